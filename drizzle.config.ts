@@ -11,6 +11,7 @@ export default defineConfig({
     './db/schema/delivery-schema.ts',
     './db/schema/invoice-schema.ts',
     './db/schema/desk-schema.ts',
+    './db/schema/job-schema.ts',
     './db/schema/auth-schema.ts',
     './packages/stripe-simulator/schema.ts',
   ],

@@ -8,7 +8,11 @@ const CONTRACT_SUITES = [
 ];
 
 /** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
-const SERVER_SUITES = ['app/**/*.server.test.ts', 'admin/**/*.server.test.ts'];
+const SERVER_SUITES = [
+  'operations/**/*.server.test.ts',
+  'app/**/*.server.test.ts',
+  'admin/**/*.server.test.ts',
+];
 
 /** What is about PostgreSQL alone. */
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
@@ -23,17 +27,19 @@ const LONG_POSTGRES_SUITES = ['server/commands/postgres-move.test.ts'];
 const UNIT_SUITES = [
   'app/**/*.test.{ts,tsx}',
   'admin/**/*.test.{ts,tsx}',
+  'operations/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
   'packages/**/*.test.ts',
 ];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */
 const MOCKING_SUITES = [
-  'admin/products/new-field.server.test.tsx',
+  'admin/products/product-fields.test.tsx',
   'app/features/basket/browser/basket-client.test.ts',
   'app/features/catalogue/import/new-field.server.test.ts',
   'app/features/live/browser/live-client.test.ts',
   'app/features/payment/provider/payment-provider.test.tsx',
+  'operations/catalogue/new-field.server.test.ts',
 ];
 
 const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];

@@ -11,13 +11,16 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { deskContext, doorContext } from '#admin/desk/admin-context.server.ts';
+import { deskContext, doorContext, missingScopeContext } from '#admin/desk/admin-context.server.ts';
+import { operationsOf } from '#admin/desk/operation-action.server.ts';
+import { missingScope } from '#admin/desk/page-scopes.ts';
 import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
 import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
 import { useLivePages } from '#admin/ui/use-live-pages.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
+import { isScope, SCOPES } from '#operations/scopes.ts';
 import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
@@ -25,10 +28,12 @@ import '#app/ui/base.css';
 /** The one page for whoever is not signed in. */
 const DOOR = '/enter';
 
-/** Every other page is for staff: whoever is not signed in is led to the door. */
+/** Every other page is for staff, as far as their scopes go: whoever is not signed in is led to the door. */
 export const middleware: MiddlewareFunction<Response>[] = [
-  async ({ context, url }, next) => {
-    if (url.pathname !== DOOR && !context.get(doorContext).member) throw redirect(DOOR);
+  async ({ context, url, pattern }, next) => {
+    const { member } = context.get(doorContext);
+    if (url.pathname !== DOOR && !member) throw redirect(DOOR);
+    if (member) context.set(missingScopeContext, missingScope(member.scopes, pattern));
     return next();
   },
 ];
@@ -37,14 +42,16 @@ export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'im
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { about, timeZone, member } = context.get(doorContext);
-  const name = member && context.get(deskContext).member.name;
-  return { shop: about.name, timeZone, member: name === null ? null : { name } };
+  const desk = member && context.get(deskContext);
+  const shown = desk && { name: desk.member.name, scopes: desk.member.scopes };
+  return { shop: about.name, timeZone, member: shown, may: desk ? operationsOf(desk) : [] };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const isStaff = Boolean(data?.member);
-  useLivePages(isStaff, useNewOrders(isStaff));
+  const seesOrders = data?.member?.scopes.includes('orders:read') ?? false;
+  useLivePages(isStaff, useNewOrders(seesOrders));
   useShortcuts(isStaff);
   return (
     <html lang="en">
@@ -71,18 +78,27 @@ export default function App() {
   return <Outlet />;
 }
 
+/** What the page says instead: what happened, and what to do. */
+function describeProblem(error: unknown): readonly [title: string, text: string] {
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return ['There is no such page', 'It may have been moved, or never been there.'];
+  }
+  if (isRouteErrorResponse(error) && error.status === 403 && isScope(error.data)) {
+    const what = `${error.data} (${SCOPES[error.data].toLowerCase()})`;
+    const text = `It needs the scope ${what}. Ask an owner for a role that has it.`;
+    return ['You may not see this page', text];
+  }
+  const text = 'Load the page again. If that does not help, the log of the shop says why.';
+  return ['That did not work', text];
+}
+
 export function ErrorBoundary({ error }: { error: unknown }) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? 'There is no such page' : 'That did not work';
+  const [title, text] = describeProblem(error);
   return (
     <>
       <title>{title}</title>
       <ErrorPage status={isRouteErrorResponse(error) ? error.status : null} title={title}>
-        <p>
-          {isMissing
-            ? 'It may have been moved, or never been there.'
-            : 'Load the page again. If that does not help, the log of the shop says why.'}
-        </p>
+        <p>{text}</p>
       </ErrorPage>
     </>
   );

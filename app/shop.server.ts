@@ -11,6 +11,7 @@ import type { StorefrontSections } from '#app/features/catalogue/storefront-sect
 import type { Address } from '#app/features/delivery/address.ts';
 import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
+import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -37,8 +38,19 @@ export type Shop = {
   texts: ShopTexts;
   /** Whose days sales are counted by, and in which times are shown. */
   timeZone: string;
+  /** What links in mails begin with. */
+  shopUrl(): string;
+  /** Where the admin is open: scheme, host and port; null where there is none. */
+  adminOrigin(): string | null;
   /** Where its pictures are, and what was uploaded. */
   dataDir: string;
+  /** What takes long, in this process. */
+  jobs: JobRunner;
+  /**
+   * Copies an embedded shop into a new folder; gives what is in the way, or null once it is done. `onFile` is called with
+   * each file, and ends it by what it throws. Null of a shop in PostgreSQL.
+   */
+  backUp: ((folder: string, onFile: () => void) => Promise<string | null>) | null;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<StorefrontSections>;
@@ -56,6 +68,8 @@ export type Shop = {
   /** Moves the order of a guest, whose link was opened, to this account. */
   keepOrder(guest: string, intent: string, account: string): Promise<KeepOutcome>;
   orderActions: OrderActions;
+  /** Asks the provider for the refunds that are due of this charge. Failures are its own: the sweep comes again. */
+  advanceRefunds(shopper: string, intent: string): Promise<unknown>;
   payments: PaymentService;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */
   paymentRate: (address: string) => Promise<number>;
@@ -95,8 +109,6 @@ export type Shop = {
   sweep: Sweep;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   reconciliation: Reconciliation;
-  /** Gives back what payments of other provider accounts hold; how many held something. */
-  endForeignHolds(): Promise<number>;
   /** From where, beside the shop itself, its pages may load pictures. */
   pictureHosts: readonly string[];
   live: LiveHub;

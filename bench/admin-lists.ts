@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { freePort } from '#tests/postgres-server.ts';
 import { adminRequests } from './admin/admin-requests.ts';
 import { fillDesk } from './admin/fill-desk.ts';
@@ -42,7 +42,7 @@ const database = await openPostgresDatabase(
   () => {},
 );
 await fillDesk(url, size);
-const code = await inviteStaff(database.queries, { name: 'Ann', kind: 'owner' });
+const code = await inviteStaff(database.queries, { name: 'Ann', role: 'owner' });
 await database.close();
 const adminPort = await freePort();
 const shop = await startShopProcess(url, { ADMIN_PORT: String(adminPort) });

@@ -11,9 +11,10 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { readSettings } from '#server/settings.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
-import { runCommand } from '#tests/run-command.ts';
 
 type Measured = { seconds: number; peakMegabytes: number; out: string };
 
@@ -25,9 +26,16 @@ function peakKilobytes(): number {
 
 /** The child's measurement of one command, from start to end. */
 async function measureHere(args: string[]): Promise<Measured> {
+  const read = readSettings(process.env);
+  if (!read.ok) throw new Error(read.message);
+  const { openShell } = await (await importShop()).loadShell();
   const startMs = performance.now();
-  const { code, out, err } = await runCommand(process.env, 'catalogue', ...args);
-  if (code !== 0) throw new Error(err);
+  let out = '';
+  const call = { words: ['catalogue', ...args], by: 'bench', folder: process.cwd() };
+  for await (const line of await openShell(read.settings, call)) {
+    if ('print' in line) out += line.print;
+    else if ('exitCode' in line && line.exitCode !== 0) throw new Error(out);
+  }
   return {
     seconds: (performance.now() - startMs) / 1000,
     peakMegabytes: peakKilobytes() / 1024,
@@ -76,7 +84,7 @@ async function measureDatabase(
     size,
     measure(env, 'import', other, '--replace'),
   );
-  await printRow(`${name}, export`, size, measure(env, 'export', join(folder, 'out.csv')));
+  await printRow(`${name}, export`, size, measure(env, 'export'));
 }
 
 async function main(size: string | undefined): Promise<void> {

@@ -100,13 +100,21 @@ async function lockEmpty(to: Queries, tables: Table[]): Promise<void> {
 }
 
 /** Row by row as JSON, which loses nothing on either side. */
-async function copyRows(from: Queries, to: Queries, table: Table): Promise<void> {
+async function copyRows(
+  from: Queries,
+  to: Queries,
+  table: Table,
+  onCopied: CopyTools['onCopied'],
+): Promise<void> {
   const columns = columnsOf(table);
+  let copied = 0;
   await from.execute(sql`declare copied no scroll cursor for ${jsonRows(table)}`);
   for (;;) {
     const batch = sql.raw(`fetch ${ROWS_PER_BATCH} from copied`);
     const rows = await readRows(from, jsonRowSchema, batch);
     if (rows.length === 0) break;
+    onCopied(titleOf(table), copied);
+    copied += rows.length;
     const json = `[${rows.map(({ row }) => row).join(',')}]`;
     await to.execute(
       sql`insert into ${nameOf(table)} (${columns}) overriding system value
@@ -143,15 +151,22 @@ async function compare(from: Queries, to: Queries, table: Table): Promise<Copied
   };
 }
 
+type CopyTools = {
+  /** Writes into the transaction of the copy. */
+  finish(to: Queries): Promise<void>;
+  /** So many rows of a table are copied; what it throws ends the copy. */
+  onCopied(table: string, rows: number): void;
+};
+
 /**
  * Copies all tables and sequences into a database whose tables exist and are empty. Both have the
  * same migrations. On any failure the target is unchanged; CopyRefusedError says why.
- * Memory is bounded by one batch of rows. `finish` writes into the same transaction.
+ * Memory is bounded by one batch of rows.
  */
 export async function copyTables(
   source: Queries,
   target: Queries,
-  finish: (to: Queries) => Promise<void>,
+  { finish, onCopied }: CopyTools,
 ): Promise<CopiedTable[]> {
   return source.transaction((from) =>
     target.transaction(async (to) => {
@@ -163,10 +178,13 @@ export async function copyTables(
       }
       const tables = await readTables(to);
       await lockEmpty(to, tables);
-      for (const table of tables) await copyRows(from, to, table);
+      for (const table of tables) await copyRows(from, to, table, onCopied);
       await copySequences(from, to);
       const copied: CopiedTable[] = [];
-      for (const table of tables) copied.push(await compare(from, to, table));
+      for (const table of tables) {
+        onCopied(`Comparing ${titleOf(table)}`, copied.length);
+        copied.push(await compare(from, to, table));
+      }
       await finish(to);
       return copied;
     }),

@@ -7,6 +7,7 @@ import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
+import { deleteOldKeys } from '#operations/repeated-calls.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
 
@@ -29,6 +30,7 @@ export function createMinuteSweep(
     await deleteExpiredSessions(queries);
     await forgetRemovedLines(queries);
     await forgetGuests(queries);
+    await deleteOldKeys(queries);
     const looked = await sweepPayments();
     await sweepHolds();
     await numberInvoices();

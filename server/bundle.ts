@@ -8,8 +8,8 @@ import type { Environment } from './settings.ts';
 
 export { runShop } from './run-shop.ts';
 
-/** The shopkeeper's commands; a shop that starts does not load them. */
-export const loadCommands = () => import('#server/commands/run-command.ts');
+/** The shell, for a command where no shop runs. */
+export const loadShell = () => import('#server/shell/open-shell.ts');
 
 // Its own types say undefined where ServerBuild's leave out.
 export const pages = build as ServerBuild;

@@ -26,6 +26,7 @@ import {
   writeSavedCode,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
+import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots } from '#app/features/live/server/stream-slots.ts';
 import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
@@ -59,7 +60,6 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import { isPlacedAfterMerge } from '#app/features/shopper/shopper-store.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
-import { endForeignHolds } from '#app/features/stock/stock-keeping.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
@@ -67,10 +67,12 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import type { PaymentProviderFactory } from '#server/providers/payment-provider-factory.ts';
+import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
-import { CommandError } from './command-error.ts';
 import type { Settings } from './settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
+import { shopUrl } from './startup-banner.ts';
+import { tryBackup } from './storage/backup-folder.ts';
 
 /** What the shop is opened over: its ports, and how much of it one client may use. */
 export type ShopPorts = {
@@ -91,7 +93,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, log } = ports;
   const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
-  const { queries } = database;
+  const { queries, whileStill } = database;
   const origin = settings.origin ?? null;
   const { provider, simulator } = ports.createProvider({
     queries,
@@ -182,6 +184,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     orderLinks: createOrderLinks(queries),
     keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
+    advanceRefunds: refunds.advanceRefunds,
     payments,
     paymentRate: (address) =>
       hitRateLimit(queries, rateLimitKey('payment', address), limits.payments),
@@ -209,7 +212,11 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     provider,
     pictureHosts,
     dataDir,
+    jobs: createJobRunner({ queries, log }),
+    backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),
     timeZone,
+    shopUrl: () => shopUrl(settings, settings.port),
+    adminOrigin: () => (settings.admin.port === 'off' ? null : adminOrigin(settings.admin)),
     live,
     streamSlots: createStreamSlots(limits.streams),
     auth,
@@ -235,11 +242,6 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       () => forgetContacts(queries, contactDays),
       createDeskSums(queries, timeZone),
     ),
-    async endForeignHolds() {
-      const account = await gateway.account();
-      if (account.kind === 'answer') return endForeignHolds(queries, account.value);
-      throw new CommandError('The card provider does not answer: try again later.');
-    },
     reconciliation: createReconciliation({
       queries,
       gateway,

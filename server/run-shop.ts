@@ -101,7 +101,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
       ),
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await Promise.all([backgroundWork.stop(), mailWork?.stop()]);
+      await Promise.all([backgroundWork.stop(), mailWork?.stop(), shop.jobs.stop()]);
       await shop.simulator?.stop();
       await shop.live.finish();
       await database.close();

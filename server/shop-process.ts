@@ -66,7 +66,10 @@ export async function openShopProcess(
       clientAddress: proxies.clientAddress,
     },
   });
-  const control = await startControlServer({ settings, shop, log });
+  const control = await startControlServer({
+    ...{ settings, log },
+    shop: { ...shop, shopUrl: ownUrl, adminOrigin: () => admin?.origin ?? null },
+  });
   return {
     ...{ running, admin, port: server.port },
     async close(lingerMs) {

@@ -18,6 +18,18 @@ function textOf(given: unknown): string {
  */
 export function beforeStatement(pattern: RegExp, between: () => Promise<unknown>): () => boolean {
   let hasRun = false;
+  const { transaction } = PGlite.prototype;
+  // The embedded database begins one without a statement.
+  vi.spyOn(PGlite.prototype, 'transaction').mockImplementation(async function (
+    this: unknown,
+    ...given
+  ) {
+    if (!hasRun && pattern.test('begin')) {
+      hasRun = true;
+      await between();
+    }
+    return Reflect.apply(transaction, this, given);
+  });
   for (const client of CLIENTS) {
     const { query } = client;
     vi.spyOn(client, 'query').mockImplementation(async function (this: unknown, ...given) {

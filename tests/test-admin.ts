@@ -2,8 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type InviteKind, inviteStaff, OWNER } from '#admin/sign-in/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
+import { OWNER } from '#operations/scopes.ts';
+import { inviteStaff, OWNER_NAME } from '#operations/staff/staff-invites.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
@@ -21,8 +22,8 @@ export type TestAdmin = {
   fetch(request: Request): Promise<Response>;
   /** A browser at the door. */
   browser(origin?: string): StaffBrowser;
-  /** A browser in which this member is signed in: an owner, unless another kind is asked for. */
-  enter(name?: string, kind?: InviteKind): Promise<StaffBrowser>;
+  /** A browser in which this member is signed in: an owner, unless another role is asked for. */
+  enter(name?: string, role?: string): Promise<StaffBrowser>;
   takeLogged: TestShop['takeLogged'];
   close(): Promise<void>;
 };
@@ -109,9 +110,9 @@ export async function testAdmin({
     dataDir,
     fetch: admin.fetch,
     browser,
-    async enter(name = OWNER, kind = 'owner') {
+    async enter(name = OWNER_NAME, role = OWNER) {
       const staff = browser();
-      const code = await inviteStaff(queries, { name, kind });
+      const code = await inviteStaff(queries, { name, role });
       const answer = await staff.submit('/enter', { code });
       if (answer.status !== 303) throw new Error(`Unable to enter: ${answer.status}`);
       return staff;

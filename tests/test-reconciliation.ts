@@ -44,7 +44,7 @@ export async function testReconciliation(options: Parameters<typeof testServices
       );
       await edit(sql`update card_simulator.charge set dispute_due_at = now() - interval '1 second'
         where dispute_due_at is not null`);
-      await shop.simulator().deliverDue();
+      await shop.cardSimulator().deliverDue();
     },
     /** Edits the provider's rows: the money is with the shop again. */
     async undoRefund(intent: string): Promise<void> {

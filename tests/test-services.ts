@@ -77,7 +77,7 @@ export async function testServices({ mode = AS_SPECIFIED } = {}) {
     stripe,
     brokenStripe,
     confirm,
-    simulator,
+    cardSimulator: simulator,
     takeLogged: takeLines,
     close: () => database.close(),
     add,

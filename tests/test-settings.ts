@@ -1,16 +1,21 @@
 /** The settings and limits of a shop in tests: those of an empty environment, but for what a test needs. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings, type Settings } from '#server/settings.ts';
+import { type Environment, readSettings, type Settings } from '#server/settings.ts';
 import { SHOP_LIMITS, type ShopLimits } from '#server/shop-limits.ts';
 
 export const TEST_SECRET = 'a secret for the tests, long enough';
 
+/** Those of a shop in this environment. */
+export function settingsOf(env: Environment): Settings {
+  const read = readSettings(env);
+  if (!read.ok) throw new Error(read.message);
+  return read.settings;
+}
+
 /** By default of a folder that is not there, and so without pictures. */
 export function testSettings(changed: Partial<Settings> = {}): Settings {
-  const read = readSettings({ DATA_DIR: join(tmpdir(), 'basket-without-data') });
-  if (!read.ok) throw new Error(read.message);
-  return { ...read.settings, ...changed };
+  return { ...settingsOf({ DATA_DIR: join(tmpdir(), 'basket-without-data') }), ...changed };
 }
 
 const GENEROUS = { windowSeconds: 60, max: 10_000 };

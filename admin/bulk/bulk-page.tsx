@@ -44,11 +44,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  const { queries } = deskOf(context);
   const fields = (await readDeskForm(request)) ?? {};
   const filter = readBulkFilter(fields);
   const change = readBulkChange(fields);
   if (!change.ok) return data({ fields, filter, problem: sentence(change.refusal) }, 400);
-  throw redirect(`/bulk/${await makeBulkPreview(deskOf(context).queries, filter, change.value)}`);
+  throw redirect(`/bulk/${await makeBulkPreview(queries, filter, change.value)}`);
 }
 
 export default function Bulk() {

@@ -1,25 +1,17 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import type { BulkRow } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { formatBulkFilter } from './bulk-choices.ts';
-import { findBulk, startBulk } from './bulk-desk.server.ts';
 import {
   describeChange,
   describeFilter,
@@ -28,6 +20,7 @@ import {
   nameOfValue,
   products,
 } from './bulk-messages.ts';
+import { findBulk } from './shown-bulk.server.ts';
 
 type BulkRowsProps = {
   caption: string;
@@ -39,21 +32,18 @@ type BulkRowsProps = {
 export const meta = () => [{ title: 'What would change · Admin' }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const bulk = await findBulk(deskOf(context).queries, readPathId(params.id));
+  const id = readPathId(params.id);
+  const bulk = await findBulk(deskOf(context).queries, id);
   if (!bulk) throw data(null, { status: 404 });
-  return bulk;
+  return { id, ...bulk };
 }
 
-export async function action({ context, params }: ActionFunctionArgs) {
-  const id = readPathId(params.id);
-  await startBulk(deskOf(context), id);
-  throw redirect(`/bulk/${id}`);
-}
+export const action = answerOperation;
 
 export default function BulkPreview() {
-  const { filter, change, same, impossible, counts, isRunning, rows, left } =
+  const { id, filter, change, same, impossible, counts, isRunning, rows, left } =
     useLoaderData<typeof loader>();
-  const isBusy = useNavigation().state === 'submitting';
+  const answer = useAnswer<typeof action>();
   const { todo, done } = counts;
   const isStarted = done + counts.left > 0;
   const leftOut = describeLeftOut(change, { same, impossible });
@@ -77,13 +67,15 @@ export default function BulkPreview() {
           </Notice>
         )}
       </div>
+      {answer && !answer.isDone && <OperationOutcome answer={answer} />}
       {isRunning && <ReloadWithoutScripts />}
       {todo > 0 && !isRunning && (
-        <PostForm>
-          <Button kind="primary" busy={isBusy}>
-            {isStarted ? 'Change the rest' : `Change ${products(todo)}`}
-          </Button>
-        </PostForm>
+        <OperationForm
+          operation="products.change-many"
+          button={isStarted ? 'Change the rest' : `Change ${products(todo)}`}
+          kind="primary"
+          fields={{ preview: id }}
+        />
       )}
       {!isStarted && leftOut && <p>{leftOut}</p>}
       {counts.left > 0 && (

@@ -1,18 +1,13 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { readAccountData } from '#app/features/account/data/account-data.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
-import { findCustomer, recordDownload } from './customer-desk.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { downloadCustomer } from '#operations/customers/customers.server.ts';
 
-/** All that is stored of an account, as it is read. */
+/** All that is stored of an account. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { uid = '' } = params;
-  const desk = deskOf(context);
-  const customer = isStorable(uid) ? await findCustomer(desk.queries, uid) : null;
-  if (!customer) throw data(null, { status: 404 });
-  await recordDownload(desk, uid);
-  return new Response(toTextStream(readAccountData(desk.queries, uid)), {
+  const which = { customer: params.uid ?? '' };
+  const { document } = await loadOperation(deskOf(context), downloadCustomer, which);
+  return new Response(document, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="customer.json"',

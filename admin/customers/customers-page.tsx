@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { findByEmail } from './customer-desk.server.ts';
+import { findCustomers } from '#operations/customers/customers.server.ts';
 
 export const meta = () => [{ title: 'Customers · Admin' }];
 
@@ -11,8 +12,9 @@ const MAX_EMAIL_LETTERS = 320;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const text = (url.searchParams.get('q') ?? '').slice(0, MAX_EMAIL_LETTERS);
-  const { queries } = deskOf(context);
-  const customer = isStorable(text) ? await findByEmail(queries, text) : null;
+  const email = isStorable(text) ? text : '';
+  const { customers } = await loadOperation(deskOf(context), findCustomers, { email });
+  const [customer] = customers;
   if (customer) throw redirect(`/customers/${encodeURIComponent(customer.uid)}`);
   return { text };
 }

@@ -1,28 +1,33 @@
-import { createReadStream } from 'node:fs';
-import type { LoaderFunctionArgs } from 'react-router';
+import { createReadStream, existsSync } from 'node:fs';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import {
   badRowsExtension,
   writeBadRows,
 } from '#app/features/catalogue/import/write-bad-rows.server.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
-import { importOf } from './import-desk.server.ts';
-import { readLaterProblems } from './import-store.server.ts';
+import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import {
+  importRequestSchema,
+  readLaterProblems,
+} from '#operations/catalogue/import-catalogue.server.ts';
+import { showJob } from '#operations/jobs/jobs.server.ts';
 
 /** The bad rows of an import, as a file. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { folder, state } = await importOf(deskOf(context), params.id);
-  const { path, format, encoding } = state;
-  const rows = writeBadRows(createReadStream(path), {
-    format,
-    encoding: encoding ?? undefined,
-    laterProblems: await readLaterProblems(folder),
-  });
-  const name = `bad-rows.${badRowsExtension(format)}`;
-  return new Response(toTextStream(rows), {
+  const desk = deskOf(context);
+  const { request } = await loadOperation(desk, showJob, { job: params.id ?? '' });
+  const asked = importRequestSchema.safeParse(request).data;
+  const folder = uploadFolder(desk.dataDir, asked?.upload ?? '');
+  if (!asked || !folder || !existsSync(uploadedFile(folder))) throw data(null, { status: 404 });
+  const { format, encoding } = asked;
+  const laterProblems = await readLaterProblems(folder);
+  const file = createReadStream(uploadedFile(folder));
+  return new Response(toTextStream(writeBadRows(file, { format, encoding, laterProblems })), {
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl',
-      'content-disposition': `attachment; filename="${name}"`,
+      'content-disposition': `attachment; filename="bad-rows.${badRowsExtension(format)}"`,
     },
   });
 }

@@ -1,196 +1,218 @@
+import { existsSync } from 'node:fs';
 import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
   redirect,
   useLoaderData,
-  useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
-import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { counted } from '#admin/ui/counted.ts';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
+import type { JobNote } from '#app/features/jobs/job.ts';
+import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { BAD_ROWS } from '#operations/catalogue/describe-import.ts';
+import { importRequestSchema } from '#operations/catalogue/import-catalogue.server.ts';
+import { showJob } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
-import { checkAgain, discardImport, importOf, startImport } from './import-desk.server.ts';
-import { ImportProgressBar } from './import-progress-bar.tsx';
-import { isCutOff, isRunning } from './import-state.ts';
-import type { ImportState } from './import-store.server.ts';
-
-type ImportReportProps = {
-  report: NonNullable<ImportState['report']>;
-  isDone: boolean;
-  replace: boolean;
-};
+import { JobProgress } from './job-progress.tsx';
+import { startedJob } from './receive-import.server.ts';
 
 const number = new Intl.NumberFormat('en-US');
+
+/** So many lines of a note are shown. */
+const MAX_LINES = 20;
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData?.name ?? 'No such file'} · Admin` },
+  { title: `${loaderData?.job.subject ?? 'No such file'} · Admin` },
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const id = readPathId(params.id);
-  const { state } = await importOf(deskOf(context), id);
-  const { path: _path, ...shown } = state;
-  const nowMs = Date.now();
-  return { id, ...shown, isRunning: isRunning(state, nowMs), isCutOff: isCutOff(state, nowMs) };
+  const desk = deskOf(context);
+  const job = await loadOperation(desk, showJob, { job: readPathId(params.id) });
+  const asked = importRequestSchema.safeParse(job.request).data ?? null;
+  const folder = uploadFolder(desk.dataDir, asked?.upload ?? '');
+  const notes = (job.report?.notes ?? []).map(({ title, lines, more }) => {
+    const shown = [...new Set(lines)].slice(0, MAX_LINES);
+    return { title, lines: shown, more: more + lines.length - shown.length };
+  });
+  const numbers = job.report?.numbers ?? {};
+  const hasFile = folder !== null && existsSync(uploadedFile(folder));
+  return { job: { ...job, report: null }, asked, hasFile, notes, numbers };
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const desk = deskOf(context);
-  const id = readPathId(params.id);
-  const fields = (await readDeskForm(request)) ?? {};
-  if (fields.do === 'import') await startImport(desk, id);
-  if (fields.do === 'check') await checkAgain(desk, id);
-  if (fields.do === 'discard') {
-    await discardImport(desk, id);
-    throw redirect('/import');
-  }
-  throw redirect(`/import/${id}`);
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  const { operation, output, isDone } = answer.data;
+  if (!isDone) return answer;
+  if (operation === 'jobs.remove') throw redirect('/import');
+  const started =
+    operation === 'catalogue.import' && (await startedJob(deskOf(args.context), output));
+  if (started) throw redirect(`/import/${started}`);
+  return answer;
 }
 
 /** What the page says first. */
-function Outcome({ file }: { file: Data }) {
-  const { step, failure, report } = file;
-  if (file.isCutOff) {
+function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
+  const isTrial = asked?.dryRun === true;
+  if (state === 'running') return null;
+  if (state !== 'done') {
     return (
-      <Notice kind="error">
-        <p>
-          Its process has ended meanwhile. Check it again: that says what of it is in the catalogue.
-        </p>
+      <Notice kind="error" title={asked ? 'It was not imported' : 'It was not done'}>
+        <p>{outcome}</p>
       </Notice>
     );
   }
-  if (step === 'imported') {
+  if (!isTrial) {
     return (
       <Notice kind="success">
-        <p>Imported. The shop shows it now.</p>
+        <p>{asked ? 'Imported. The shop shows it now.' : outcome}</p>
       </Notice>
     );
   }
-  if (step === 'failed') {
-    return (
-      <Notice kind="error" title="It cannot be imported">
-        <p>{failure}</p>
-      </Notice>
-    );
-  }
-  if (step !== 'checked' || !report || report.badRows === 0) return null;
+  if (!numbers.badRows) return null;
   return (
     <Notice kind="warning">
       <p>
         Some rows cannot be imported. Import the others and mend these, or discard the file.
-        {file.replace && ' What the bad rows are about would be withdrawn.'}
+        {asked.replace && ' What the bad rows are about would be withdrawn.'}
       </p>
     </Notice>
   );
 }
 
-export default function ImportFile() {
-  const file = useLoaderData<typeof loader>();
-  const { id, step, report, problems, problemCount, leftOut } = file;
-  const isBusy = useNavigation().state === 'submitting';
-  const isDone = step === 'imported';
-  const changes = report ? report.added + report.changed + report.withdrawn + report.counted : 0;
+/** What can be done with the file. */
+function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data) {
+  if (state === 'running') {
+    return <OperationForm operation="jobs.cancel" button="Cancel" fields={{ job: id }} />;
+  }
+  const { added = 0, changed = 0, withdrawn = 0, counted: shelves = 0 } = numbers;
+  const isDone = state === 'done';
+  const isTrial = asked?.dryRun === true;
+  const changes = added + changed + withdrawn + shelves;
+  const file = {
+    ...{ upload: asked?.upload ?? '', name: subject, skipInvalid: 'yes' },
+    ...{ replace: asked?.replace ? 'yes' : 'no', encoding: asked?.encoding ?? '' },
+  };
   return (
-    <>
-      <PageHeading
-        above={<Link to="/import">Import and export</Link>}
-        below={file.replace ? 'It is the whole catalogue.' : undefined}
-      >
-        {file.name}
-      </PageHeading>
-      <div role="status" className="stack">
-        <Outcome file={file} />
-      </div>
-      {file.isRunning && (step === 'checking' || step === 'importing') && (
-        <Panel>
-          <ImportProgressBar key={step} id={id} step={step} progress={file.progress} />
-          <ReloadWithoutScripts />
-        </Panel>
+    <div className={styles.actions}>
+      {hasFile && isTrial && isDone && changes > 0 && (
+        <OperationForm
+          kind="primary"
+          operation="catalogue.import"
+          button={`Import ${counted(numbers.goodRows ?? 0, 'row')}`}
+          fields={file}
+        />
       )}
-      {leftOut.length > 0 && !file.isRunning && (
-        <Panel labelledBy="left-out" className="stack">
-          <h2 id="left-out">Left out</h2>
-          <ul className={styles.problems}>
-            {leftOut.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Panel>
+      {isTrial && isDone && changes === 0 && <p>Nothing would change.</p>}
+      {hasFile && !isDone && (
+        <OperationForm
+          kind="primary"
+          operation="catalogue.import"
+          button="Look at it again"
+          fields={{ ...file, dryRun: 'yes' }}
+        />
       )}
-      {!file.isRunning && report && step !== 'failed' && !file.isCutOff && (
-        <Panel labelledBy="report" className="stack">
-          <h2 id="report">{isDone ? 'What has changed' : 'What would change'}</h2>
-          <ImportReport report={report} isDone={isDone} replace={file.replace} />
-        </Panel>
-      )}
-      {!file.isRunning && (
-        <PostForm className={styles.actions}>
-          {step === 'checked' && changes > 0 && (
-            <Button kind="primary" name="do" value="import" busy={isBusy}>
-              Import {counted(report?.goodRows ?? 0, 'row')}
-            </Button>
-          )}
-          {step === 'checked' && changes === 0 && <p>Nothing would change.</p>}
-          {!isDone && step !== 'checked' && (
-            <Button kind="primary" name="do" value="check" busy={isBusy}>
-              Check it again
-            </Button>
-          )}
-          <Button kind="secondary" name="do" value="discard">
-            {isDone ? 'Remove the file' : 'Discard the file'}
-          </Button>
-        </PostForm>
-      )}
-      {problemCount > 0 && !file.isRunning && (
-        <Panel labelledBy="problems" className="stack">
-          <h2 id="problems">Bad rows</h2>
-          <p>
-            <a href={`/import/${id}/bad-rows`}>The bad rows as a file</a>: what is wrong stands in
-            its last column. Mend it and import it.
-          </p>
-          <ul className={styles.problems}>
-            {problems.map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </ul>
-          {problemCount > problems.length && (
-            <p>And {counted(problemCount - problems.length, 'problem')} more.</p>
-          )}
-        </Panel>
-      )}
-    </>
+      <OperationForm
+        operation="jobs.remove"
+        button={isTrial ? 'Discard the file' : 'Remove it from the list'}
+        fields={{ job: id }}
+      />
+    </div>
   );
 }
 
 /** What an import would do, or has done, in numbers. */
-function ImportReport({ report, isDone, replace }: ImportReportProps) {
-  const { added, changed, unchanged, withdrawn, others, counted, badRows } = report;
-  const numbers: [name: string, count: number][] = [
-    ['New', added],
-    ['Changed', changed],
-    ['As they were', unchanged],
-    replace ? ['Withdrawn', withdrawn] : ['Not in the file, left as they are', others],
-    ['Counted anew', counted],
-    [isDone ? 'Bad rows, left out' : 'Bad rows', badRows],
+function Numbers({ asked, numbers }: Data) {
+  const isDone = !asked?.dryRun;
+  const rows: [name: string, count: number | undefined][] = [
+    ['New', numbers.added],
+    ['Changed', numbers.changed],
+    ['As they were', numbers.unchanged],
+    asked?.replace
+      ? ['Withdrawn', numbers.withdrawn]
+      : ['Not in the file, left as they are', numbers.others],
+    ['Counted anew', numbers.counted],
+    [isDone ? 'Bad rows, left out' : 'Bad rows', numbers.badRows],
   ];
   return (
-    <dl className={styles.numbers}>
-      {numbers.map(([name, count]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{number.format(count)}</dd>
-        </div>
+    <Panel labelledBy="report" className="stack">
+      <h2 id="report">{isDone ? 'What has changed' : 'What would change'}</h2>
+      <dl className={styles.numbers}>
+        {rows.map(([name, count = 0]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{number.format(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function Note({ note: { title, lines, more }, file }: { note: JobNote; file: string | null }) {
+  return (
+    <Panel labelledBy={title} className="stack">
+      <h2 id={title}>{title}</h2>
+      {file && (
+        <p>
+          <a href={file}>The bad rows as a file</a>: what is wrong stands in its last column. Mend
+          it and import it.
+        </p>
+      )}
+      <ul className={styles.problems}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {more > 0 && <p>And {counted(more, 'line')} more.</p>}
+    </Panel>
+  );
+}
+
+export default function ImportFile() {
+  const shown = useLoaderData<typeof loader>();
+  const answer = useAnswer<typeof action>();
+  const { job, asked, hasFile, notes } = shown;
+  const [bad, others] = [true, false].map((isBad) =>
+    notes.filter(({ title }) => (title === BAD_ROWS) === isBad),
+  );
+  return (
+    <>
+      <PageHeading
+        above={<Link to="/import">Import and export</Link>}
+        below={asked?.replace ? 'It is the whole catalogue.' : undefined}
+      >
+        {job.subject}
+      </PageHeading>
+      <OperationOutcome answer={answer} />
+      <div role="status" className="stack">
+        <Outcome {...shown} />
+      </div>
+      {job.state === 'running' && (
+        <Panel>
+          <JobProgress key={job.id} id={job.id} first={job} />
+          <ReloadWithoutScripts />
+        </Panel>
+      )}
+      {others?.map((note) => (
+        <Note key={note.title} note={note} file={null} />
       ))}
-    </dl>
+      {job.state === 'done' && asked && <Numbers {...shown} />}
+      <Actions {...shown} />
+      {bad?.map((note) => (
+        <Note key={note.title} note={note} file={hasFile ? `/import/${job.id}/bad-rows` : null} />
+      ))}
+    </>
   );
 }

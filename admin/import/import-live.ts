@@ -1,11 +1,29 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { importOf } from './import-desk.server.ts';
-import { openImportStream } from './import-stream.server.ts';
+import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { toTextStream } from '#app/shared/text-stream.ts';
+import { followJob } from '#operations/jobs/follow-job.server.ts';
+import { showJob } from '#operations/jobs/jobs.server.ts';
 
-/** The progress of an import, as a stream of events. */
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  // Sends each event at once; nginx buffers responses otherwise.
+  'x-accel-buffering': 'no',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
+async function* progressEvents(desk: AdminDesk, id: string): AsyncGenerator<string, void> {
+  for await (const { state, phase, done, share } of followJob(desk, id)) {
+    if (state !== 'running') break;
+    yield `event: progress\ndata: ${JSON.stringify({ phase, done, share })}\n\n`;
+  }
+  if (!desk.live.isClosed()) yield 'event: end\ndata: {}\n\n';
+}
+
+/** The progress of a job, as a stream of events: `progress` while it goes on, then `end`. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const desk = deskOf(context);
-  await importOf(desk, params.id);
-  return openImportStream(desk, params.id ?? '');
+  const { id } = await loadOperation(desk, showJob, { job: params.id ?? '' });
+  return new Response(toTextStream(progressEvents(desk, id)), { headers: HEADERS });
 }

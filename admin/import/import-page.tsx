@@ -8,46 +8,56 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import type { Job, JobState } from '#app/features/jobs/job.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { listJobs } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
-import { MAX_IMPORT_MB, receiveImport } from './import-desk.server.ts';
-import type { ImportStep } from './import-state.ts';
-import { listImports } from './import-store.server.ts';
+import { MAX_IMPORT_MB, receiveImport } from './receive-import.server.ts';
 
-type ImportRow = { id: string; name: string; step: ImportStep; atMs: number };
+type JobRow = { id: string; subject: string; what: string; at: number };
 
-const WORDS: Record<ImportStep, string> = {
-  checking: 'Being checked',
-  checked: 'Checked, not imported',
-  importing: 'Being imported',
-  imported: 'Imported',
+const DONE: Record<JobState, string> = {
+  running: 'Being imported',
+  done: 'Imported',
+  refused: 'Not imported',
   failed: 'Not imported',
+  cancelled: 'Cancelled',
+  interrupted: 'Cut off: not imported',
 };
 
-const columns: readonly Column<ImportRow>[] = [
-  { name: 'File', cell: ({ id, name }) => <Link to={`/import/${id}`}>{name}</Link> },
-  { name: 'State', cell: ({ step }) => WORDS[step] },
-  { name: 'When', cell: ({ atMs }) => <ShortTime seconds={atMs / 1_000} /> },
+/** What a job is or has come to; imports have words of their own. */
+function wordsOf({ kind, state, request }: Pick<Job, 'kind' | 'state' | 'request'>): string {
+  if (kind !== 'catalogue.import') return `${kind.replace('.', ' ')}, ${state}`;
+  if (request.dryRun !== true) return DONE[state];
+  if (state === 'running') return 'Being looked at';
+  return state === 'done' ? 'Looked at, not imported' : DONE[state];
+}
+
+const columns: readonly Column<JobRow>[] = [
+  { name: 'File', cell: ({ id, subject }) => <Link to={`/import/${id}`}>{subject}</Link> },
+  { name: 'State', cell: ({ what }) => what },
+  { name: 'When', cell: ({ at }) => <ShortTime seconds={at} /> },
 ];
 
 export const meta = () => [{ title: 'Import and export · Admin' }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const imports = await listImports(deskOf(context).dataDir);
-  return {
-    maxMegabytes: MAX_IMPORT_MB,
-    imports: imports.map(({ id, name, step, atMs }) => ({ id, name, step, atMs })),
-  };
+  const { jobs } = await loadOperation(deskOf(context), listJobs, {});
+  const rows = jobs.toReversed().map((job): JobRow => {
+    return { id: job.id, subject: job.subject, what: wordsOf(job), at: job.startedSeconds };
+  });
+  return { maxMegabytes: MAX_IMPORT_MB, rows };
 }
 
 /** Takes a file: this path has a larger limit than others (docs/admin.md). */
@@ -58,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Import() {
-  const { maxMegabytes, imports } = useLoaderData<typeof loader>();
+  const { maxMegabytes, rows } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
@@ -98,10 +108,16 @@ export default function Import() {
           </div>
         </PostForm>
       </Panel>
-      {imports.length > 0 && (
+      {rows.length > 0 && (
         <section aria-labelledby="imports" className="stack">
-          <h2 id="imports">Files of the last day</h2>
-          <ImportRows imports={imports} />
+          <h2 id="imports">Files of the last 30 days</h2>
+          <DataTable
+            caption="Files of the last 30 days"
+            columns={columns}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty="No file was sent."
+          />
         </section>
       )}
       <Panel labelledBy="export" className="stack">
@@ -114,18 +130,5 @@ export default function Import() {
         </p>
       </Panel>
     </>
-  );
-}
-
-/** The files that were sent lately. */
-function ImportRows({ imports }: { imports: readonly ImportRow[] }) {
-  return (
-    <DataTable
-      caption="Files of the last day"
-      columns={columns}
-      rows={imports}
-      keyOf={({ id }) => id}
-      empty="No file was sent."
-    />
   );
 }

@@ -1,12 +1,13 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { type ListedMail, listMail } from '#app/features/mail/mail-list.server.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { listMails, type ShownMail } from '#operations/mail/mail.server.ts';
 import { mailPath } from './mail-path.ts';
 
-const columns: readonly Column<ListedMail>[] = [
+const columns: readonly Column<ShownMail>[] = [
   {
     name: 'Mail',
     cell: (mail) => <Link to={mailPath(mail)}>{mail.kind.replaceAll('_', ' ')}</Link>,
@@ -27,8 +28,8 @@ const MAX_LISTED = 200;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const isStuck = url.searchParams.get('stuck') !== null;
-  const filter = { isStuck, recipient: null, limit: MAX_LISTED };
-  return { isStuck, mails: await listMail(deskOf(context).queries, filter) };
+  const filter = { stuck: isStuck, limit: MAX_LISTED };
+  return { isStuck, ...(await loadOperation(deskOf(context), listMails, filter)) };
 }
 
 export default function Mails() {
@@ -48,7 +49,7 @@ export default function Mails() {
 }
 
 /** The mails of the outbox, the newest first. */
-function MailRows({ mails }: { mails: readonly ListedMail[] }) {
+function MailRows({ mails }: { mails: readonly ShownMail[] }) {
   return (
     <DataTable
       caption="Mails"

@@ -1,16 +1,16 @@
 import choiceStyles from '#admin/ui/choice.module.css';
+import { OperationForm } from '#admin/ui/operation-form.tsx';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents, formatPlainCents } from '#app/shared/money.ts';
+import { MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { OneForm } from './one-form.tsx';
-import { MAX_TEXT_LETTERS } from './order-form.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 
@@ -21,14 +21,24 @@ type OrderActionsProps = {
   can: readonly StaffActKind[];
 };
 
-type ActFormProps = Pick<OrderStatus, 'shipment'> & { kind: StaffActKind; isPrimary: boolean };
+type ActFormProps = Pick<OrderStatus, 'shipment'> & {
+  kind: StaffActKind;
+  order: string;
+  isPrimary: boolean;
+};
 
 /** The form of one act; what is known of the parcel stands in its fields. */
-function ActForm({ kind, isPrimary, shipment }: ActFormProps) {
-  const { button, needs, fields } = staffActs[kind];
+function ActForm({ kind, order, isPrimary, shipment }: ActFormProps) {
+  const { button, command, needs, fields } = staffActs[kind];
   const known = new Map(Object.entries(shipment ?? {}));
   return (
-    <OneForm act={kind} button={button} kind={isPrimary ? 'primary' : 'secondary'}>
+    <OperationForm
+      operation={`orders.${command.name}`}
+      button={button}
+      kind={isPrimary ? 'primary' : 'secondary'}
+      fields={{ order }}
+      className={styles.form}
+    >
       {Object.entries(fields).map(([name, { label, hint, isLong = false }]) => {
         const Input = isLong ? TextArea : Field;
         return (
@@ -44,7 +54,7 @@ function ActForm({ kind, isPrimary, shipment }: ActFormProps) {
           />
         );
       })}
-    </OneForm>
+    </OperationForm>
   );
 }
 
@@ -58,7 +68,13 @@ function isWithGoods(kind: StaffActKind): boolean {
 export function OrderActions({ order, status, can }: OrderActionsProps) {
   const next = can.find((kind) => staffActs[kind].leadsOn);
   const formOf = (kind: StaffActKind) => (
-    <ActForm key={kind} kind={kind} isPrimary={kind === next} shipment={status.shipment} />
+    <ActForm
+      key={kind}
+      kind={kind}
+      order={order.id}
+      isPrimary={kind === next}
+      shipment={status.shipment}
+    />
   );
   return (
     <Panel labelledBy="actions">
@@ -89,8 +105,12 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
     .map(({ line, title }, index) => ({ line, title, paidCents: paid[index] ?? 0 }))
     .filter(({ line }) => !gone.has(line));
   return (
-    <OneForm act="refund" button="Refund">
-      <input type="hidden" name="seen" value={status.refundedCents} />
+    <OperationForm
+      operation="orders.refund"
+      button="Refund"
+      fields={{ order: order.id, refundedSoFar: formatPlainCents(status.refundedCents) }}
+      className={styles.form}
+    >
       <fieldset className={styles.choices}>
         <legend>
           Refund: {formatCents(status.refundedCents)} went back, {formatCents(status.restCents)} is
@@ -105,7 +125,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
                 <label key={line} className={choiceStyles.choice}>
-                  <input type="checkbox" name="line" value={line} />
+                  <input type="checkbox" name="lines" value={line} />
                   <span>
                     {title}, {formatCents(paidCents)}
                   </span>
@@ -139,6 +159,6 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
         autoComplete="off"
         maxLength={MAX_TEXT_LETTERS}
       />
-    </OneForm>
+    </OperationForm>
   );
 }

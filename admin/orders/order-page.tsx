@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  useLoaderData,
-} from 'react-router';
-import { describeAct, describeOutcome } from '#admin/audit-log/audit-log-messages.ts';
+import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { Question } from '#admin/ui/question.tsx';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { OperationOutcome } from '#admin/ui/operation-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
@@ -19,34 +13,25 @@ import {
   staffEventMessage,
   staffStateMessages,
 } from '#app/features/orders/staff/staff-order-messages.ts';
-import { readFormData } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { type ListedAct, readActs } from '#operations/staff/read-acts.server.ts';
+import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { OrderActions } from './order-actions.tsx';
-import {
-  actOnOrder,
-  actsOn,
-  emailOf,
-  findOrder,
-  mailsOf,
-  type OrderAct,
-  type OrderMail,
-} from './order-desk.server.ts';
-import { readOrderForm } from './order-form.ts';
 import { actorWord } from './order-messages.ts';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-
-type OrderActsProps = { acts: readonly OrderAct[]; order: { id: string; number: string } };
+import { emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
   { title: `${loaderData ? `Order ${loaderData.order.number}` : 'No such order'} · Admin` },
 ];
+
+const MAX_ACTS = 100;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { queries } = deskOf(context);
@@ -61,31 +46,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     status,
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
-    acts: await actsOn(queries, id),
+    acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     can: STAFF_ACTS.filter((kind) => canHappen(kind, status.state)),
   };
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const posted = await readFormData(request);
-  const form = posted && readOrderForm(posted);
-  const { id = '' } = params;
-  if (!form || !isStorable(id)) {
-    const message = 'The form is not filled in as it has to be.';
-    return data({ asked: null, outcome: { isDone: false, message } }, 400);
-  }
-  const outcome = await actOnOrder(deskOf(context), id, form);
-  if (!outcome) throw data(null, { status: 404 });
-  if ('question' in outcome) {
-    const fields = [...posted].map(([name, value]) => [name, String(value)] as const);
-    return data({ asked: { ...outcome, fields }, outcome: null });
-  }
-  return data({ asked: null, outcome }, outcome.isDone ? 200 : 409);
-}
+export const action = answerOperation;
 
 export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
-  const { asked = null, outcome = null } = useAnswer<typeof action>() ?? {};
+  const answer = useAnswer<typeof action>();
   return (
     <>
       <PageHeading
@@ -99,20 +69,13 @@ export default function Order() {
       >
         Order {order.number}: {staffStateMessages[status.state].word.toLowerCase()}
       </PageHeading>
-      <div role="status">
-        {asked && <Question asked={asked} />}
-        {outcome && (
-          <Notice kind={outcome.isDone ? 'success' : 'error'}>
-            <p>{outcome.message}</p>
-          </Notice>
-        )}
-      </div>
+      <OperationOutcome answer={answer} />
       <div className={styles.columns}>
         <div className="stack">
           <OrderMoney order={order} status={status} />
           <OrderHistory order={order} />
           <OrderMails mails={mails} />
-          <OrderActs acts={acts} order={order} />
+          <OrderActs acts={acts} />
         </div>
         <OrderActions order={order} status={status} can={can} />
       </div>
@@ -121,23 +84,19 @@ export default function Order() {
 }
 
 /** Who of staff did what to an order, from the admin. */
-function OrderActs({ acts, order }: OrderActsProps) {
+function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
   if (acts.length === 0) return null;
-  const wordsOf = (act: string) => {
-    const { what, name } = describeAct(act, { subject: order.id, number: order.number });
-    return `${what} ${name}`;
-  };
   return (
     <Panel labelledBy="acts">
       <h2 id="acts" className={styles.title}>
         By whom
       </h2>
       <ul className={styles.history}>
-        {acts.map(({ no, name, act, outcome, atSeconds }) => (
+        {acts.map(({ no, by, what, name, isRefused, atSeconds }) => (
           <li key={no} className={styles.entry}>
             <span>
-              {name}: {wordsOf(act)}
-              {describeOutcome(outcome)}
+              {by}: {what} {name}
+              {isRefused && ', which was refused'}
             </span>
             <span className={styles.muted}>
               <ShortTime seconds={atSeconds} />

@@ -8,18 +8,18 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { performEach } from '#admin/desk/operation-action.server.ts';
+import { OPERATION } from '#admin/desk/operation-answer.ts';
 import { ListSearch } from '#admin/ui/list-search.tsx';
+import { useMay } from '#admin/ui/operation-form.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { readFormData } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { actOnOrders } from './order-desk.server.ts';
-import { readOrderForm } from './order-form.ts';
 import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
@@ -52,22 +52,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!form) throw data(null, { status: 400 });
-  const ids = form
-    .getAll('order')
-    .filter((id) => typeof id === 'string')
-    .filter(isStorable);
-  form.set('tracking', '');
-  const wanted = readOrderForm(form);
-  if (wanted?.kind !== 'event') throw data(null, { status: 400 });
-  const chosen = ids.slice(0, ORDERS_PER_PAGE);
-  const counts = await actOnOrders(deskOf(context), chosen, wanted);
-  return { ...counts, word: wanted.event.kind };
+  const own = form.get(OPERATION) === 'orders.ship' ? ['carrier'] : [];
+  return performEach(deskOf(context), form, { name: 'order', own, limit: ORDERS_PER_PAGE });
 }
 
 export default function Orders() {
   const { query, orders, next } = useLoaderData<typeof loader>();
   const outcome = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
+  const maySend = useMay('orders.ship');
   const here = formatOrderListQuery(query);
   return (
     <>
@@ -75,11 +68,12 @@ export default function Orders() {
       <OrderFilters query={query} />
       <div role="status">
         {outcome && (
-          <Notice kind={outcome.refused === 0 && outcome.done > 0 ? 'success' : 'warning'}>
+          <Notice kind={outcome.refusals.length === 0 && outcome.done > 0 ? 'success' : 'warning'}>
             <p>
-              {outcome.done} {outcome.word}
-              {outcome.refused > 0 && `, ${outcome.refused} could not be: they have moved on`}.
-              {outcome.done + outcome.refused === 0 && ' Tick the orders first.'}
+              {outcome.done === 0 && outcome.refusals.length === 0
+                ? 'Tick the orders first.'
+                : `${outcome.done} done. `}
+              {outcome.refusals.join(' ')}
             </p>
           </Notice>
         )}
@@ -89,16 +83,20 @@ export default function Orders() {
         {orders.length > 0 && (
           <div className={styles.bulk}>
             <span className={styles.bulkLabel}>Ticked orders:</span>
-            <Button kind="secondary" name="do" value="packed" busy={isBusy}>
-              Packed
-            </Button>
-            <label className={styles.carrier}>
-              <span>Carrier</span>
-              <input name="carrier" maxLength={100} autoComplete="off" />
-            </label>
-            <Button kind="secondary" name="do" value="shipped" busy={isBusy}>
-              Shipped
-            </Button>
+            {maySend && (
+              <>
+                <Button kind="secondary" name={OPERATION} value="orders.pack" busy={isBusy}>
+                  Packed
+                </Button>
+                <label className={styles.carrier}>
+                  <span>Carrier</span>
+                  <input name="carrier" maxLength={100} autoComplete="off" />
+                </label>
+                <Button kind="secondary" name={OPERATION} value="orders.ship" busy={isBusy}>
+                  Shipped
+                </Button>
+              </>
+            )}
             <button type="submit" formMethod="get" formAction="/slips" className={styles.slips}>
               Packing slips
             </button>

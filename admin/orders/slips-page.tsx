@@ -6,8 +6,8 @@ import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { emailOf, findOrder } from './order-desk.server.ts';
 import { ORDERS_PER_PAGE } from './order-list.ts';
+import { emailOf, findOrder } from './order-reads.server.ts';
 import styles from './packing-slip.module.css';
 
 type Slip = {

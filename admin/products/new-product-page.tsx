@@ -1,49 +1,46 @@
-import { type ActionFunctionArgs, data, Link, redirect, useNavigation } from 'react-router';
+import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { readDeskForm } from '#admin/desk/read-desk-form.ts';
-import { PostForm } from '#admin/ui/post-form.tsx';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { addNewProduct } from '#operations/catalogue/change-products.server.ts';
 import styles from './new-product.module.css';
-import { addNewProduct, readNewProduct } from './new-product.server.ts';
 import { ProductFields, sentence } from './product-fields.tsx';
 
 export const meta = () => [{ title: 'New product · Admin' }];
 
-const TAKEN = 'names another product of the shop already: choose another';
+/** The page shows nothing of the shop, and still is for those alone who may add products. */
+export function loader({ context }: LoaderFunctionArgs) {
+  deskOf(context);
+  return null;
+}
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = (await readDeskForm(request)) ?? {};
-  const product = readNewProduct(fields);
-  if (!product.ok) return data({ fields, problems: product.refusal }, 400);
-  const isAdded = await addNewProduct(deskOf(context), product.value, fields.withdrawn === 'on');
-  const { variant } = product.value;
-  if (isAdded) throw redirect(`/products/${encodeURIComponent(variant)}?new`);
-  const problems: Record<string, string> = { [fields.variant ? 'variant' : 'id']: TAKEN };
-  return data({ fields, problems }, 409);
+/** Leads to the page of the product, where it gets its pictures. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  if (!answer.data.isDone) return answer;
+  const { variant } = addNewProduct.output.parse(answer.data.output);
+  throw redirect(`/products/${encodeURIComponent(variant)}?new`);
 }
 
 export default function NewProductPage() {
   const answer = useAnswer<typeof action>();
-  const isBusy = useNavigation().state === 'submitting';
-  const values: Readonly<Record<string, string>> = answer?.fields ?? {};
-  const problems: Readonly<Record<string, string>> = answer?.problems ?? {};
+  const values = answer?.typed ?? {};
+  const problems = answer?.problems ?? {};
   return (
     <>
       <PageHeading above={<Link to="/products">Products</Link>}>New product</PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind="error">
-            <p>Nothing was added: look at what is marked.</p>
-          </Notice>
-        )}
-      </div>
+      <OperationOutcome answer={answer} />
       <Panel>
-        <PostForm className="stack">
+        <OperationForm
+          operation="products.add"
+          button="Add the product"
+          kind="primary"
+          className="stack"
+        >
           <div className={styles.row}>
             <Field
               label="Product id"
@@ -77,16 +74,11 @@ export default function NewProductPage() {
           </div>
           <ProductFields
             values={values}
-            isWithdrawn={values.withdrawn === 'on'}
+            isWithdrawn={values.withdrawn === 'yes'}
             withdrawnLabel="Not on sale yet"
             problems={problems}
           />
-          <div>
-            <Button kind="primary" busy={isBusy}>
-              Add the product
-            </Button>
-          </div>
-        </PostForm>
+        </OperationForm>
       </Panel>
     </>
   );

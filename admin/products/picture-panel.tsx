@@ -1,4 +1,6 @@
+import { OPERATION } from '#admin/desk/operation-answer.ts';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
+import { useMay } from '#admin/ui/operation-form.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
@@ -7,18 +9,28 @@ import { ProductPicture } from '#app/features/catalogue/product/product-picture.
 import { Button } from '#app/ui/forms/button.tsx';
 import { icon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { formatPictureMove, type PictureMove } from './arrange-pictures.ts';
 import styles from './picture-panel.module.css';
 
 const EarlierIcon = icon(<path d="M14.5 6 8.5 12l6 6" />);
 const LaterIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
-const MOVES: readonly [move: PictureMove['move'], label: string, Icon: typeof RemoveIcon][] = [
-  ['earlier', 'Earlier', EarlierIcon],
-  ['later', 'Later', LaterIcon],
-  ['remove', 'Remove', RemoveIcon],
+/** The place of a picture after a move; null without it. */
+type Move = (index: number) => number | null;
+
+const MOVES: readonly [label: string, Icon: typeof RemoveIcon, move: Move][] = [
+  ['Earlier', EarlierIcon, (index) => index - 1],
+  ['Later', LaterIcon, (index) => index + 1],
+  ['Remove', RemoveIcon, () => null],
 ];
+
+/** The pictures with this one at another place, a line each: the value of a button. */
+function arrange(pictures: readonly string[], picture: string, place: number | null): string {
+  const others = pictures.filter((one) => one !== picture);
+  return (place === null ? others : others.toSpliced(place, 0, picture)).join('\n');
+}
+
+const SET_PICTURES = 'products.set-pictures';
 
 type PicturePanelProps = {
   product: EditedProduct;
@@ -30,6 +42,7 @@ type PicturePanelProps = {
 /** The pictures of a product in their order, each with its buttons, and a place to drop more. */
 export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: PicturePanelProps) {
   const pictures = picturesOf(product);
+  const mayChange = useMay(SET_PICTURES);
   // Scripts send what is chosen or dropped at once.
   const isHydrated = useIsHydrated();
   const page = `/products/${encodeURIComponent(product.variant)}`;
@@ -38,73 +51,75 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
       <h2 id="pictures">Pictures</h2>
       {pictures.length > 0 && (
         <PostForm action={page} preventScrollReset>
-          <input type="hidden" name="do" value="picture" />
+          <input type="hidden" name={OPERATION} value={SET_PICTURES} />
+          <input type="hidden" name="variant" value={product.variant} />
           <input type="hidden" name="version" value={product.picturesVersion} />
           <ol className={styles.pictures}>
             {pictures.map((image, index) => (
               <li key={image} className={styles.picture}>
                 <ProductPicture product={{ title: `Picture ${index + 1}`, image }} sizes="11rem" />
-                <div className={styles.tools}>
-                  {index === 0 ? (
-                    <span className={styles.first}>On cards</span>
-                  ) : (
-                    <button
-                      type="submit"
-                      name="move"
-                      value={formatPictureMove({ move: 'first', index })}
-                      className={styles.makeFirst}
-                      aria-label={`First, on cards: picture ${index + 1}`}
-                    >
-                      First
-                    </button>
-                  )}
-                  {MOVES.map(([move, label, Icon]) => (
-                    <button
-                      key={move}
-                      type="submit"
-                      name="move"
-                      value={formatPictureMove({ move, index })}
-                      className={styles.tool}
-                      aria-label={`${label}: picture ${index + 1}`}
-                      title={label}
-                      disabled={
-                        (move === 'earlier' && index === 0) ||
-                        (move === 'later' && index === pictures.length - 1)
-                      }
-                    >
-                      <Icon />
-                    </button>
-                  ))}
-                </div>
+                {mayChange && (
+                  <div className={styles.tools}>
+                    {index === 0 ? (
+                      <span className={styles.first}>On cards</span>
+                    ) : (
+                      <button
+                        type="submit"
+                        name="pictures"
+                        value={arrange(pictures, image, 0)}
+                        className={styles.makeFirst}
+                        aria-label={`First, on cards: picture ${index + 1}`}
+                      >
+                        First
+                      </button>
+                    )}
+                    {MOVES.map(([label, Icon, move]) => (
+                      <button
+                        key={label}
+                        type="submit"
+                        name="pictures"
+                        value={arrange(pictures, image, move(index))}
+                        className={styles.tool}
+                        aria-label={`${label}: picture ${index + 1}`}
+                        title={label}
+                        disabled={move(index) === -1 || move(index) === pictures.length}
+                      >
+                        <Icon />
+                      </button>
+                    ))}
+                  </div>
+                )}
               </li>
             ))}
           </ol>
         </PostForm>
       )}
-      <PostForm
-        action={`${page}/pictures`}
-        encType="multipart/form-data"
-        className="stack"
-        preventScrollReset
-      >
-        <input type="hidden" name="version" value={product.picturesVersion} />
-        <FileDrop
-          key={product.picturesVersion}
-          label="More pictures"
-          name="picture"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
-          multiple
-          sendsAtOnce
-          hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them.`}
-        />
-        {(isBusy || !isHydrated) && (
-          <div>
-            <Button kind="secondary" busy={isBusy}>
-              Add pictures
-            </Button>
-          </div>
-        )}
-      </PostForm>
+      {mayChange && (
+        <PostForm
+          action={`${page}/pictures`}
+          encType="multipart/form-data"
+          className="stack"
+          preventScrollReset
+        >
+          <input type="hidden" name="version" value={product.picturesVersion} />
+          <FileDrop
+            key={product.picturesVersion}
+            label="More pictures"
+            name="picture"
+            accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
+            multiple
+            sendsAtOnce
+            hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them.`}
+          />
+          {(isBusy || !isHydrated) && (
+            <div>
+              <Button kind="secondary" busy={isBusy}>
+                Add pictures
+              </Button>
+            </div>
+          )}
+        </PostForm>
+      )}
     </Panel>
   );
 }

@@ -2,7 +2,6 @@ import styles from '#admin/ui/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
-import type { FieldProblems } from './read-product-form.ts';
 
 type ProductFieldsProps = {
   /** What stands in the fields, by their names. */
@@ -10,7 +9,8 @@ type ProductFieldsProps = {
   isWithdrawn: boolean;
   /** What being withdrawn means here. */
   withdrawnLabel: string;
-  problems: FieldProblems;
+  /** What is wrong with each field that is, by its name. */
+  problems: Readonly<Record<string, string>>;
 };
 
 /** What an import would say of the cell, as a sentence. */
@@ -37,7 +37,9 @@ export function ProductFields({
         );
       })}
       <label className={styles.choice}>
-        <input type="checkbox" name="withdrawn" defaultChecked={isWithdrawn} />
+        {/* A box that is not ticked sends nothing. */}
+        <input type="hidden" name="withdrawn" value="no" />
+        <input type="checkbox" name="withdrawn" value="yes" defaultChecked={isWithdrawn} />
         <span>{withdrawnLabel}</span>
       </label>
     </>

@@ -1,44 +1,34 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  data,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-  useNavigation,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { readDeskForm } from '#admin/desk/read-desk-form.ts';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { OperationForm, OperationOutcome, useMay } from '#admin/ui/operation-form.tsx';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
-import { toForm } from '#app/features/catalogue/edit/product-values.ts';
-import { readUnits } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { readShelf, type ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
+import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
+import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { readPictureMove } from './arrange-pictures.ts';
+import { showStock } from '#operations/catalogue/count-stock.server.ts';
+import { showProduct } from '#operations/catalogue/read-products.server.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import { productOf, type StockForm, saveCount, saveProduct } from './product-desk.server.ts';
-import { ProductFields } from './product-fields.tsx';
-import { MAX_PICTURE_MB, MAX_PICTURES, movePicture } from './product-pictures.server.ts';
-import { type FieldProblems, readProductForm } from './read-product-form.ts';
+import { ProductFields, sentence } from './product-fields.tsx';
+import { PICTURE_LIMITS } from './product-pictures.server.ts';
 
-type StockFieldsProps = { shelf: ShelfRow | null; isBusy: boolean };
+type Answer = OperationAnswer | undefined;
 
-type ProductFormProps = {
-  product: EditedProduct;
-  /** What was sent, where it was refused. */
-  typed: Readonly<Record<string, string>> | null;
-  problems: FieldProblems;
-  isBusy: boolean;
-};
+type ProductFormProps = { product: EditedProduct; answer: Answer };
+
+type StockPanelProps = { variant: string; shelf: ShelfRow | null; answer: Answer };
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const CHANGE = 'products.change';
+const COUNT = 'stock.count';
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
   { title: `${loaderData?.product.title ?? 'No such product'} · Admin` },
@@ -46,56 +36,31 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const desk = deskOf(context);
-  const product = await productOf(desk, params.variant);
-  const shelf = await readShelf(desk.queries, product.variant);
-  const pictureLimits = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
+  const named = { variant: params.variant ?? '' };
   return {
-    product,
-    shelf,
-    pictureLimits,
+    product: await loadOperation(desk, showProduct, named),
+    shelf: (await loadOperation(desk, showStock, named)).shelf,
+    pictureLimits: PICTURE_LIMITS,
     isNew: url.searchParams.has('new'),
-    savedVersion: url.searchParams.get('saved'),
   };
 }
 
-const NOT_UNITS = { isDone: false, message: 'The number has to be whole, and not below zero.' };
+export const action = answerOperation;
 
-/** An answer after which the form of the product stays as it is. */
-const OF_OTHERS = { problems: null, fields: null };
-
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const desk = deskOf(context);
-  const product = await productOf(desk, params.variant);
-  const fields = (await readDeskForm(request)) ?? {};
-  if (fields.do === 'picture') {
-    const move = readPictureMove(fields.move ?? '');
-    if (!move) throw data(null, { status: 400 });
-    const outcome = await movePicture(desk, product, fields.version ?? '', move);
-    // The picture in its new place says enough.
-    if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.variant)}#pictures`);
-    return data({ ...OF_OTHERS, outcome }, 409);
-  }
-  if (fields.do === 'count') {
-    const form = readStockForm(fields);
-    const outcome = form ? await saveCount(desk, product.variant, form) : NOT_UNITS;
-    return data({ ...OF_OTHERS, outcome }, outcome.isDone ? 200 : 409);
-  }
-  const values = readProductForm(fields);
-  if (!values.ok) {
-    const outcome = { isDone: false, message: 'Nothing was saved: look at what is marked.' };
-    return data({ outcome, problems: values.refusal, fields }, 400);
-  }
-  const outcome = await saveProduct(desk, product, fields.version ?? '', values.value);
-  if (!outcome.isDone) return data({ outcome, problems: null, fields }, 409);
-  // Shows what is stored now, in a form of the version that it has now.
-  const { variant, version } = await productOf(desk, product.variant);
-  throw redirect(`/products/${encodeURIComponent(variant)}?saved=${version}`, 303);
+/** Whether the product is as this answer has saved it. */
+function isSaved(answer: Answer, { version }: EditedProduct): boolean {
+  const { operation, output } = answer ?? {};
+  if (operation !== CHANGE || typeof output !== 'object' || output === null) return false;
+  return 'version' in output && output.version === version;
 }
 
 export default function Product() {
-  const { product, shelf, pictureLimits, isNew, savedVersion } = useLoaderData<typeof loader>();
+  const { product, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
+  const [saved, setSaved] = useState('');
+  // What was saved is shown in a form of its new version.
+  if (saved !== product.version && isSaved(answer, product)) setSaved(product.version);
   return (
     <>
       <PageHeading
@@ -104,60 +69,44 @@ export default function Product() {
       >
         {product.title}
       </PageHeading>
-      <div role="status">
-        {isNew && !answer && (
-          <Notice kind="success">
-            <p>
-              {product.isWithdrawn
-                ? 'It is in the catalogue, and not on sale yet. Add its pictures below.'
-                : 'The shop sells it now. Add its pictures below.'}
-            </p>
-          </Notice>
-        )}
-        {savedVersion && !answer && (
-          <Notice kind="success">
-            <p>Saved. The shop shows it now.</p>
-          </Notice>
-        )}
-        {answer && (
-          <Notice kind={answer.outcome.isDone ? 'success' : 'error'}>
-            <p>{answer.outcome.message}</p>
-          </Notice>
-        )}
-      </div>
+      {isNew && !answer && (
+        <Notice kind="success">
+          <p>
+            {product.isWithdrawn
+              ? 'It is in the catalogue, and not on sale yet. Add its pictures below.'
+              : 'The shop sells it now. Add its pictures below.'}
+          </p>
+        </Notice>
+      )}
+      <OperationOutcome answer={answer} />
       <Panel>
-        <ProductForm
-          key={savedVersion ?? 'first'}
-          product={product}
-          typed={answer?.fields ?? null}
-          problems={answer?.problems ?? {}}
-          isBusy={isBusy}
-        />
+        {useMay(CHANGE) ? (
+          <ProductForm key={saved} product={product} answer={answer} />
+        ) : (
+          <ProductValues product={product} />
+        )}
       </Panel>
       <PicturePanel product={product} {...pictureLimits} isBusy={isBusy} />
-      <Panel labelledBy="stock">
-        <PostForm className="stack" key={shelf?.onHand ?? 'uncounted'}>
-          <StockFields shelf={shelf} isBusy={isBusy} />
-        </PostForm>
-      </Panel>
+      <StockPanel
+        key={shelf?.onHand ?? 'uncounted'}
+        variant={product.variant}
+        shelf={shelf}
+        answer={answer}
+      />
     </>
   );
-}
-
-/** Empty fields are null: not counted. Null for what is no number of units. */
-function readStockForm(fields: Record<string, string>): StockForm | null {
-  const [seen, units] = [readUnits(fields.seen ?? ''), readUnits(fields.units ?? '')];
-  return seen.ok && units.ok ? { seen: seen.value, units: units.value } : null;
 }
 
 /**
  * The form of a product as it was when it was opened, with that version: a change that comes in meanwhile does
  * not touch what is typed, and is not overwritten.
  */
-function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
+function ProductForm({ product, answer }: ProductFormProps) {
+  const refused = answer?.operation === CHANGE && !answer.isDone ? answer : null;
+  const typed = refused?.typed ?? null;
   const [opened] = useState({ ...product, version: typed?.version ?? product.version });
   return (
-    <PostForm className="stack">
+    <>
       <div role="status">
         {opened.version !== product.version && (
           <Notice kind="warning">
@@ -168,19 +117,40 @@ function ProductForm({ product, typed, problems, isBusy }: ProductFormProps) {
           </Notice>
         )}
       </div>
-      <input type="hidden" name="version" value={opened.version} />
-      <ProductFields
-        values={typed ?? toForm(opened)}
-        isWithdrawn={typed ? typed.withdrawn === 'on' : opened.isWithdrawn}
-        withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
-        problems={problems}
-      />
+      <OperationForm
+        operation={CHANGE}
+        button="Save"
+        kind="primary"
+        fields={{ variant: opened.variant, version: opened.version }}
+        className="stack"
+      >
+        <ProductFields
+          values={typed ?? toForm(opened)}
+          isWithdrawn={typed ? typed.withdrawn === 'yes' : opened.isWithdrawn}
+          withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
+          problems={refused?.problems ?? {}}
+        />
+      </OperationForm>
+    </>
+  );
+}
+
+/** The product for whoever may not change it. */
+function ProductValues({ product }: { product: EditedProduct }) {
+  const values = toForm(product);
+  return (
+    <dl className="stack">
+      {EDITED_FIELDS.map(({ name, edit }) => (
+        <div key={name}>
+          <dt>{edit.label}</dt>
+          <dd>{values[name] || 'None'}</dd>
+        </div>
+      ))}
       <div>
-        <Button kind="primary" busy={isBusy}>
-          Save
-        </Button>
+        <dt>State</dt>
+        <dd>{product.isWithdrawn ? 'Withdrawn' : 'On sale'}</dd>
       </div>
-    </PostForm>
+    </dl>
   );
 }
 
@@ -189,26 +159,28 @@ function shelfWords({ available, held, committed }: ShelfRow): string {
 }
 
 /** What lies on the shelf, as it was shown and as it is counted now. */
-function StockFields({ shelf, isBusy }: StockFieldsProps) {
+function StockPanel({ variant, shelf, answer }: StockPanelProps) {
+  const refused = answer?.operation === COUNT && !answer.isDone ? answer : null;
   return (
-    <>
+    <Panel labelledBy="stock" className="stack">
       <h2 id="stock">Stock</h2>
       <p>{shelf ? shelfWords(shelf) : 'Not counted: it is never sold out.'}</p>
-      <input type="hidden" name="do" value="count" />
-      <input type="hidden" name="seen" value={shelf?.onHand ?? ''} />
-      <Field
-        label="On the shelf"
-        name="units"
-        inputMode="numeric"
-        defaultValue={shelf?.onHand ?? ''}
-        hint="With what is sold and not sent yet. Empty: not counted."
-        autoComplete="off"
-      />
-      <div>
-        <Button kind="secondary" busy={isBusy}>
-          Save the count
-        </Button>
-      </div>
-    </>
+      <OperationForm
+        operation={COUNT}
+        button="Save the count"
+        fields={{ variant, seenUnits: shelf?.onHand ?? '' }}
+        className="stack"
+      >
+        <Field
+          label="On the shelf"
+          name="units"
+          inputMode="numeric"
+          defaultValue={refused?.typed?.units ?? shelf?.onHand ?? ''}
+          error={sentence(refused?.problems.units)}
+          hint="With what is sold and not sent yet. Empty: not counted."
+          autoComplete="off"
+        />
+      </OperationForm>
+    </Panel>
   );
 }

@@ -8,33 +8,38 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { showProduct } from '#operations/catalogue/read-products.server.ts';
+import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
+import { mayDo } from '#operations/perform.server.ts';
 import { PicturePanel } from './picture-panel.tsx';
-import { productOf } from './product-desk.server.ts';
-import { addPictures, MAX_PICTURE_MB, MAX_PICTURES } from './product-pictures.server.ts';
+import { addPictures, PICTURE_LIMITS } from './product-pictures.server.ts';
 
 export const meta = () => [{ title: 'Pictures · Admin' }];
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const product = await productOf(deskOf(context), params.variant);
-  return { product, maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
+export async function loader({ context, params: { variant = '' } }: LoaderFunctionArgs) {
+  const product = await loadOperation(deskOf(context), showProduct, { variant });
+  return { product, ...PICTURE_LIMITS };
 }
 
 /** Takes files alone: this path has a larger limit than others (docs/admin.md). */
-export async function action({ request, context, params }: ActionFunctionArgs) {
+export async function action({ request, context, params: { variant = '' } }: ActionFunctionArgs) {
   const desk = deskOf(context);
-  const product = await productOf(desk, params.variant);
-  const outcome = await addPictures(desk, product, request);
-  if (outcome.isDone) throw redirect(`/products/${encodeURIComponent(product.variant)}#pictures`);
-  return data(outcome, 400);
+  // Before anything is stored.
+  if (!mayDo(desk.member, setPictures)) throw data(null, 403);
+  const product = await loadOperation(desk, showProduct, { variant });
+  const problem = await addPictures(desk, product, request);
+  if (problem === null) throw redirect(`/products/${encodeURIComponent(variant)}#pictures`);
+  return data({ problem }, 400);
 }
 
 /** Where somebody is whose pictures were refused. */
 export default function ProductPictures() {
   const { product, ...limits } = useLoaderData<typeof loader>();
-  const outcome = useAnswer<typeof action>();
+  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
@@ -44,9 +49,9 @@ export default function ProductPictures() {
         Pictures of {product.title}
       </PageHeading>
       <div role="status">
-        {outcome && (
+        {answer && (
           <Notice kind="error">
-            <p>{outcome.message}</p>
+            <p>{answer.problem}</p>
           </Notice>
         )}
       </div>

@@ -40,8 +40,11 @@ async function add(files: Files, version?: string) {
   return staff.upload('/products/tablet/pictures', form);
 }
 
-const move = (text: string, version: string) =>
-  staff.submit('/products/tablet', { do: 'picture', move: text, version });
+const set = (pictures: readonly string[], version: string) =>
+  staff.submit('/products/tablet', {
+    ...{ operation: 'products.set-pictures', variant: 'tablet', version },
+    pictures: pictures.join('\n'),
+  });
 
 test('pictures are added, served, put in order and removed', async () => {
   const { pictures: before } = await read();
@@ -55,9 +58,15 @@ test('pictures are added, served, put in order and removed', async () => {
   const [red = '', blue = ''] = pictures.slice(-2);
   const served = await staff.get(red);
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
-  expect((await move(`first ${pictures.length - 1}`, version)).status).toBe(302);
+  const page = (await (await staff.get('/products/tablet')).text()).replaceAll('\n', ' ');
+  expect(page).toContain(`value="${[blue, ...before, red].join(' ')}"`);
+  expect(page).toContain(`value="${[...before, blue, red].join(' ')}"`);
+  expect(page).toContain(`value="${[...before.slice(1), red, blue].join(' ')}"`);
+  // Nothing is before the first, or after the last.
+  expect(page.match(/disabled=""/g)).toHaveLength(2);
+  expect((await set([blue, ...before, red], version)).status).toBe(200);
   expect((await read()).pictures).toEqual([blue, ...before, red]);
-  expect((await move('remove 0', (await read()).version)).status).toBe(302);
+  expect((await set([...before, red], (await read()).version)).status).toBe(200);
   expect((await read()).pictures).toEqual([...before, red]);
   expect(await readdir(join(admin.dataDir, 'uploads'))).toEqual([]);
 });
@@ -102,8 +111,11 @@ test('a picture that is too large is refused, and so are too many', async () => 
 
 test('of two people who saw the same pictures one changes them', async () => {
   const { version, pictures } = await read();
-  const answers = await Promise.all([move('remove 0', version), move('later 0', version)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+  const answers = await Promise.all([
+    set(pictures.slice(1), version),
+    set(pictures.toReversed(), version),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await add({ 'late.png': await png('black') }, version);
   expect(late.status).toBe(400);
   expect(await late.text()).toContain('Somebody else has changed it');

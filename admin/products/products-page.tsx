@@ -1,14 +1,16 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
+import { useMay } from '#admin/ui/operation-form.tsx';
 import pageLinkStyles from '#admin/ui/page-links.module.css';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { findProducts } from './product-desk.server.ts';
+import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import styles from './product-list.module.css';
 
 const columns: readonly Column<StaffVariant>[] = [
@@ -38,8 +40,8 @@ function readText(parameters: URLSearchParams, name: string): string {
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const text = readText(url.searchParams, 'q');
   const after = readText(url.searchParams, 'after') || null;
-  const wanted = { text, after, limit: PRODUCTS_PER_PAGE };
-  return { text, after, ...(await findProducts(deskOf(context), wanted)) };
+  const wanted = { search: text, after, limit: PRODUCTS_PER_PAGE };
+  return { text, after, ...(await loadOperation(deskOf(context), listProducts, wanted)) };
 }
 
 export default function Products() {
@@ -56,12 +58,16 @@ export default function Products() {
           placeholder="Variant, or words of the title"
         />
         <div className={styles.tools}>
-          <ButtonLink kind="primary" to="/products/new">
-            New product
-          </ButtonLink>
-          <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
-            Change many
-          </ButtonLink>
+          {useMay('products.add') && (
+            <ButtonLink kind="primary" to="/products/new">
+              New product
+            </ButtonLink>
+          )}
+          {useMay('products.change-many') && (
+            <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
+              Change many
+            </ButtonLink>
+          )}
           <ButtonLink kind="secondary" to="/import">
             Import and export
           </ButtonLink>

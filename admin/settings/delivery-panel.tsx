@@ -1,9 +1,8 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money.ts';
-import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -15,24 +14,12 @@ type DeliveryPanelProps = {
   countries: readonly CountryChoice[];
   /** Whether shoppers say where their orders go: only then is a price charged. */
   isCharged: boolean;
-  isBusy: boolean;
 };
 
 const keyOf = ({ country, fromCents }: ShippingPrice) => `${country} ${fromCents}`;
 
-/** The hidden fields that say which price it is, and what the page shows of it. */
-function PriceKey({ country, fromCents, cents }: ShippingPrice) {
-  return (
-    <>
-      <input type="hidden" name="country" value={country} />
-      <input type="hidden" name="from" value={formatPlainCents(fromCents)} />
-      <input type="hidden" name="seen" value={cents} />
-    </>
-  );
-}
-
 /** What delivery costs, by country and order value. */
-export function DeliveryPanel({ prices, countries, isCharged, isBusy }: DeliveryPanelProps) {
+export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelProps) {
   const names = new Map([[EVERYWHERE_ELSE, 'Everywhere else'], ...countries]);
   const whereOf = ({ country, fromCents }: ShippingPrice) =>
     `${names.get(country) ?? country}, from ${formatCents(fromCents)} on`;
@@ -48,11 +35,14 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
           value={formatPlainCents(price.cents)}
           label="Price in dollars"
           about={whereOf(price)}
-          save="set"
-          remove="remove"
-        >
-          <PriceKey {...price} />
-        </InlineChange>
+          save="delivery.set"
+          remove="delivery.remove"
+          fields={{
+            country: price.country,
+            from: formatPlainCents(price.fromCents),
+            seen: formatPlainCents(price.cents),
+          }}
+        />
       ),
     },
   ];
@@ -78,10 +68,15 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
         keyOf={keyOf}
         empty="There are no prices: delivery is free everywhere."
       />
-      <details className={styles.new}>
+      <details className={styles.new} hidden={!useMay('delivery.set')}>
         <summary>Add a price</summary>
-        <PostForm className="stack" key={prices.map(keyOf).join()}>
-          <input type="hidden" name="seen" value="" />
+        <OperationForm
+          operation="delivery.set"
+          button="Add the price"
+          fields={{ seen: '' }}
+          className="stack"
+          key={prices.map(keyOf).join()}
+        >
           <div className={styles.fields}>
             <SelectField
               label="To"
@@ -106,12 +101,7 @@ export function DeliveryPanel({ prices, countries, isCharged, isBusy }: Delivery
               autoComplete="off"
             />
           </div>
-          <div>
-            <Button kind="secondary" name="do" value="set" busy={isBusy}>
-              Add the price
-            </Button>
-          </div>
-        </PostForm>
+        </OperationForm>
       </details>
     </Panel>
   );

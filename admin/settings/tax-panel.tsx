@@ -1,39 +1,26 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
 import type { Seller } from '#app/features/invoices/invoice.ts';
-import {
-  describeScope,
-  formatRate,
-  type TaxScope,
-  taxScopeKey,
-} from '#app/features/tax/tax-rate.ts';
-import { Button } from '#app/ui/forms/button.tsx';
+import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';
+import type { ListedTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { InlineChange } from './inline-change.tsx';
 import styles from './settings.module.css';
-import { sellerVersion } from './tax-form.ts';
 
-type Rate = { scope: TaxScope; basisPoints: number; isUsed: boolean };
+type ShownSeller = {
+  seller: Seller | null;
+  /** Null without a seller. */
+  version: string | null;
+};
 
-type TaxPanelProps = { rates: readonly Rate[]; seller: Seller | null; isBusy: boolean };
+type TaxPanelProps = { rates: readonly ListedTaxRate[]; sells: ShownSeller };
 
-const keyOf = ({ scope }: Rate) => taxScopeKey(scope);
+const keyOf = ({ scope }: ListedTaxRate) => taxScopeKey(scope);
 
-/** The hidden fields that say which rate it is, and what the page shows of it. */
-function RateKey({ scope, basisPoints }: Rate) {
-  return (
-    <>
-      <input type="hidden" name="scope" value={scope.kind} />
-      {scope.kind === 'category' && <input type="hidden" name="category" value={scope.category} />}
-      <input type="hidden" name="seen" value={basisPoints} />
-    </>
-  );
-}
-
-const columns: readonly Column<Rate>[] = [
+const columns: readonly Column<ListedTaxRate>[] = [
   {
     name: 'Of',
     cell: ({ scope, isUsed }) => (
@@ -52,17 +39,20 @@ const columns: readonly Column<Rate>[] = [
         value={formatRate(rate.basisPoints)}
         label="Rate in percent"
         about={describeScope(rate.scope)}
-        save="rate"
-        remove="remove-rate"
-      >
-        <RateKey {...rate} />
-      </InlineChange>
+        save="tax.set"
+        remove="tax.remove"
+        fields={{
+          of: rate.scope.kind,
+          category: rate.scope.kind === 'category' ? rate.scope.category : '',
+          seen: formatRate(rate.basisPoints),
+        }}
+      />
     ),
   },
 ];
 
 /** The tax that prices include, and who sells. */
-export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
+export function TaxPanel({ rates, sells }: TaxPanelProps) {
   return (
     <Panel labelledBy="tax" className="stack">
       <div>
@@ -81,14 +71,19 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
         keyOf={keyOf}
         empty="There are no rates: no order says anything of tax."
       />
-      <details className={styles.new}>
+      <details className={styles.new} hidden={!useMay('tax.set')}>
         <summary>Add a rate</summary>
-        <PostForm className="stack" key={rates.map(keyOf).join()}>
-          <input type="hidden" name="seen" value="" />
+        <OperationForm
+          operation="tax.set"
+          button="Add the rate"
+          fields={{ seen: '' }}
+          className="stack"
+          key={rates.map(keyOf).join()}
+        >
           <div className={styles.fields}>
             <SelectField
               label="Of"
-              name="scope"
+              name="of"
               placeholder="Choose"
               required
               choices={[
@@ -112,22 +107,19 @@ export function TaxPanel({ rates, seller, isBusy }: TaxPanelProps) {
               autoComplete="off"
             />
           </div>
-          <div>
-            <Button kind="secondary" name="do" value="rate" busy={isBusy}>
-              Add the rate
-            </Button>
-          </div>
-        </PostForm>
+        </OperationForm>
       </details>
-      <SellerForm seller={seller} isBusy={isBusy} />
+      <WhoSells {...sells} />
     </Panel>
   );
 }
 
-function SellerForm({ seller, isBusy }: Pick<TaxPanelProps, 'seller' | 'isBusy'>) {
-  const version = sellerVersion(seller);
+/** The seller: a form, or a line for who may not change it. */
+function WhoSells({ seller, version }: ShownSeller) {
+  const mayChange = useMay('seller.set');
+  const seen = { seenVersion: version ?? '' };
   return (
-    <PostForm className="stack" key={version}>
+    <>
       <div>
         <h3 className={styles.title}>Who sells</h3>
         <p className={styles.muted}>
@@ -135,36 +127,44 @@ function SellerForm({ seller, isBusy }: Pick<TaxPanelProps, 'seller' | 'isBusy'>
             ? 'Each order gets an invoice by this name, within a minute. Invoices that have a number stay as they are.'
             : 'Nobody is set: orders get no invoices, and print as receipts.'}
         </p>
-      </div>
-      <input type="hidden" name="seen" value={version} />
-      <div className={styles.fields}>
-        <Field label="Name" name="name" defaultValue={seller?.name} maxLength={100} required />
-        <TextArea
-          label="Address"
-          name="address"
-          rows={3}
-          defaultValue={seller?.lines.join('\n')}
-          hint="At least one line, each of at most 100 letters."
-          required
-        />
-        <Field
-          label="Tax number"
-          name="taxNumber"
-          defaultValue={seller?.taxNumber}
-          maxLength={100}
-          hint="As it is to stand on invoices, or empty."
-        />
-      </div>
-      <div className={styles.start}>
-        <Button kind="secondary" name="do" value="seller" busy={isBusy}>
-          Save who sells
-        </Button>
-        {seller && (
-          <Button kind="quiet" name="do" value="no-seller" formNoValidate>
-            No more invoices
-          </Button>
+        {seller && !mayChange && (
+          <p>{[seller.name, ...seller.lines, seller.taxNumber].filter(Boolean).join(', ')}</p>
         )}
       </div>
-    </PostForm>
+      <OperationForm
+        operation="seller.set"
+        button="Save who sells"
+        fields={seen}
+        className="stack"
+        key={version}
+      >
+        <div className={styles.fields}>
+          <Field label="Name" name="name" defaultValue={seller?.name} maxLength={100} required />
+          <TextArea
+            label="Address"
+            name="lines"
+            rows={3}
+            defaultValue={seller?.lines.join('\n')}
+            hint="At least one line, each of at most 100 letters."
+            required
+          />
+          <Field
+            label="Tax number"
+            name="taxNumber"
+            defaultValue={seller?.taxNumber}
+            maxLength={100}
+            hint="As it is to stand on invoices, or empty."
+          />
+        </div>
+      </OperationForm>
+      {seller && (
+        <OperationForm
+          operation="seller.remove"
+          button="No more invoices"
+          kind="quiet"
+          fields={seen}
+        />
+      )}
+    </>
   );
 }

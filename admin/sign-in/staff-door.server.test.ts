@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { auditLog, staff, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
+import { formatInviteCode } from '#operations/staff/invite-code.ts';
+import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { ADMIN_ORIGIN, testAdmin } from '#tests/test-admin.ts';
 import { testPasskey } from '#tests/test-passkey.ts';
-import { formatInviteCode } from './invite-code.ts';
-import { inviteStaff } from './staff-invites.server.ts';
 import { SESSION_IDLE_SECONDS } from './staff-sessions.server.ts';
 
 const admin = await testAdmin();
@@ -24,7 +24,7 @@ async function waitSeconds(seconds: number): Promise<void> {
 
 describe('a link', () => {
   test('lets in once: of fifty who use it at the same time one gets a session', async () => {
-    const code = await inviteStaff(queries, { name: 'Fifty', kind: 'colleague' });
+    const code = await inviteStaff(queries, { name: 'Fifty', role: 'manager' });
     const browsers = Array.from({ length: 50 }, () => admin.browser());
     const answers = await Promise.all(browsers.map((one) => one.submit('/enter', { code })));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -43,7 +43,7 @@ describe('a link', () => {
 
   test('leads to a session in a cookie that no script reads', async () => {
     const browser = admin.browser();
-    const code = await inviteStaff(queries, { name: 'Ann', kind: 'colleague' });
+    const code = await inviteStaff(queries, { name: 'Ann', role: 'manager' });
     const answer = await browser.submit('/enter', { code: code.toLowerCase().replaceAll('-', '') });
     expect(answer.headers.get('location')).toBe('/welcome');
     expect(answer.headers.getSetCookie()).toEqual([
@@ -59,7 +59,7 @@ describe('a link', () => {
   });
 
   test('of the start is void once anybody has been let in', async () => {
-    const first = await inviteStaff(queries, { name: 'First', kind: 'first' });
+    const first = await inviteStaff(queries, { name: 'First', role: 'owner', isFirst: true });
     await admin.enter('Carl');
     expect((await admin.browser().submit('/enter', { code: first })).status).toBe(401);
     expect(await queries.$count(staff, eq(staff.name, 'First'))).toBe(0);
@@ -67,7 +67,7 @@ describe('a link', () => {
   });
 
   test('that was never made, or is over a week old, is of no use', async () => {
-    const old = await inviteStaff(queries, { name: 'Old', kind: 'colleague' });
+    const old = await inviteStaff(queries, { name: 'Old', role: 'manager' });
     await queries.execute(sql`update staff_invite set ends_at = now() where name = 'Old'`);
     for (const code of [old, formatInviteCode(randomBytes(25)), '', 'x']) {
       const answer = await admin.browser().submit('/enter', { code });
@@ -78,7 +78,7 @@ describe('a link', () => {
   });
 
   test('is not used up by opening it', async () => {
-    const code = await inviteStaff(queries, { name: 'Scanner', kind: 'colleague' });
+    const code = await inviteStaff(queries, { name: 'Scanner', role: 'manager' });
     const browser = admin.browser();
     for (const path of ['/enter', `/enter?code=${code}`]) await browser.get(path);
     expect((await browser.submit('/enter', { code })).status).toBe(303);
@@ -87,7 +87,7 @@ describe('a link', () => {
   test('can be guessed ten times a minute from one address', async () => {
     const browser = admin.browser();
     for (let n = 0; n < 10; n += 1) await browser.submit('/enter', { code: 'x' });
-    const code = await inviteStaff(queries, { name: 'Guess', kind: 'colleague' });
+    const code = await inviteStaff(queries, { name: 'Guess', role: 'manager' });
     expect((await browser.submit('/enter', { code })).status).toBe(429);
     expect((await admin.browser().submit('/enter', { code })).status).toBe(303);
     admin.takeLogged();
@@ -157,7 +157,7 @@ describe('a write', () => {
     ['without Sec-Fetch-Site', { 'sec-fetch-site': '' }],
   ] as const)('%s is refused', async ([, headers]) => {
     const browser = await admin.enter();
-    const code = await inviteStaff(queries, { name: 'Refused', kind: 'colleague' });
+    const code = await inviteStaff(queries, { name: 'Refused', role: 'manager' });
     for (const path of ['/sign-out.data', '/passkey/register-options', ...WRITES]) {
       expect((await browser.submit(path, {}, headers)).status).toBe(403);
     }
@@ -253,7 +253,7 @@ test('pages are stored nowhere, and run no script but their own', async () => {
 
 test('behind a proxy with https the cookie is that host’s alone', async () => {
   const behind = await testAdmin({ origin: 'https://admin.example.com' });
-  const code = await inviteStaff(behind.queries, { name: 'Ann', kind: 'first' });
+  const code = await inviteStaff(behind.queries, { name: 'Ann', role: 'owner', isFirst: true });
   const answer = await behind.browser().submit('/enter', { code });
   expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-admin=[\w-]+; .*Secure/);
   expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');

@@ -1,6 +1,5 @@
 /** Passkeys of staff: made after the first visit, and what opens the admin on every later one. */
 import { eq, sql } from 'drizzle-orm';
-import { recordAct } from '#admin/audit-log/audit-log.server.ts';
 import { createChallenges } from '#app/features/account/passkey/challenge.server.ts';
 import {
   registrationAnswerSchema,
@@ -12,7 +11,7 @@ import {
 } from '#app/features/account/passkey/verify-passkey.server.ts';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
-import { staffPasskey } from '#db/schema/staff-schema.ts';
+import { auditLog, staffPasskey } from '#db/schema/staff-schema.ts';
 import { type StaffMember, whileSignedIn } from './staff-sessions.server.ts';
 
 const SIGN_IN = 'admin sign-in';
@@ -94,18 +93,18 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
       const made = await verifyRegistration(parsed.data.credential, expected);
       if (!made) return false;
       const device = deviceName(userAgent);
-      const act = { staff: member.id, act: 'passkey_added', subject: member.id } as const;
-      return recordAct(queries, act, async () => {
-        const inserted = await whileSignedIn(queries, member, (tx) =>
-          tx
-            .insert(staffPasskey)
-            .values({ ...made, staff: member.id, name: device })
-            .onConflictDoNothing()
-            .returning({ id: staffPasskey.id }),
-        );
-        const isNew = inserted !== null && inserted.length > 0;
-        return { isDone: isNew, after: { device }, value: isNew };
+      const inserted = await whileSignedIn(queries, member, async (tx) => {
+        const passkeys = await tx
+          .insert(staffPasskey)
+          .values({ ...made, staff: member.id, name: device })
+          .onConflictDoNothing()
+          .returning({ id: staffPasskey.id });
+        const outcome = passkeys.length > 0 ? 'done' : 'refused';
+        const act = { staff: member.id, act: 'passkey_added', subject: member.id };
+        await tx.insert(auditLog).values({ ...act, after: { device }, outcome });
+        return outcome;
       });
+      return inserted === 'done';
     },
   };
 }

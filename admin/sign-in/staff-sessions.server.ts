@@ -6,8 +6,9 @@ import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
 import { staff, staffSession } from '#db/schema/staff-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { readInviteCode } from './invite-code.ts';
-import { hashSecret } from './staff-invites.server.ts';
+import { type Scope, scopesOf } from '#operations/scopes.ts';
+import { readInviteCode } from '#operations/staff/invite-code.ts';
+import { hashSecret } from '#operations/staff/staff-invites.server.ts';
 
 /** A session ends when it was not used for so long. The next day a passkey opens the admin again. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60;
@@ -18,13 +19,27 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 const TOKEN_BYTES = 32;
 
 /** Whoever is signed in to the admin, by the session of this hash. */
-export type StaffMember = { id: string; name: string; hasPasskey: boolean; sessionHash: string };
+export type StaffMember = {
+  id: string;
+  name: string;
+  hasPasskey: boolean;
+  sessionHash: string;
+  /** What they may do, by their role as it is at each request. */
+  scopes: readonly Scope[];
+};
 
 const enteredSchema = z.object({ id: z.string(), name: z.string() });
-const memberSchema: z.ZodType<StaffMember> = enteredSchema.extend({
-  hasPasskey: z.boolean(),
-  sessionHash: z.string(),
-});
+const memberSchema: z.ZodType<StaffMember> = enteredSchema
+  .extend({
+    hasPasskey: z.boolean(),
+    sessionHash: z.string(),
+    role: z.string().nullable(),
+    ownScopes: z.array(z.string()).nullable(),
+  })
+  .transform(({ role, ownScopes, ...member }) => ({
+    ...member,
+    scopes: scopesOf(role, ownScopes),
+  }));
 
 const enterAdmin = sqlFunction<
   [invite: string, id: string, session: string, device: string, seconds: number],

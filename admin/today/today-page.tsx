@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
@@ -16,7 +16,7 @@ import { BestSellersPanels } from './best-sellers.tsx';
 import { HourPlot } from './hour-plot-view.tsx';
 import { type PlotDay, plotSales } from './sales-plot.ts';
 import styles from './today.module.css';
-import { type DaySum, readPlotDays, readToday } from './today.server.ts';
+import { type DaySum, readPlotDays, readToday, type TodaySums } from './today.server.ts';
 import { readWaiting, type Waiting } from './waiting.server.ts';
 
 const columns: readonly Column<PlotDay>[] = [
@@ -27,16 +27,25 @@ const columns: readonly Column<PlotDay>[] = [
 
 export const meta = () => [{ title: 'Today · Admin' }];
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { queries, timeZone, member, warnings } = deskOf(context);
+/** What was sold; null for whoever may not see orders. */
+async function readSales({ queries, timeZone, member }: AdminDesk) {
+  if (!member.scopes.includes('orders:read')) return null;
   return {
-    warnings,
-    zone: timeZone,
     ...(await readToday(queries, timeZone)),
-    waiting: await readWaiting(queries),
     days: await readPlotDays(queries, timeZone),
     best: await readBestSellers(queries, timeZone),
     bestDays: BEST_DAYS,
+  };
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  const { queries, timeZone, member, warnings } = desk;
+  return {
+    warnings: member.scopes.includes('settings:read') ? warnings : [],
+    zone: timeZone,
+    waiting: await readWaiting(queries, member.scopes),
+    sales: await readSales(desk),
     hasPasskey: member.hasPasskey,
   };
 }
@@ -46,9 +55,7 @@ function ordersWord({ orders }: DaySum): string {
 }
 
 export default function Today() {
-  const { warnings, zone, sums, waiting, hours, days, best, bestDays, hasPasskey } =
-    useLoaderData<typeof loader>();
-  const { today, lastWeekSoFar, lastWeek } = sums;
+  const { warnings, zone, waiting, sales, hasPasskey } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading>Today</PageHeading>
@@ -59,26 +66,17 @@ export default function Today() {
           ))}
         </Notice>
       )}
-      <div className={styles.top}>
-        <div className={styles.now}>
-          <Panel labelledBy="so-far">
-            <h2 id="so-far" className={styles.title}>
-              So far
-            </h2>
-            <p className={styles.figure}>{formatCents(today.cents)}</p>
-            <p>{ordersWord(today)}</p>
-            <p className={styles.muted}>
-              A week ago by this time {formatCents(lastWeekSoFar.cents)},{' '}
-              {ordersWord(lastWeekSoFar)}. In all {formatCents(lastWeek.cents)},{' '}
-              {ordersWord(lastWeek)}.
-            </p>
-          </Panel>
-          <HourPlot hours={hours} zone={zone} />
-        </div>
+      <div className={sales ? styles.top : undefined}>
+        {sales && (
+          <div className={styles.now}>
+            <SoFar {...sales.sums} />
+            <HourPlot hours={sales.hours} zone={zone} />
+          </div>
+        )}
         <WaitingList waiting={waiting} />
       </div>
-      <SalesPlot days={days} zone={zone} />
-      {best && <BestSellersPanels best={best} days={bestDays} zone={zone} />}
+      {sales && <SalesPlot days={sales.days} zone={zone} />}
+      {sales?.best && <BestSellersPanels best={sales.best} days={sales.bestDays} zone={zone} />}
       {!hasPasskey && (
         <Panel className="stack">
           <p>You have no passkey yet. With one you need no link to come back.</p>
@@ -88,6 +86,23 @@ export default function Today() {
         </Panel>
       )}
     </>
+  );
+}
+
+/** What was sold today, and by this time a week ago. */
+function SoFar({ today, lastWeekSoFar, lastWeek }: TodaySums) {
+  return (
+    <Panel labelledBy="so-far">
+      <h2 id="so-far" className={styles.title}>
+        So far
+      </h2>
+      <p className={styles.figure}>{formatCents(today.cents)}</p>
+      <p>{ordersWord(today)}</p>
+      <p className={styles.muted}>
+        A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}. In
+        all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
+      </p>
+    </Panel>
   );
 }
 
@@ -105,7 +120,7 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
   );
 }
 
-/** All that waits for somebody of staff; an empty kind is left out, but for the orders. */
+/** All that waits for whoever reads it; an empty kind is left out, but for the orders. */
 function WaitingList({ waiting }: { waiting: Waiting }) {
   const { states, refunds, disputes, stuckMails, lowStock } = waiting;
   return (

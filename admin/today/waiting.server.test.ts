@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refreshFigures } from '#app/features/orders/staff/desk-figures.server.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { readWaiting } from './waiting.server.ts';
@@ -17,7 +18,7 @@ describe('what waits', () => {
     await sell(60, 1, 'placed');
     await sell(60, 1, 'placed');
     await sell(60, 1, 'return_requested');
-    expect((await readWaiting(queries)).states).toEqual([
+    expect((await readWaiting(queries, SCOPE_NAMES)).states).toEqual([
       { state: 'placed', count: 2 },
       { state: 'packed', count: 0 },
       { state: 'return_requested', count: 1 },
@@ -33,7 +34,7 @@ describe('what waits', () => {
       values ('somebody', ${id}, 1, 'x', 'failed', 10, 1000, 0, 'acct', now()),
         ('somebody', ${id}, 2, 'x', 'due', 20, 1000, 0, 'acct', now()),
         ('nobody', 'pi_none', 1, 'x', 'due', 30, 1000, 0, 'acct', now() - interval '2 hours')`);
-    expect((await readWaiting(queries)).refunds).toEqual([
+    expect((await readWaiting(queries, SCOPE_NAMES)).refunds).toEqual([
       { intent: id, no: 1, number: expect.any(String), amountCents: 10, state: 'failed' },
       { intent: 'pi_none', no: 1, number: null, amountCents: 30, state: 'due' },
     ]);
@@ -48,7 +49,7 @@ describe('what waits', () => {
     await queries.execute(dispute(open, 1, 'needs_response'));
     await queries.execute(dispute(answered, 1, 'needs_response'));
     await queries.execute(dispute(answered, 2, 'under_review'));
-    expect((await readWaiting(queries)).disputes).toMatchObject([
+    expect((await readWaiting(queries, SCOPE_NAMES)).disputes).toMatchObject([
       { intent: open, cents: 5, dueSeconds: 99 },
     ]);
   });
@@ -57,7 +58,7 @@ describe('what waits', () => {
     await queries.execute(sql`
       insert into stock (variant, on_hand, available, low) values ('book', 9, 2, 5), ('tablet', 9, 9, 5)`);
     await refreshFigures(queries, 'UTC');
-    expect((await readWaiting(queries)).lowStock).toMatchObject([
+    expect((await readWaiting(queries, SCOPE_NAMES)).lowStock).toMatchObject([
       { variant: 'book', available: 2 },
     ]);
   });
@@ -81,7 +82,7 @@ test('the page lists it', async () => {
 test('more than a thousand orders of a state are not counted', async () => {
   await queries.execute(sql`insert into order_status (shopper, payment_intent, state)
     select 'somebody', 'pi_many_' || number, 'packed' from generate_series(1, 1500) as number`);
-  const { states } = await readWaiting(queries);
+  const { states } = await readWaiting(queries, SCOPE_NAMES);
   expect(states[1]).toEqual({ state: 'packed', count: 1_001 });
   const staff = await admin.enter('Ann');
   expect(await staff.textOf('/')).toContain('Orders to send1,000+');

@@ -8,6 +8,7 @@ import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import type { Scope } from '#operations/scopes.ts';
 
 /** A refund that failed, or that the card provider has not made for an hour. */
 const lateRefundSchema = z.object({
@@ -110,12 +111,15 @@ function listDisputes(queries: Queries): Promise<OpenDispute[]> {
   );
 }
 
-export async function readWaiting(queries: Queries): Promise<Waiting> {
+/** What of it these scopes let somebody see; the rest is empty. */
+export async function readWaiting(queries: Queries, scopes: readonly Scope[]): Promise<Waiting> {
+  const sees = (scope: Scope) => scopes.includes(scope);
+  const [seesOrders, seesMail] = [sees('orders:read'), sees('mail:read')];
   return {
-    states: await countStates(queries),
-    refunds: await listRefunds(queries),
-    disputes: await listDisputes(queries),
-    stuckMails: await countStuckMail(queries),
-    lowStock: await readLowStock(queries),
+    states: seesOrders ? await countStates(queries) : [],
+    refunds: seesOrders ? await listRefunds(queries) : [],
+    disputes: seesOrders ? await listDisputes(queries) : [],
+    stuckMails: seesMail ? await countStuckMail(queries) : { count: 0, unwritten: 0 },
+    lowStock: sees('catalogue:read') ? await readLowStock(queries) : [],
   };
 }

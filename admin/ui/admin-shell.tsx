@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
+import { missingScope } from '#admin/desk/page-scopes.ts';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { SkipLink } from '#app/ui/page/skip-link.tsx';
+import type { Scope } from '#operations/scopes.ts';
 import styles from './admin-shell.module.css';
 
 /** The pages that there are, as the bar lists them; `rooms` are the beginnings of their paths. */
@@ -18,6 +20,9 @@ const PAGES = [
   { to: '/settings', name: 'Settings' },
 ];
 
+/** The lists to which finding something leads. */
+const FOUND_IN = ['/orders', '/products'];
+
 /** Where on the bar somebody is, as `aria-current` says it. */
 function currentOf(pathname: string, { to, rooms = [to] }: (typeof PAGES)[number]) {
   if (pathname === to) return 'page';
@@ -26,8 +31,8 @@ function currentOf(pathname: string, { to, rooms = [to] }: (typeof PAGES)[number
 
 type AdminShellProps = {
   shop: string;
-  /** Whoever is signed in; nobody sees the pages otherwise. */
-  member: { name: string } | null;
+  /** Whoever is signed in; nobody sees the pages otherwise, and nobody all of them without the scopes. */
+  member: { name: string; scopes: readonly Scope[] } | null;
   children: ReactNode;
 };
 
@@ -45,7 +50,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
         {member && (
           <>
             <nav aria-label="Admin" className={styles.pages}>
-              {PAGES.map((page) => (
+              {PAGES.filter(({ to }) => !missingScope(member.scopes, to)).map((page) => (
                 <Link
                   key={page.to}
                   to={page.to}
@@ -56,7 +61,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
                 </Link>
               ))}
             </nav>
-            <FindForm />
+            {FOUND_IN.some((page) => !missingScope(member.scopes, page)) && <FindForm />}
             <PostForm action="/sign-out" className={styles.member}>
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>

@@ -1,22 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { type Asked, CONFIRMED } from '#admin/desk/operation-answer.ts';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import styles from './question.module.css';
-
-/** What an action answers in place of doing what cannot be undone, until it is posted with `sure`. */
-export type Asked = {
-  question: string;
-  /** The words of the button that does it. */
-  yes: string;
-  /** The form as it was posted. */
-  fields: readonly (readonly [name: string, value: string])[];
-};
-
-/** The field of a form that was asked about. */
-export const SURE = ['sure', 'yes'] as const;
 
 /** Asks once, and posts the same form again. It has the focus, its button has not: a second click asks again. */
 export function Question({ asked: { question, yes, fields } }: { asked: Asked }) {
@@ -28,7 +17,7 @@ export function Question({ asked: { question, yes, fields } }: { asked: Asked })
       <Notice kind="warning">
         <p>{question}</p>
         <PostForm className={styles.answers}>
-          {[...fields, SURE].map(([name, value]) => (
+          {[...fields, CONFIRMED].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <Button kind="primary">{yes}</Button>

@@ -2,8 +2,12 @@ import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  makeUploadFolder,
+  removeUploadFolder,
+  uploadFolder,
+} from '#app/shared/upload-folder.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
-import { makeUploadFolder, removeUploadFolder, uploadFolder } from './upload-folder.server.ts';
 
 let folder: string;
 beforeEach(async () => {

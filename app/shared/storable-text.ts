@@ -2,3 +2,6 @@
 export function isStorable(text: string): boolean {
   return !text.includes('\0');
 }
+
+/** The longest text that staff can write about anything. */
+export const MAX_TEXT_LETTERS = 500;

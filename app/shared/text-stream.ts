@@ -1,16 +1,16 @@
 /** A stream of these pieces of text, each made when it is wanted. */
 export function toTextStream(
-  pieces: AsyncGenerator<string, void>,
+  pieces: AsyncGenerator<string, unknown>,
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      const next = await pieces.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
     },
     async cancel() {
-      await pieces.return();
+      await pieces.return(undefined);
     },
   });
 }

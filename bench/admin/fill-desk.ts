@@ -153,7 +153,7 @@ const SHELF = `
 
 const WHAT_STAFF_DID = `
   insert into audit_log (staff, act, subject, before, after, outcome, at)
-  select 'somebody', 'order_packed', 'pi_' || md5('intent ' || number), '{"state": "placed"}',
+  select 'somebody', 'orders.pack', 'pi_' || md5('intent ' || number), '{"state": "placed"}',
     '{"state": "packed"}', 'done', now() - number * interval '1 minute'
   from generate_series(1, ${ACTS}) as number`;
 

@@ -261,11 +261,19 @@ CREATE TABLE "audit_log" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "operation_key" (
+	"actor" text NOT NULL,
+	"key" text NOT NULL,
+	"call_hash" text NOT NULL,
+	"answer" jsonb,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "operation_key_actor_key_pk" PRIMARY KEY("actor","key")
+);
+--> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"is_owner" boolean NOT NULL,
-	"has_owned" boolean DEFAULT false NOT NULL,
+	"role" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );
@@ -273,7 +281,7 @@ CREATE TABLE "staff" (
 CREATE TABLE "staff_invite" (
 	"code_hash" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"is_owner" boolean NOT NULL,
+	"role" text NOT NULL,
 	"is_first" boolean NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
 );
@@ -286,6 +294,11 @@ CREATE TABLE "staff_passkey" (
 	"counter" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "staff_role" (
+	"name" text PRIMARY KEY NOT NULL,
+	"scopes" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "staff_session" (
@@ -372,6 +385,25 @@ CREATE TABLE "sold_title" (
 	"title" text NOT NULL,
 	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
 	"last_seconds" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"id" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"actor" text NOT NULL,
+	"key" text,
+	"request" jsonb NOT NULL,
+	"state" text DEFAULT 'running' NOT NULL,
+	"phase" text DEFAULT '' NOT NULL,
+	"done" bigint DEFAULT 0 NOT NULL,
+	"share" double precision,
+	"outcome" text,
+	"report" jsonb,
+	"wants_cancel" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"beat_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "account" (
@@ -570,11 +602,14 @@ CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
+CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "staff_session_staff" ON "staff_session" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "order_title_intent" ON "order_title" USING btree ("payment_intent");--> statement-breakpoint
 CREATE INDEX "sold_title_words" ON "sold_title" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "sold_title_last" ON "sold_title" USING btree ("last_seconds");--> statement-breakpoint
+CREATE INDEX "job_started" ON "job" USING btree ("started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "job_once" ON "job" USING btree ("key") WHERE state in ('running', 'done');--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint

@@ -1,6 +1,6 @@
 /**
  * What the sweep computes from orders and stock for the admin's lists and plots. All of it can be computed
- * again (`npm run admin -- sums`), and none of it names a shopper.
+ * again (`npm run shop -- sales sum-again`), and none of it names a shopper.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -1,5 +1,14 @@
 /** The tables of who may open the admin, and of what they do there. They have nothing to do with accounts. */
-import { bigint, boolean, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -8,10 +17,8 @@ export const staff = pgTable('staff', {
   id: text().primaryKey(),
   /** An invitation of this name leads to this row. */
   name: text().notNull().unique(),
-  /** Owners are ended by owners only, and the last one by nobody. */
-  isOwner: boolean('is_owner').notNull(),
-  /** Whether they are or have ever been one: an owner's name is not a colleague's to give away. */
-  hasOwned: boolean('has_owned').notNull().default(false),
+  /** What they may do: one of ROLES (operations/scopes.ts) or of `staff_role`; null once their access was ended. */
+  role: text(),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 
@@ -20,11 +27,17 @@ export const staffInvite = pgTable('staff_invite', {
   /** SHA-256 of the code, in hex. */
   codeHash: text('code_hash').primaryKey(),
   name: text().notNull(),
-  /** Of the machine's own command: it makes an owner, and only such a one lets an owner in. */
-  isOwner: boolean('is_owner').notNull(),
+  /** Of whoever has none yet; an owner's makes an owner in any case, and only such a one lets an owner in. */
+  role: text().notNull(),
   /** Of the start of a shop that nobody has been let into: void as soon as anybody is. */
   isFirst: boolean('is_first').notNull(),
   endsAt: instant('ends_at').notNull(),
+});
+
+/** A role of the shop's own, beside those that every shop has. */
+export const staffRole = pgTable('staff_role', {
+  name: text().primaryKey(),
+  scopes: jsonb().$type<readonly string[]>().notNull(),
 });
 
 export const staffSession = pgTable(
@@ -61,21 +74,38 @@ export const staffPasskey = pgTable(
   (table) => [index('staff_passkey_staff').on(table.staff)],
 );
 
-/** What staff has done. Written before it is done, so that nothing happens without its row. */
+/** What staff has done, or was refused: written in the transaction of the act. */
 export const auditLog = pgTable(
   'audit_log',
   {
     no: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     staff: text().notNull(),
-    /** One of admin/sign-in/staff-act.ts. */
+    /** The name of an operation, or an act of the door: operations/staff/describe-act.ts. */
     act: text().notNull(),
     /** What it was done to: the id of an order, of a mail, of a variant. */
     subject: text().notNull(),
     before: jsonb(),
     after: jsonb(),
-    /** done or refused; null while it is being done, and where the process ended meanwhile. */
+    /** done or refused. */
     outcome: text(),
     at: instant('at').notNull().defaultNow(),
   },
   (table) => [index('audit_log_subject').on(table.subject, table.no)],
+);
+
+/** A call of an operation that may be repeated, and what was answered: operations/repeated-calls.server.ts. */
+export const operationKey = pgTable(
+  'operation_key',
+  {
+    actor: text().notNull(),
+    key: text().notNull(),
+    /** SHA-256 of the operation and its input, in hex. */
+    callHash: text('call_hash').notNull(),
+    answer: jsonb(),
+    at: instant('at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.actor, table.key] }),
+    index('operation_key_at').on(table.at),
+  ],
 );

@@ -11,7 +11,6 @@ import {
   pageErrorsContext,
 } from '#admin/desk/admin-context.server.ts';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
-import { hasStaff } from '#admin/sign-in/staff-invites.server.ts';
 import { createStaffPasskeys } from '#admin/sign-in/staff-passkeys.server.ts';
 import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import {
@@ -27,6 +26,7 @@ import {
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { hasStaff } from '#operations/staff/staff-invites.server.ts';
 import { failedRequest } from '#server/http/failed-request.ts';
 import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
@@ -182,7 +182,7 @@ export function createAdminApp(
     if (member) {
       host.set(deskContext, {
         ...{ ...shop, queries, searches, member },
-        ...{ origin, shopUrl, warnings, settings },
+        ...{ origin, shopUrl, warnings, settings, adminOrigin: () => origin },
       });
     }
     host.set(nonceContext, nonce);

@@ -4,15 +4,21 @@
  */
 import { getRequestListener } from '@hono/node-server';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
-import { hasStaff, inviteStaff, OWNER } from '#admin/sign-in/staff-invites.server.ts';
 import type { Queries } from '#db/database.ts';
+import { OWNER } from '#operations/scopes.ts';
+import {
+  enterLink,
+  hasStaff,
+  inviteStaff,
+  OWNER_NAME,
+} from '#operations/staff/staff-invites.server.ts';
 import type { AdminSettings } from '#server/admin-settings.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
-import { ADMIN_PORT, adminOrigin, enterLink } from './admin-link.ts';
+import { ADMIN_PORT, adminOrigin } from './admin-link.ts';
 import type { Admin } from './bundle.ts';
 
 export type AdminDoor = Pick<HttpServer, 'close'> & { origin: string };
@@ -98,6 +104,6 @@ export async function describeAdmin(
     return `Admin: none, since port ${ADMIN_PORT} is in use. Set ADMIN_PORT to another port.`;
   }
   if (await hasStaff(queries)) return `Admin: ${door.origin}`;
-  const code = await inviteStaff(queries, { name: OWNER, kind: 'first' });
+  const code = await inviteStaff(queries, { name: OWNER_NAME, role: OWNER, isFirst: true });
   return `Admin: ${enterLink(door.origin, code)} (this link works once)`;
 }

@@ -8,8 +8,3 @@ export const ADMIN_PORT = 3001;
 export function adminOrigin({ origin, port }: AdminSettings, listeningPort?: number): string {
   return origin ?? `http://localhost:${listeningPort ?? (port || ADMIN_PORT)}`;
 }
-
-/** The link that lets in whoever opens it first. The code is in the fragment, which is never sent. */
-export function enterLink(origin: string, code: string): string {
-  return `${origin}/enter#${code}`;
-}

@@ -25,6 +25,7 @@ const SOURCES = [
   'admin',
   'app',
   'db',
+  'operations',
   'public',
   'server',
   'package.json',

@@ -1,5 +1,4 @@
 /** Where a running shop listens for commands: its control socket. */
-import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +12,11 @@ const MAX_PATH_BYTES = 100;
  */
 export function controlSocketPath(dataDir: string): string {
   const folder = realpathSync(dataDir);
-  const name = `basket-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
   const inFolder = join(folder, 'shop.sock');
-  const isShort = Buffer.byteLength(inFolder) <= MAX_PATH_BYTES;
-  return isShort ? inFolder : join(tmpdir(), `${name}.sock`);
+  const isPipe = process.platform === 'win32';
+  if (!isPipe && Buffer.byteLength(inFolder) <= MAX_PATH_BYTES) return inFolder;
+  // Loaded where it is needed: a command is a call, and this would be a tenth of its time.
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  const name = `basket-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  return isPipe ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const make = () => makeBackup(dataDir, backup, (copy) => copy());
+const make = () => makeBackup(dataDir, backup, { whileStill: (copy) => copy() });
 
 function modesIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });

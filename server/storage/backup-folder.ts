@@ -31,7 +31,7 @@ async function isEmptyOrAbsent(folder: string): Promise<boolean> {
 }
 
 /** Throws CommandError where no backup can be made. */
-export async function checkBackupFolder(dataDir: string, folder: string): Promise<void> {
+async function checkBackupFolder(dataDir: string, folder: string): Promise<void> {
   const within = relative(dataDir, folder);
   if (within === '' || !within.startsWith('..')) {
     throw new CommandError(`${folder} is in DATA_DIR: name a folder elsewhere.`);
@@ -41,22 +41,28 @@ export async function checkBackupFolder(dataDir: string, folder: string): Promis
   }
 }
 
-/**
- * Copies the shop into an empty folder. `whileStill` pauses writes to the database while its files
- * are copied; everything else can be copied while the shop runs.
- */
+type BackupTools = {
+  /** Pauses writes to the database while its files are copied; all else can be copied while the shop runs. */
+  whileStill(copy: () => Promise<void>): Promise<void>;
+  /** Called with each file and folder; what it throws ends the backup. */
+  onFile?(): void;
+};
+
+/** Copies the shop into an empty folder, or leaves none. Throws CommandError where no backup can be made. */
 export async function makeBackup(
   dataDir: string,
   folder: string,
-  whileStill: (copy: () => Promise<void>) => Promise<void>,
+  { whileStill, onFile = () => {} }: BackupTools,
 ): Promise<void> {
+  await checkBackupFolder(dataDir, folder);
   await ensurePrivateFolder(folder);
   try {
-    await whileStill(() => copyFolder(join(dataDir, DATABASE), join(folder, DATABASE), 'follow'));
+    await whileStill(() =>
+      copyFolder(join(dataDir, DATABASE), join(folder, DATABASE), 'follow', onFile),
+    );
     for (const name of OTHER_PARTS) {
       const path = join(dataDir, name);
-      if (!existsSync(path)) continue;
-      await cp(path, join(folder, name), { recursive: true, dereference: true });
+      if (existsSync(path)) await copyFolder(path, join(folder, name), 'follow', onFile);
     }
     const manifest = { madeAt: new Date().toISOString(), files: await digestFolder(folder) };
     await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`);
@@ -64,6 +70,22 @@ export async function makeBackup(
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** As `makeBackup`; gives what the caller can mend, such as a full disk, and null once it is done. */
+export async function tryBackup(
+  dataDir: string,
+  folder: string,
+  tools: BackupTools,
+): Promise<string | null> {
+  try {
+    await makeBackup(dataDir, folder, tools);
+    return null;
+  } catch (error) {
+    if (error instanceof CommandError) return error.message;
+    if (!(error instanceof Error && 'code' in error)) throw error;
+    return `Unable to make the backup: ${error.message}`;
   }
 }
 
@@ -86,8 +108,15 @@ async function checkCopy(folder: string, files: Record<string, string>): Promise
   }
 }
 
-/** The caller holds the lock of DATA_DIR, which is left as it was if anything is wrong. */
-export async function restoreBackup(folder: string, dataDir: string): Promise<{ madeAt: string }> {
+/**
+ * The caller holds the lock of DATA_DIR, which is left as it was if anything is wrong. `onFile` is called with each file
+ * and folder, and ends it by what it throws.
+ */
+export async function restoreBackup(
+  folder: string,
+  dataDir: string,
+  onFile: () => void = () => {},
+): Promise<{ madeAt: string }> {
   const { madeAt, files } = await readManifest(folder);
   const existing = [DATABASE, ...OTHER_PARTS].find((name) => existsSync(join(dataDir, name)));
   if (existing !== undefined) {
@@ -98,10 +127,11 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<{ 
   const unfinished = join(dataDir, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });
   try {
-    await copyFolder(folder, unfinished, 'keep');
+    await copyFolder(folder, unfinished, 'keep', onFile);
     await rm(join(unfinished, MANIFEST));
     await checkCopy(unfinished, files);
     await makePrivateWithin(unfinished);
+    onFile();
     for (const name of [...OTHER_PARTS, DATABASE]) {
       const path = join(unfinished, name);
       if (existsSync(path)) await rename(path, join(dataDir, name));
@@ -116,8 +146,17 @@ export async function restoreBackup(folder: string, dataDir: string): Promise<{ 
  * Copies a folder and all that is in it; a file system that can share blocks does so. `links` says
  * whether a link is copied as one, or followed and copied as what it leads to.
  */
-async function copyFolder(from: string, to: string, links: 'keep' | 'follow'): Promise<void> {
+async function copyFolder(
+  from: string,
+  to: string,
+  links: 'keep' | 'follow',
+  onFile: () => void,
+): Promise<void> {
   await cp(from, to, {
+    filter() {
+      onFile();
+      return true;
+    },
     recursive: true,
     errorOnExist: true,
     force: false,

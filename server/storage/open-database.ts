@@ -26,6 +26,13 @@ export class FolderInUseError extends Error {
   }
 }
 
+/** Throws FolderInUseError where a shop runs on it. */
+export function lockFolder(dataDir: string): Lock {
+  const lock = acquireLock(join(dataDir, 'shop.lock'));
+  if (!lock) throw new FolderInUseError(dataDir);
+  return lock;
+}
+
 /** The system's code of what went wrong. */
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);
@@ -70,8 +77,7 @@ async function openInFolder(dataDir: string, lock: Lock): Promise<Database> {
 
 async function openEmbedded({ dataDir, authSecret }: Settings): Promise<OpenedDatabase> {
   await ensureWritableFolder(dataDir);
-  const lock = acquireLock(join(dataDir, 'shop.lock'));
-  if (!lock) throw new FolderInUseError(dataDir);
+  const lock = lockFolder(dataDir);
   const database = await openInFolder(dataDir, lock);
   const secret = authSecret ?? (await ensureAuthSecretInFolder(dataDir));
   await makeDataPrivate(dataDir);

@@ -18,7 +18,13 @@ test('a refund says how much of which order', async () => {
   await visitor.add('book');
   const id = await visitor.pay();
   await visitor.put(`/api/users/${uid}/orders/${id}`);
-  const form = { do: 'refund', what: 'rest', seen: '0', reason: 'late', sure: 'yes' };
+  const form = {
+    operation: 'orders.refund',
+    order: id,
+    what: 'rest',
+    reason: 'late',
+    confirmed: 'yes',
+  };
   await staff.submit(`/orders/${id}`, form);
   const [order] = await rowsOf<{ number: string }>(queries, sql`select number from "order"`);
   const text = await staff.textOf('/staff');

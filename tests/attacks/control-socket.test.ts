@@ -1,29 +1,26 @@
 /** The control socket, whatever is written to it: it answers in words, stores nothing of it, and the shop goes on. */
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginReport } from '#app/features/reconciliation/reconciliation-report.ts';
-import type { Database } from '#db/database.ts';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
 import { controlSocketPath } from '#server/control/control-socket-path.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { noOrderDesk } from '#tests/no-order-desk.ts';
-import { settingsOf } from '#tests/run-command.ts';
+import { shopOver } from '#tests/shop-over.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { settingsOf } from '#tests/test-settings.ts';
 
-let dataDir: string;
-let database: Database;
+const database = await testDatabase();
+const dataDir = mkdtempSync(join(tmpdir(), 'basket-socket-'));
 let socket: ControlServer | null;
 beforeAll(async () => {
-  dataDir = await newDataFolder();
-  database = await openEmbeddedDatabase(join(dataDir, 'database'));
   socket = await startControlServer({
     settings: settingsOf({ DATA_DIR: dataDir }),
-    shop: { reconciliation: async () => beginReport(() => {}).report, database, ...noOrderDesk },
+    shop: await shopOver(database),
     log: pino({ level: 'silent' }),
   });
 });
@@ -35,84 +32,72 @@ afterAll(async () => {
 
 const ANSWER_MS = 10_000;
 
-async function post(
-  path: string,
-  body = '',
-): Promise<{ status: number | undefined; body: string }> {
+async function post(path: string, body: unknown = '') {
   const signal = AbortSignal.timeout(ANSWER_MS);
   const call = request({ socketPath: controlSocketPath(dataDir), path, method: 'POST', signal });
-  const [response]: IncomingMessage[] = await once(call.end(body), 'response');
+  call.end(typeof body === 'string' ? body : JSON.stringify(body));
+  const [response]: IncomingMessage[] = await once(call, 'response');
   return { status: response?.statusCode, body: response ? await text(response) : '' };
 }
 
-describe('a path', () => {
-  test.for(['//', 'http://[', '//:99999', '/', '/commands/dance'])(
-    '%s, which is of no operation, is answered in words',
-    async (path) => {
-      expect(await post(path)).toEqual({
-        status: 404,
-        body: 'The shop has no such operation.\n',
-      });
-    },
-  );
-});
+test.for(['//', 'http://[', '//:99999', '/', '/commands/dance', '/shell/'])(
+  'a path %s, which is of no operation, is answered in words',
+  async (path) => {
+    expect(await post(path)).toEqual({ status: 404, body: 'The shop has no such operation.\n' });
+  },
+);
 
-const CODE = {
-  ...{ name: 'SUMMER', sharePercent: 10, amountCents: null },
-  ...{ fromSeconds: null, toSeconds: null, uses: null, usesEach: null },
-};
-const PRICE = { country: 'NO', fromCents: 0, cents: 490 };
-const RATE = { what: 'rate', scope: { kind: 'delivery' }, basisPoints: 2_500 };
+test.for(['', '{', 'null', '[]', '{"words":"orders","by":"me","folder":"/"}', '{"words":[1]}'])(
+  'a call of a command that is %j is refused as that',
+  async (body) => {
+    expect((await post('/shell', body)).status).toBe(400);
+  },
+);
 
-/** What the forms of the admin refuse, by the operation and what is wrong. */
+const CODE = { name: 'SUMMER', off: '10%' };
+const PRICE = { country: 'NO', fromCents: 0, priceCents: 490 };
+const RATE = { of: 'delivery', rateBasisPoints: 2_500 };
+
+/** What no form of the admin would take, by the operation and what is wrong. */
 const REFUSED: readonly (readonly [operation: string, good: object, wrong: object])[] = [
-  ['codes', CODE, { name: 'no name' }],
-  ['codes', CODE, { sharePercent: 500 }],
-  ['codes', CODE, { sharePercent: 0.5 }],
-  ['codes', CODE, { sharePercent: null, amountCents: -500 }],
-  ['codes', CODE, { sharePercent: null }],
-  ['codes', CODE, { amountCents: 500 }],
-  ['codes', CODE, { toSeconds: 1e15 }],
-  ['codes', CODE, { fromSeconds: -1e15 }],
-  ['codes', CODE, { uses: -1 }],
-  ['codes', CODE, { usesEach: 3e9 }],
-  ['shipping-prices', PRICE, { country: 'XX' }],
-  ['shipping-prices', PRICE, { cents: -5 }],
-  ['shipping-prices', PRICE, { fromCents: -1 }],
-  ['tax', RATE, { basisPoints: 99_999 }],
-  ['tax', RATE, { basisPoints: -1 }],
+  ['codes/set', CODE, { name: 'no name' }],
+  ['codes/set', CODE, { off: '500%' }],
+  ['codes/set', CODE, { off: '0.5%' }],
+  ['codes/set', CODE, { off: '-5.00' }],
+  ['codes/set', CODE, { off: '' }],
+  ['codes/set', CODE, { off: 500 }],
+  ['codes/set', CODE, { lastDay: '33658-09-27' }],
+  ['codes/set', CODE, { firstDay: '-29719-04-05' }],
+  ['codes/set', CODE, { uses: -1 }],
+  ['codes/set', CODE, { usesEach: 3e15 }],
+  ['delivery/set', PRICE, { country: 'XX' }],
+  ['delivery/set', PRICE, { priceCents: -5 }],
+  ['delivery/set', PRICE, { priceCents: 0.5 }],
+  ['delivery/set', PRICE, { fromCents: -1 }],
+  ['tax/set', RATE, { rateBasisPoints: 99_999 }],
+  ['tax/set', RATE, { rateBasisPoints: -1 }],
+  ['stock/count', { variant: 'book', units: 5 }, { units: 1.5 }],
+  ['staff/invite', { name: 'Ann', role: 'reader' }, { name: '' }],
+  ['staff/invite', { name: 'Ann', role: 'reader' }, { name: ' ' }],
+  ['staff/invite', { name: 'Ann', role: 'reader' }, { name: 'x'.repeat(61) }],
+  ['staff/invite', { name: 'Ann', role: 'reader' }, { name: 'a\u0007b' }],
+  ['staff/invite', { name: 'Ann', role: 'reader' }, { name: 'a\0b' }],
 ];
-
-const REFUSAL = /^\{"error":"The shop does not take what it was sent: .+"\}\n$/;
 
 describe('what no form of the admin would take', () => {
   test.for(REFUSED)('is refused by %s: %j with %j', async ([operation, good, wrong]) => {
-    const path = `/commands/${operation}`;
-    const stored = await post(path);
-    const answer = await post(path, JSON.stringify({ ...good, ...wrong }));
-    expect(answer.body).toMatch(REFUSAL);
-    expect(await post(path)).toEqual(stored);
-  });
-
-  test.for(['', '%20', 'x'.repeat(61), 'a%07b'])(
-    'is refused as the name of an invitation: %j',
-    async (name) => {
-      expect((await post(`/commands/invite-staff?name=${name}`)).body).toMatch(REFUSAL);
-    },
-  );
-
-  test('is refused as half a unit on a shelf', async () => {
-    const change = { units: 1.5, isChange: false, reason: 'counted' };
-    const { body } = await post('/commands/stock', JSON.stringify({ variant: 'book', change }));
-    expect(body).toMatch(REFUSAL);
+    const acts = await database.queries.$count(auditLog);
+    const { status, body } = await post(`/api/v1/${operation}`, { ...good, ...wrong });
+    expect([status, JSON.parse(body)]).toEqual([400, expect.objectContaining({ status: 400 })]);
+    expect(await database.queries.$count(auditLog)).toBe(acts);
   });
 });
 
 test.for([
-  ['codes', CODE],
-  ['shipping-prices', PRICE],
-  ['tax', RATE],
+  ['codes/set', CODE],
+  ['delivery/set', PRICE],
+  ['tax/set', RATE],
+  ['stock/count', { variant: 'book', units: 5 }],
 ] as const)('what a form would take is taken by %s', async ([operation, good]) => {
-  const { body } = await post(`/commands/${operation}`, JSON.stringify(good));
-  expect(body).not.toContain('"error"');
+  expect((await post(`/api/v1/${operation}`, good)).status).toBe(200);
 });

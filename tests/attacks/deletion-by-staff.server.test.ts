@@ -24,7 +24,9 @@ test('who asks for the deletion after staff was refused it is sent the mail', as
     select shopper, payment_intent, 1, 'staff', 'late', 'pending', 100, amount_cents,
       created_seconds, 'stripe' from "order" where payment_intent = ${id}`);
   const staff = await admin.enter();
-  const refused = await staff.submit(`/customers/${uid}`, { do: 'delete', email });
+  const refused = await staff.submit(`/customers/${uid}`, {
+    ...{ operation: 'customers.delete', customer: uid, confirmed: 'yes' },
+  });
   expect(await refused.text()).toContain('under way');
   await visitor.post('/account', 'intent=ask-deletion', { headers: FORM });
   const rows = await queries.select().from(mail).where(eq(mail.shopper, uid));

@@ -1,7 +1,7 @@
 /** Days that are too far away for a database or a clock are refused where they are typed, in words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCodes } from '#app/features/codes/codes.server.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { testShell } from '#tests/shell.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -18,19 +18,19 @@ describe('the form of a code', () => {
   const save = (days: Record<string, string>) =>
     staff.submit('/settings', {
       ...{
-        do: 'code',
+        operation: 'codes.set',
         name: 'FAR',
         off: '10%',
-        from: '',
-        to: '',
+        firstDay: '',
+        lastDay: '',
         uses: '',
         usesEach: '',
-        seen: '',
+        seenVersion: '',
       },
       ...days,
     });
 
-  test.for(TOO_FAR.flatMap((day) => [{ from: day }, { to: day }]))(
+  test.for(TOO_FAR.flatMap((day) => [{ firstDay: day }, { lastDay: day }]))(
     'refuses %j, and says which days there are',
     async (days) => {
       const answer = await save(days);
@@ -39,7 +39,7 @@ describe('the form of a code', () => {
   );
 
   test('takes the first and the last day that there are', async () => {
-    expect((await save({ from: '1970-01-01', to: '9999-12-30' })).status).toBe(200);
+    expect((await save({ firstDay: '1970-01-01', lastDay: '9999-12-30' })).status).toBe(200);
     expect(await readCodes(admin.queries)).toMatchObject([
       { name: 'FAR', fromSeconds: 0, toSeconds: Date.parse('9999-12-31T00:00:00Z') / 1_000 },
     ]);
@@ -49,9 +49,10 @@ describe('the form of a code', () => {
 test.for([
   ['codes', 'set', 'FAR', '10%'],
   ['orders', 'export'],
-] as const)('npm run %s refuses them, and says which days there are', async ([name, ...args]) => {
+] as const)('the command %j refuses them, and says which days there are', async (words) => {
+  const run = testShell(admin.shop.services);
   for (const day of TOO_FAR) {
-    const { err } = await runCommand({}, name, ...args, '--to', day);
-    expect(err).toBe(`--to is not a day: ${ADVICE}.\n`);
+    const { err } = await run(...words, '--last-day', day);
+    expect(err).toBe(`Nothing was done: last day is not a day: ${ADVICE}.\n`);
   }
 });

@@ -24,18 +24,25 @@ beforeEach(() => count({ book: MOST, tablet: 5 }));
 
 const onHand = async (variant: string) => (await readShelf(queries, variant))?.onHand;
 
+/** The form of the page of a preview. */
+const change = (page: string) => ({
+  operation: 'products.change-many',
+  preview: page.split('/').at(-1) ?? '',
+});
+
 describe('a change of many products that puts more on the shelf', () => {
   test('leaves out a shelf that would be too full, and fills the others', async () => {
     const answer = await staff.submit('/bulk', { change: 'shelf_more', value: '1' });
     const page = answer.headers.get('location') ?? '';
     expect(await staff.textOf(page)).toContain('that would have fewer than none or too many');
-    await staff.submit(page, {});
+    await staff.submit(page, change(page));
     expect([await onHand('book'), await onHand('tablet')]).toEqual([MOST, 6]);
   });
 
   test('fills a shelf up to the most that can be counted', async () => {
     const answer = await staff.submit('/bulk', { change: 'shelf_more', value: `${MOST - 5}` });
-    await staff.submit(answer.headers.get('location') ?? '', {});
+    const page = answer.headers.get('location') ?? '';
+    await staff.submit(page, change(page));
     expect(await onHand('tablet')).toBe(MOST);
   });
 });

@@ -1,7 +1,7 @@
 /** A limit is called one: nobody is told that a good link or passkey is of no use, and it still is afterwards. */
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { inviteStaff } from '#admin/sign-in/staff-invites.server.ts';
+import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { testAdmin } from '#tests/test-admin.ts';
 import { testPasskey } from '#tests/test-passkey.ts';
 
@@ -18,7 +18,7 @@ test('the sign-in of the admin says that it is limited, and takes the link later
     expect(wrong.status).toBe(401);
     expect(await wrong.text()).toContain('This code is of no use');
   }
-  const code = await inviteStaff(queries, { name: 'Ann', kind: 'colleague' });
+  const code = await inviteStaff(queries, { name: 'Ann', role: 'manager' });
   for (const path of ['/enter', '/enter.data']) {
     const limited = await browser.submit(path, { code });
     expect(limited.status).toBe(429);

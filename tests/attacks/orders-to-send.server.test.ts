@@ -8,6 +8,7 @@ import { foldOrder } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { refund } from '#db/schema/order-schema.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -34,16 +35,20 @@ async function detailsOf(id: string) {
   return details;
 }
 
-async function act(id: string, fields: Record<string, string>) {
-  const answer = await staff.submit(`/orders/${id}`, fields);
+async function act(id: string, verb: string, fields: Record<string, string>) {
+  const answer = await staff.submit(`/orders/${id}`, {
+    operation: `orders.${verb}`,
+    order: id,
+    ...fields,
+  });
   return { status: answer.status, text: (await answer.text()).replace(/<[^>]*>/g, '') };
 }
 
 const refundAll = (id: string) =>
-  act(id, { do: 'refund', what: 'rest', seen: '0', reason: 'late', sure: 'yes' });
+  act(id, 'refund', { what: 'rest', refundedSoFar: '0', reason: 'late', confirmed: 'yes' });
 
 async function placedCount() {
-  const { states } = await readWaiting(queries);
+  const { states } = await readWaiting(queries, SCOPE_NAMES);
   return states.find(({ state }) => state === 'placed')?.count;
 }
 
@@ -86,7 +91,7 @@ async function mailOf(id: string, kind: 'order_shipped' | 'order_tracking_added'
 
 test('the mail of a parcel without a carrier has whole sentences', async () => {
   const id = await placeOrder();
-  await act(id, { do: 'shipped', carrier: '', tracking: '' });
+  await act(id, 'ship', { carrier: '', tracking: '' });
   const text = await mailOf(id, 'order_shipped');
   expect(text).toContain('Your parcel has left the shop and goes to');
   expect(text).not.toMatch(/ has your parcel|Carrier/);
@@ -94,12 +99,10 @@ test('the mail of a parcel without a carrier has whole sentences', async () => {
 
 test('tracking is added after shipping, and the shopper gets a mail with it', async () => {
   const id = await placeOrder();
-  expect((await act(id, { do: 'tracking_added', carrier: '', tracking: '42' })).status).toBe(409);
-  await act(id, { do: 'shipped', carrier: '', tracking: '' });
-  expect((await act(id, { do: 'tracking_added', carrier: '', tracking: '' })).status).toBe(400);
-  expect((await act(id, { do: 'tracking_added', carrier: 'DHL', tracking: '42' })).status).toBe(
-    200,
-  );
+  expect((await act(id, 'track', { carrier: '', tracking: '42' })).status).toBe(409);
+  await act(id, 'ship', { carrier: '', tracking: '' });
+  expect((await act(id, 'track', { carrier: '', tracking: '' })).status).toBe(400);
+  expect((await act(id, 'track', { carrier: 'DHL', tracking: '42' })).status).toBe(200);
   const { state, shipment } = foldOrder(await detailsOf(id));
   expect({ state, shipment }).toEqual({
     state: 'shipped',
@@ -111,20 +114,20 @@ test('tracking is added after shipping, and the shopper gets a mail with it', as
 test('a refund is asked about with its amount, and made by the answer', async () => {
   const id = await placeOrder();
   const { number } = await detailsOf(id);
-  const fields = { do: 'refund', what: 'amount', amount: '1.50', seen: '0', reason: 'late' };
-  const { status, text } = await act(id, fields);
+  const fields = { what: 'amount', amount: '1.50', refundedSoFar: '0', reason: 'late' };
+  const { status, text } = await act(id, 'refund', fields);
   expect(status).toBe(200);
   expect(text).toContain(`Refund $1.50 of order ${number}?`);
   expect((await detailsOf(id)).refunds).toEqual([]);
-  await act(id, { ...fields, sure: 'yes' });
+  await act(id, 'refund', { ...fields, confirmed: 'yes' });
   expect((await detailsOf(id)).refunds).toMatchObject([{ amountCents: 150 }]);
 });
 
 test('a cancellation is asked about with what goes back, and made by the answer', async () => {
   const id = await placeOrder();
-  const { text } = await act(id, { do: 'cancelled', reason: '' });
+  const { text } = await act(id, 'cancel', { reason: '' });
   expect(text).toContain('$11.96 goes back, and nothing is sent.');
   expect(foldOrder(await detailsOf(id)).state).toBe('placed');
-  await act(id, { do: 'cancelled', reason: '', sure: 'yes' });
+  await act(id, 'cancel', { reason: '', confirmed: 'yes' });
   expect(foldOrder(await detailsOf(id)).state).toBe('cancelled');
 });

@@ -72,7 +72,7 @@ test('a refund of a disputed charge waits until staff is sure', async () => {
   const shopper = await shop.guest('book');
   const intent = await shop.pay(shopper);
   await shop.settle(intent);
-  await shop.simulator().dashboard.dispute(intent);
+  await shop.cardSimulator().dashboard.dispute(intent);
   await shop.disputes.checkDisputes(shopper, intent);
   const wanted = { cents: 500, lines: null, seenCents: 0, reason: 'late' };
   expect(await shop.orderActions.refundOrder(shopper, intent, wanted)).toEqual({
@@ -108,7 +108,7 @@ describe('without a webhook, and days after it was made,', () => {
     await shop.orderActions.refundOrder(shopper, intent, wanted);
     await aged('refund', 20, intent);
     const [made] = (await shop.stripe().refunds.list({ payment_intent: intent })).data;
-    await shop.simulator().dashboard.failRefund(made?.id ?? '');
+    await shop.cardSimulator().dashboard.failRefund(made?.id ?? '');
     await look();
     const details = await shop.orders.details(shopper, intent);
     expect(details?.refunds).toMatchObject([{ no: 1, state: 'due' }]);
@@ -116,7 +116,7 @@ describe('without a webhook, and days after it was made,', () => {
 
   test('a dispute that the bank has decided is found', async () => {
     const { shopper, intent } = await order();
-    const dispute = await shop.simulator().dashboard.dispute(intent);
+    const dispute = await shop.cardSimulator().dashboard.dispute(intent);
     await look();
     await aged('dispute', 60, intent);
     const evidence = { uncategorized_text: 'losing_evidence' };

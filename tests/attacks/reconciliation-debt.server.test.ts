@@ -131,7 +131,7 @@ describe('with a card that takes nothing back', () => {
     const [made] = (
       await shop.stripe().refunds.list({ payment_intent: order.intent, limit: 9 })
     ).data.filter(({ amount }) => amount === 500);
-    await shop.simulator().dashboard.failRefund(made?.id ?? '');
+    await shop.cardSimulator().dashboard.failRefund(made?.id ?? '');
     expect((await reconciliation()).owedCents).toBe(0);
   });
 });

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newSignIn } from '#app/features/mail/template/account-mails.ts';
 import { orderPlaced } from '#app/features/mail/template/order-mails.ts';
 import { bookRow } from '#app/features/orders/export/write-order-export.ts';
-import { describeListed } from '#server/commands/describe-order.ts';
-import { toRange } from '#server/commands/orders.ts';
+import { listLine } from '#operations/orders/describe-order.ts';
+import { toRange } from '#operations/orders/export-orders.server.ts';
 import { orderRow } from '#tests/book-rows.ts';
 
 /** Shortly after midnight of the first of December in Berlin: still November in UTC. */
@@ -31,7 +31,7 @@ test('a receipt and the mail of a sign-in', () => {
 test('an export of a month has what was sold in it where the shop is', () => {
   const order = orderRow({ createdSeconds: MIDNIGHT });
   expect(bookRow(order, BERLIN)).toMatchObject({ created: '2026-12-01T00:05:00+01:00' });
-  const { from, to } = toRange({ from: '2026-12-01', to: '2026-12-31' }, BERLIN);
+  const { from, to } = toRange({ firstDay: '2026-12-01', lastDay: '2026-12-31' }, BERLIN);
   expect([from, to]).toEqual([MIDNIGHT - 5 * 60, Date.UTC(2026, 11, 31, 23) / 1_000]);
 });
 
@@ -41,5 +41,5 @@ test('the list of a terminal', () => {
     ...{ createdSeconds: MIDNIGHT, amountCents: 100, sinceSeconds: MIDNIGHT, refundedCents: 0 },
     state: 'placed' as const,
   };
-  expect(describeListed(order, BERLIN)).toMatch(/^2026-12-01 00:05 /);
+  expect(listLine(order, BERLIN)).toMatch(/^2026-12-01 00:05 /);
 });

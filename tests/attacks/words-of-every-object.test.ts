@@ -7,7 +7,7 @@ import { refundReasonText } from '#app/features/mail/template/refund-reasons.ts'
 import { disputeSchema, toEvent } from '#app/features/payment/provider/stripe/stripe-answers.ts';
 import { newestLevel } from '#app/features/stock/stock-client.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';
-import { runCommand } from '#tests/run-command.ts';
+import { readCommand } from '#operations/shell/run-shell.server.ts';
 
 const WORDS = Object.getOwnPropertyNames(Object.prototype);
 
@@ -74,7 +74,9 @@ describe.for(WORDS)('%s', (word) => {
     expect(disputeSchema.parse(dispute)).toMatchObject({ status: 'under_review' });
   });
 
-  test('is no command', async () => {
-    expect((await runCommand({}, word)).err).toMatch(/^There is no command /);
+  test('is no command', () => {
+    const command = readCommand([word]);
+    const [first] = 'lines' in command ? [...command.lines] : [];
+    expect(first).toEqual({ printError: expect.stringMatching(/^There is no command /) });
   });
 });

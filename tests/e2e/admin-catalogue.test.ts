@@ -37,7 +37,7 @@ test('a product is made, gets its pictures, and many are changed after a look at
   await expectAccessible(page);
   await page.getByLabel('Title').fill('Desk Lamp');
   await page.getByRole('button', { name: 'Add the product' }).click();
-  await expect(page.getByText('Is empty: every product needs one.')).toBeVisible();
+  await expect(page.getByText('Is empty: every product needs one.', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Desk Lamp');
   await expectAccessible(page);
   await page.getByLabel('Product id').fill('desk-lamp');

@@ -37,7 +37,7 @@ test('a product is edited by two, and the page of each says what came of it', as
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Changed product book', exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Name').fill('Bob');
+  await page.getByLabel('Name', { exact: true }).fill('Bob');
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText(/\/enter#/)).toBeVisible();
   await page.getByRole('link', { name: 'Mail' }).click();

@@ -20,12 +20,12 @@ test('prices and codes are changed, also without scripts, and what comes from th
   await page.getByLabel('To', { exact: true }).selectOption({ label: 'Norway' });
   await page.getByLabel('Costs, in dollars').fill('4.90');
   await page.getByRole('button', { name: 'Add the price' }).click();
-  await expect(page.getByText('Saved. It holds for the next payment.')).toBeVisible();
+  await expect(page.getByText('Norway (NO): $4.90. It holds for the next payment.')).toBeVisible();
   await page.getByText('Make a code').click();
   await page.getByLabel('Code', { exact: true }).fill('spring');
   await page.getByLabel('Takes off').fill('lots');
   await page.getByRole('button', { name: 'Make the code' }).click();
-  await expect(page.getByText('Write a share such as 10%')).toBeVisible();
+  await expect(page.getByText('This takes nothing off: write a share such as 10%')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Takes off').fill('10%');
   await page.getByRole('button', { name: 'Make the code' }).click();

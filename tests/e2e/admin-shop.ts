@@ -50,14 +50,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** The link that `npm run admin -- invite` prints, at the port of this shop's admin. */
+/** The link that `npm run shop -- staff invite` prints, at the port of this shop's admin. */
 export async function invite(shop: ShopProcess, firstLink: string, name: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['server/command.ts', 'admin', 'invite', name],
+    ['server/shop.ts', 'staff', 'invite', name, '--role', 'owner', '--json'],
     { env: { ...process.env, DATA_DIR: shop.dataDir } },
   );
-  return new URL(`/enter${new URL(stdout.trim()).hash}`, firstLink).href;
+  return new URL(`/enter${new URL(JSON.parse(stdout).link).hash}`, firstLink).href;
 }
 
 /** Lets a browser in by a link, without a passkey. */

@@ -1,33 +1,25 @@
 /** Importing a catalogue while shoppers are in the shop. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runShopProgram } from '#tests/shop-program.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const FILE = `id,title,price,rating,image,variant
 4711,"Lamp of ten stars, brass",49.90,10,,lamp
 4903850,"Braided USB-C Cable, 2 m, Fast Charging, Coral",2.50,0,,usb-c-cable
 `;
 
-/** `npm run catalogue -- import FILE --replace`, as the shopkeeper types it. */
+/** `npm run shop -- catalogue import FILE --replace`, as the shopkeeper types it. */
 async function importCatalogue(dataDir: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'basket-import-'));
   const path = join(folder, 'products.csv');
   writeFileSync(path, FILE);
   try {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['server/command.ts', 'catalogue', 'import', path, '--replace'],
-      { cwd: root, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
-    );
-    return stdout;
+    const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
+    return (await runShopProgram(env, 'catalogue', 'import', path, '--replace')).out;
   } finally {
     rmSync(folder, { recursive: true });
   }

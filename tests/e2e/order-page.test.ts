@@ -10,9 +10,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const SOON = { timeout: 1_000 };
 
-/** `npm run orders -- …`, as the shopkeeper types it. */
+/** `npm run shop -- orders …`, as the shopkeeper types it. */
 async function orders(dataDir: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['server/command.ts', 'orders', ...args], {
+  await promisify(execFile)(process.execPath, ['server/shop.ts', 'orders', ...args], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
   });
@@ -85,7 +85,7 @@ test('what the shopkeeper does is on the open page within a second', async ({
     'href',
     'https://www.ups.com/track?tracknum=1Z999',
   );
-  await orders(shop.dataDir, 'refund', id, '--cents', '500', '--reason', 'A scratch', '--yes');
+  await orders(shop.dataDir, 'refund', id, '--amount', '5.00', '--reason', 'A scratch', '--yes');
   await expect(page.getByRole('listitem').filter({ hasText: 'Refund of $5.00' })).toBeVisible(SOON);
   await expect(page.getByText('A scratch')).toHaveCount(0);
   await expectAccessible(page);

@@ -6,7 +6,7 @@ import { readBooks } from '#app/features/orders/export/order-export-store.server
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { payment } from '#db/schema/shop-schema.ts';
-import { describeOrder } from '#server/commands/describe-order.ts';
+import { orderLines } from '#operations/orders/describe-order.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import type { Address } from './address.ts';
@@ -68,7 +68,7 @@ describe('a payment of an order that goes where the shopper says', () => {
     const order = await orderOf(await guestAt(OSLO));
     expect(order).toMatchObject({ amount: 1196, address: OSLO });
     expect(order.terms).toEqual({ country: 'NO', shippingCents: 0, code: null, discountCents: 0 });
-    expect(describeOrder(order, 'UTC')).toEqual(
+    expect(orderLines(order, 'UTC')).toEqual(
       expect.arrayContaining(['to       Ann Lee', '         0150 Oslo', '         Norway']),
     );
   });
@@ -124,7 +124,7 @@ describe('delivery that costs something', () => {
     withPrices(async () => {
       const order = await orderOf(await guestAt(OSLO));
       expect(order).toMatchObject({ amount: 1686, terms: { country: 'NO', shippingCents: 490 } });
-      expect(describeOrder(order, 'UTC')).toEqual(
+      expect(orderLines(order, 'UTC')).toEqual(
         expect.arrayContaining(['items    $11.96', 'delivery $4.90', 'charged  $16.86']),
       );
       const { text } = await placedMail(order);

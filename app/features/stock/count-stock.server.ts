@@ -4,8 +4,12 @@ import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { StockFact, Units } from './stock.ts';
 
+const units = z.number().nullable();
+
 /** What lies on the shelf of a variant; null: it is not counted. */
-export type ShelfChange = { variant: string; before: number | null; after: number | null };
+export const shelfChangeSchema = z.object({ variant: z.string(), before: units, after: units });
+
+export type ShelfChange = z.infer<typeof shelfChangeSchema>;
 
 /** `refused`: variants that the shop does not have, or that would fall below zero or rise above MAX_SHELF_UNITS; nothing is done then. */
 export type CountOutcome = { refused: string[] } | { changed: ShelfChange[] };
@@ -15,15 +19,7 @@ export type Counts = Readonly<Record<string, number | null>>;
 
 const countOutcomeSchema: z.ZodType<CountOutcome> = z.union([
   z.object({ refused: z.array(z.string()) }),
-  z.object({
-    changed: z.array(
-      z.object({
-        variant: z.string(),
-        before: z.number().nullable(),
-        after: z.number().nullable(),
-      }),
-    ),
-  }),
+  z.object({ changed: z.array(shelfChangeSchema) }),
 ]);
 
 const count = sqlFunction<

@@ -6,7 +6,7 @@ import { readRows } from '#db/read-rows.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 
 /** `onHand` lies on the shelf; of that `held` is in checkouts and `committed` is sold, not shipped. */
-const shelfRowSchema = z.object({
+export const shelfRowSchema = z.object({
   onHand: z.number(),
   available: z.number(),
   held: z.number(),

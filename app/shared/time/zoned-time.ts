@@ -34,6 +34,11 @@ export function toZonedIso(seconds: number, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
 }
 
+/** '2026-11-21 01:05', for lists. */
+export function toZonedMinute(seconds: number, timeZone: string): string {
+  return toZonedIso(seconds, timeZone).slice(0, 16).replace('T', ' ');
+}
+
 /** The day that it is in the zone, as 2026-11-21. */
 export function toZonedDay(seconds: number, timeZone: string): string {
   return toZonedIso(seconds, timeZone).slice(0, 10);

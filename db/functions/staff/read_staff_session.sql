@@ -1,5 +1,6 @@
--- Whose open session this is, and whether they have a passkey; null for any other token. Its end moves on
--- while it is used, at most once a minute, up to so many seconds from its start.
+-- Whose open session this is, with their role, its scopes if it is one of the shop's own, and whether they have a
+-- passkey; null for any other token. Its end moves on while it is used, at most once a minute, up to so many seconds
+-- from its start.
 create or replace function read_staff_session(
   session_hash text, idle_seconds integer, whole_seconds integer
 ) returns json language plpgsql as $$
@@ -11,7 +12,9 @@ begin
     where token_hash = session_hash and ends_at > now() and seen_at < now() - interval '1 minute';
   return (
     select json_build_object('id', staff.id, 'name', staff.name, 'sessionHash', token_hash,
+      'role', staff.role, 'ownScopes', staff_role.scopes,
       'hasPasskey', exists (select from staff_passkey where staff_passkey.staff = staff.id))
     from staff_session join staff on staff.id = staff_session.staff
+      left join staff_role on staff_role.name = staff.role
     where token_hash = session_hash and ends_at > now());
 end $$;

@@ -13,7 +13,7 @@ export const productValuesSchema = z.object({
   isWithdrawn: z.boolean(),
 }) as z.ZodType<unknown> as z.ZodType<ProductValues>;
 
-const editedProductSchema = productValuesSchema.and(
+export const editedProductSchema = productValuesSchema.and(
   z.object({
     variant: z.string(),
     id: z.string(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
-const staffVariantSchema = z.object({
+export const staffVariantSchema = z.object({
   variant: z.string(),
   title: z.string(),
   category: z.string(),

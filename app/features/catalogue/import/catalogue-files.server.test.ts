@@ -10,6 +10,7 @@ import {
   createCatalogueFiles,
   type ImportOptions,
   type ImportPart,
+  setWithdrawn,
 } from './catalogue-files.server.ts';
 import { type CatalogueRow, describeProblem, type WholeProduct } from './catalogue-row.ts';
 
@@ -120,7 +121,7 @@ describe('an import', () => {
 
   test('of prices alone changes the prices of what is there, and nothing else', async () => {
     await importRows([row('a', { title: 'Lamp', description: 'Old.' }), row('b'), row('c')]);
-    await files.setWithdrawn(['b'], true);
+    await setWithdrawn(queries, ['b'], true);
     const price = (id: string, priceCents: number) =>
       row(id, { title: null, rating: null, image: null, priceCents });
     expect((await importRows([price('a', 5), price('b', 7)])).counts).toEqual({
@@ -251,7 +252,6 @@ describe('an import of the whole catalogue', () => {
       while (!isDone) {
         const kinds = (await variants()).map((variant) => variant.slice(0, 3));
         seen.add(`${kinds.length} ${[...new Set(kinds)].join()}`);
-        // As requests do, which come by the event loop.
         await nextTurn();
       }
     })();

@@ -44,15 +44,19 @@ export type ImportEvent =
 /** `counts` is null when bad rows prevented the import. */
 export type ImportReport = { goodRows: number; badRows: number; counts: MergeCounts | null };
 
+type BeforeCommit = (tx: Queries, report: ImportReport) => Promise<void>;
+
 export type CatalogueFiles = {
-  /** Throws when `parts` throws or ends early; then nothing has changed. */
+  /**
+   * Throws when `parts` or `onEvent` throws, or the parts end early; then nothing has changed. `beforeCommit` writes into
+   * the transaction of what is changed.
+   */
   importFrom(
     parts: AsyncIterable<ImportPart>,
     options: ImportOptions,
     onEvent: (event: ImportEvent) => Promise<void> | void,
+    beforeCommit?: BeforeCommit,
   ): Promise<ImportReport>;
-  /** Takes these variants off sale, or puts them on sale again. */
-  setWithdrawn(variants: readonly string[], isWithdrawn: boolean): Promise<WithdrawReport>;
   /** Gives all products for sale, in the order of the catalogue, a batch at a time. */
   exportTo(write: (products: WholeProduct[]) => Promise<void>): Promise<void>;
   /** Gives the names of all imported pictures that somebody may see, a batch at a time. */
@@ -112,14 +116,17 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
     stage: ImportStage,
     { replace, dryRun }: ImportOptions,
     onEvent: (event: ImportEvent) => Promise<void> | void,
+    beforeCommit: (tx: Queries, counts: MergeCounts) => Promise<void>,
   ): Promise<MergeCounts> {
     const total = stage.count();
     const onProgress = (done: number) => onEvent({ written: { done, total } });
     const onCounted = (counted: ShelfChange[]) => onEvent({ counted });
     const merged = Promise.withResolvers<MergeCounts>();
     const transaction = queries.transaction(async (tx) => {
-      merged.resolve(await mergeStage(tx, stage, { replace, onProgress, onCounted }));
+      const counts = await mergeStage(tx, stage, { replace, onProgress, onCounted });
+      merged.resolve(counts);
       if (dryRun) throw new DryRunEnd();
+      await beforeCommit(tx, counts);
     });
     await transaction.catch((error: unknown) => {
       if (!(error instanceof DryRunEnd)) throw error;
@@ -128,7 +135,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   }
 
   return {
-    async importFrom(parts, options, onEvent) {
+    async importFrom(parts, options, onEvent, beforeCommit = async () => {}) {
       const stage = await openImportStage(queries);
       try {
         let end: { badRows: number } | null = null;
@@ -141,14 +148,17 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
         const badRows = end.badRows + refused;
         const goodRows = stage.count() - refused;
         const isRefused = badRows > 0 && !options.skipInvalid;
-        const counts = isRefused ? null : await semaphore(() => merge(stage, options, onEvent));
+        if (isRefused) return { goodRows, badRows, counts: null };
+        const counts = await semaphore(() =>
+          merge(stage, options, onEvent, (tx, merged) =>
+            beforeCommit(tx, { goodRows, badRows, counts: merged }),
+          ),
+        );
         return { goodRows, badRows, counts };
       } finally {
         await stage.remove();
       }
     },
-    setWithdrawn: (variants, isWithdrawn) =>
-      semaphore(() => setWithdrawn(queries, variants, isWithdrawn)),
     exportTo: (write) =>
       semaphore(async () => {
         for await (const products of readAll(queries)) await write(products);

@@ -38,9 +38,4 @@ describe('a variant that is withdrawn by name', () => {
     expect(await variants()).toEqual(['a', 'b']);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });
-
-  test('changes nothing when another one is not known', async () => {
-    expect(await setWithdrawn(queries, ['a', 'x'], true)).toEqual({ changed: 0, unknown: ['x'] });
-    expect(await variants()).toEqual(['a', 'b']);
-  });
 });

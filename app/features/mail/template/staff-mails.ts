@@ -23,7 +23,7 @@ export function staffFirstOrder(
       ),
       {
         kind: 'list',
-        lines: [`npm run orders -- show ${order}`, `npm run orders -- pack ${order}`],
+        lines: [`npm run shop -- orders show ${order}`, `npm run shop -- orders pack ${order}`],
       },
       {
         kind: 'facts',
@@ -87,7 +87,7 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
   const mails = count === 1 ? 'One mail was' : `${count} mails were`;
   return {
     subject: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
-    preview: 'npm run mail -- list --stuck',
+    preview: 'npm run shop -- mail list --stuck',
     heading: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
     blocks: [
       paragraph(
@@ -96,9 +96,9 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
       {
         kind: 'list',
         lines: [
-          'npm run mail -- list --stuck',
-          'npm run mail -- show MAIL',
-          'npm run mail -- send MAIL',
+          'npm run shop -- mail list --stuck',
+          'npm run shop -- mail show MAIL',
+          'npm run shop -- mail send MAIL',
         ],
       },
       { kind: 'facts', facts: [['The last answer', reply]] },

@@ -9,7 +9,7 @@ import type {
   OrderState,
   RecordedKind,
 } from '#app/features/orders/order-events.ts';
-import { CANCELLATION } from '#app/features/orders/order-refund.ts';
+import { CANCELLATION, type RefundState } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 
@@ -44,6 +44,14 @@ export const staffStateMessages: Record<OrderState, StateMessages> = {
 export const WAITING_STATES = (Object.keys(staffStateMessages) as OrderState[]).filter(
   (state) => staffStateMessages[state].waiting !== null,
 );
+
+export const refundStateWord: Record<RefundState, string> = {
+  due: 'Due: the card provider has not made it yet; the shop goes on asking',
+  pending: 'On its way',
+  refunded: 'Made',
+  failed: 'Failed: refund it in another way',
+  cancelled: 'Not made: as much had gone back at the card provider',
+};
 
 export function reasonMessage(reason: string): string {
   return reason === CANCELLATION ? 'Order cancelled' : reason;
@@ -116,10 +124,9 @@ type Field = {
   hint?: string;
   /** It has room for several lines. */
   isLong?: true;
-  /** On the command line: an option such as `--carrier <name>`, or an argument such as `<text>`. */
-  flag: string;
   help: string;
-  isOptional?: true;
+  /** In the shell it needs no name. */
+  isPositional?: true;
 };
 
 type Act<Kind extends StaffActKind> = {
@@ -139,11 +146,10 @@ type Act<Kind extends StaffActKind> = {
 /** What staff can do with a form or a command beside a refund. */
 export type StaffActKind = RecordedKind | 'cancelled';
 
-const carrier = { label: 'Carrier', flag: '--carrier <name>', help: 'who brings it' };
+const carrier = { label: 'Carrier', help: 'Who brings it' };
 const tracking = {
   label: 'Tracking number',
-  flag: '--tracking <number>',
-  help: "the carrier's number of the parcel",
+  help: "The carrier's number of the parcel",
 };
 
 /** In the order of their forms on the page of an order. */
@@ -164,8 +170,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       reason: {
         label: 'Why not, which the shopper reads',
         isLong: true,
-        flag: '--reason <text>',
-        help: 'why, which the shopper sees',
+        help: 'Why, which the shopper sees',
       },
     },
     command: { name: 'decline-return', description: 'The shopper may not send the order back' },
@@ -203,7 +208,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     leadsOn: false,
     needs: 'one',
     fields: {
-      carrier: { ...carrier, isOptional: true },
+      carrier,
       tracking: { ...tracking, hint: 'The shopper gets a mail with it.' },
     },
     command: {
@@ -228,9 +233,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       reason: {
         label: 'Why it is cancelled',
         hint: 'All that is left of the charge goes back.',
-        flag: '--reason <text>',
-        help: 'why',
-        isOptional: true,
+        help: 'Why',
       },
     },
     command: {
@@ -249,8 +252,8 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
         label: 'Note',
         hint: 'The shopper does not see it.',
         isLong: true,
-        flag: '<text>',
-        help: '',
+        help: 'The note',
+        isPositional: true,
       },
     },
     command: { name: 'note', description: 'Writes a note, which the shopper does not see' },
@@ -260,7 +263,3 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
 
 // Its type has these keys and no other.
 export const STAFF_ACTS = Object.keys(staffActs) as StaffActKind[];
-
-export function isStaffAct(kind: unknown): kind is StaffActKind {
-  return STAFF_ACTS.some((one) => one === kind);
-}

@@ -35,7 +35,7 @@ const headerSchema = z.object({
 export type BulkHeader = z.infer<typeof headerSchema>;
 
 /** `todo` is not applied yet; `left` has changed since the preview. */
-const countsSchema = z.object({ todo: z.number(), done: z.number(), left: z.number() });
+export const countsSchema = z.object({ todo: z.number(), done: z.number(), left: z.number() });
 
 export type BulkCounts = z.infer<typeof countsSchema>;
 

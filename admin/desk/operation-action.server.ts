@@ -1,0 +1,96 @@
+/** The admin's face of the operations: one action for all forms. A form posts the input of the operation that it names. */
+import { type ActionFunctionArgs, data } from 'react-router';
+import { readFormData } from '#app/shared/read-form.ts';
+import { OperationRefused, REFUSALS } from '#operations/operation.ts';
+import { mayDo, perform } from '#operations/perform.server.ts';
+import { fieldsOf, readTexts } from '#operations/read-texts.ts';
+import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
+import { type AdminDesk, deskOf } from './admin-context.server.ts';
+import { CONFIRMED, OPERATION, type OperationAnswer } from './operation-answer.ts';
+
+/** What whoever is signed in may do, for the pages, which show nothing else. */
+export function operationsOf({ member }: Pick<AdminDesk, 'member'>): string[] {
+  return OPERATIONS.filter((one) => mayDo(member, one)).map(({ name }) => name);
+}
+
+/** The texts of a form, all of a name together. */
+function textsOf(form: FormData): Map<string, string[]> {
+  const texts = new Map<string, string[]>();
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') continue;
+    texts.set(name, [...(texts.get(name) ?? []), value]);
+  }
+  return texts;
+}
+
+/** Does what a form asks for, as `perform` does; every outcome is an answer, which the page shows. */
+export async function performForm(desk: AdminDesk, form: FormData) {
+  const { [OPERATION]: name, [CONFIRMED[0]]: confirmed, ...typed } = Object.fromEntries(form);
+  const operation = findOperation(String(name));
+  const texts = textsOf(form);
+  const lists = operation ? fieldsOf(operation.input).filter(({ isList }) => isList) : [];
+  const typedOf = (one: string) => {
+    const values = texts.get(one) ?? [];
+    return (lists.some(({ textName }) => textName === one) ? values.join() : values.at(-1)) ?? '';
+  };
+  const answer: OperationAnswer = {
+    operation: String(name),
+    isDone: false,
+    message: 'There is no such form any more. Load the page again.',
+    problems: {},
+    typed: Object.fromEntries(Object.keys(typed).map((one) => [one, typedOf(one)])),
+    asked: null,
+    output: null,
+  };
+  if (!operation || operation.kind === 'file') return data(answer, 400);
+  texts.delete(OPERATION);
+  texts.delete(CONFIRMED[0]);
+  const call = { shop: desk, actor: desk.member, isConfirmed: confirmed === CONFIRMED[1] };
+  try {
+    const input = readTexts(operation.input, texts);
+    const performed = await perform(operation, { ...call, input });
+    if (performed.kind === 'asked') {
+      const { question, yes } = performed;
+      const fields = [...form].map(([field, value]) => [field, String(value)] as const);
+      return data({ ...answer, message: '', asked: { question, yes, fields } }, 200);
+    }
+    const message = operation.kind === 'change' ? operation.message(performed.output) : '';
+    return data({ ...answer, isDone: true, message, typed: null, output: performed.output }, 200);
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) throw error;
+    const names = new Map(fieldsOf(operation.input).map((one) => [one.name, one.textName]));
+    const problems = Object.entries(error.problems).map(
+      ([field, problem]) => [names.get(field) ?? field, problem] as const,
+    );
+    const refused = { message: error.message, problems: Object.fromEntries(problems) };
+    return data({ ...answer, ...refused }, REFUSALS[error.code].status);
+  }
+}
+
+/** The action of every page with forms of operations. */
+export async function answerOperation({ request, context }: ActionFunctionArgs) {
+  const form = await readFormData(request);
+  return performForm(deskOf(context), form ?? new FormData());
+}
+
+/**
+ * Does it to each of the things that are ticked, at most so many: `name` is the field of the form that names them, and
+ * `own` are those of the others that the operation has.
+ */
+export async function performEach(
+  desk: AdminDesk,
+  form: FormData,
+  { name, own, limit }: { name: string; own: readonly string[]; limit: number },
+) {
+  const [refusals, done]: [OperationAnswer[], OperationAnswer[]] = [[], []];
+  let status = 200;
+  for (const one of form.getAll(name).slice(0, limit)) {
+    const single = new FormData();
+    single.set(name, one);
+    for (const field of [OPERATION, ...own]) single.set(field, form.get(field) ?? '');
+    const answered = await performForm(desk, single);
+    (answered.data.isDone ? done : refusals).push(answered.data);
+    if (!answered.data.isDone) status = answered.init?.status ?? status;
+  }
+  return data({ done: done.length, refusals: refusals.map(({ message }) => message) }, status);
+}

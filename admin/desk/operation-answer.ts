@@ -1,0 +1,30 @@
+/** What a page's action answers to a form of an operation. */
+
+/** What is asked before something that cannot be undone. */
+export type Asked = {
+  question: string;
+  /** The words of the button that does it. */
+  yes: string;
+  /** The form as it was posted. */
+  fields: readonly (readonly [name: string, value: string])[];
+};
+
+/** The field of a form that names its operation. */
+export const OPERATION = 'operation';
+
+/** The field of a form that answers its question. */
+export const CONFIRMED = ['confirmed', 'yes'] as const;
+
+export type OperationAnswer = {
+  /** Which form it was. */
+  operation: string;
+  isDone: boolean;
+  /** A sentence for staff; empty where something is asked. */
+  message: string;
+  /** By field, after its name: `is missing`. */
+  problems: Readonly<Record<string, string>>;
+  /** What was typed, to be shown again, the values of a list with commas between them; null once it is done. */
+  typed: Readonly<Record<string, string>> | null;
+  asked: Asked | null;
+  output: unknown;
+};

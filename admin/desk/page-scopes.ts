@@ -1,0 +1,45 @@
+/** Which page of the admin needs which scope: asked before each page, by the bar, and by what leads to pages. */
+import type { Scope } from '#operations/scopes.ts';
+
+/** By the pattern of its route; null for pages that are for all of the staff. */
+export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
+  '/': null,
+  '/enter': null,
+  '/welcome': null,
+  '/sign-out': null,
+  '/find': null,
+  '/*': null,
+  '/orders': 'orders:read',
+  '/orders/:id': 'orders:read',
+  '/slips': 'orders:read',
+  '/new-orders': 'orders:read',
+  '/products': 'catalogue:read',
+  '/products/new': 'catalogue:write',
+  '/products/:variant': 'catalogue:read',
+  '/products/:variant/pictures': 'catalogue:read',
+  '/bulk': 'catalogue:write',
+  '/bulk/:id': 'catalogue:write',
+  '/import': 'catalogue:write',
+  '/import/:id': 'catalogue:write',
+  '/import/:id/live': 'catalogue:write',
+  '/import/:id/bad-rows': 'catalogue:write',
+  '/export': 'catalogue:read',
+  '/mail': 'mail:read',
+  '/mail/:name': 'mail:read',
+  '/mail/:name/preview': 'mail:read',
+  '/customers': 'customers:read',
+  '/customers/:uid': 'customers:read',
+  '/customers/:uid/data': 'customers:read',
+  '/staff': 'staff:read',
+  // What somebody sets for their own browser is there too.
+  '/settings': null,
+  '/settings/code/:name': 'settings:read',
+};
+
+/** The scope that whoever has these lacks for a page; null where they may see it. Throws for a page of no route. */
+export function missingScope(scopes: readonly Scope[], pattern: string): Scope | null {
+  // The router gives the pattern as the table of pages has it: without the slash.
+  const needed = PAGE_SCOPES[pattern.replace(/^\/?/, '/')];
+  if (needed === undefined) throw new Error(`No scope is set for the page ${pattern}`);
+  return needed === null || scopes.includes(needed) ? null : needed;
+}

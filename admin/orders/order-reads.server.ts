@@ -1,0 +1,54 @@
+/** What the pages of staff read of an order beside the order itself. */
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
+import type { Queries } from '#db/database.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
+
+/** The order of this id; null where there is none. */
+export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
+  const shopper = await findOwner(queries, id);
+  return shopper === null ? null : readOrderDetails(queries, shopper, id);
+}
+
+export type OrderMail = {
+  dedupe: string;
+  kind: string;
+  recipient: string;
+  state: string;
+  queuedSeconds: number;
+};
+
+/** The mails about an order, oldest first. */
+export function mailsOf(queries: Queries, { shopper, id }: OrderDetails): Promise<OrderMail[]> {
+  return queries
+    .select({
+      dedupe: mail.dedupe,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      state: mail.state,
+      queuedSeconds: sql<number>`extract(epoch from ${mail.queuedAt})::float8`,
+    })
+    .from(mail)
+    .where(and(eq(mail.shopper, shopper), sql`${mail.body}->>'order' = ${id}`))
+    .orderBy(asc(mail.queuedAt));
+}
+
+/** For whom an order is: the e-mail of the account, or what the guest gave; null where neither is known. */
+export async function emailOf(
+  queries: Queries,
+  { shopper, id }: OrderDetails,
+): Promise<string | null> {
+  const [account] = await queries
+    .select({ email: user.email })
+    .from(user)
+    .where(eq(user.id, shopper));
+  if (account) return account.email;
+  const [person] = await queries
+    .select({ email: orderContact.email })
+    .from(orderContact)
+    .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)));
+  return person?.email ?? null;
+}

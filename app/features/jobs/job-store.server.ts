@@ -1,0 +1,139 @@
+/** The rows of jobs, and their place in the record of acts. */
+import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '#db/database.ts';
+import { job } from '#db/schema/job-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
+import { type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
+
+/** The process of a job says every second that it goes on: after so long without, it has ended. */
+const SILENT = sql.raw("interval '60 seconds'");
+const KEPT = sql.raw("interval '30 days'");
+
+const MAX_LISTED = 100;
+
+const isInterrupted: SQL<boolean> = sql`(${job.state} = 'running' and ${job.beatAt} < now() - ${SILENT})`;
+
+const seconds = (column: SQL | typeof job.startedAt | typeof job.endedAt) =>
+  sql<number>`floor(extract(epoch from ${column}))::float8`;
+
+const columns = {
+  id: job.id,
+  kind: job.kind,
+  subject: job.subject,
+  actor: job.actor,
+  request: job.request,
+  state: sql<string>`case when ${isInterrupted} then 'interrupted' else ${job.state} end`,
+  phase: job.phase,
+  done: job.done,
+  share: job.share,
+  outcome: sql<string | null>`case when ${isInterrupted}
+    then 'The shop was stopped in the middle of it: nothing was changed. Start it again.'
+    else ${job.outcome} end`,
+  startedSeconds: seconds(job.startedAt),
+  endedSeconds: seconds(job.endedAt),
+};
+
+/** Null where there is none, or not any more. */
+export async function readJob(queries: Queries, id: string): Promise<Job | null> {
+  const [row] = await queries
+    .select({ ...columns, report: job.report })
+    .from(job)
+    .where(eq(job.id, id));
+  return row ? jobSchema.parse(row) : null;
+}
+
+/** The newest first, without their reports. */
+export async function listJobs(queries: Queries, kind: string | null = null): Promise<Job[]> {
+  const rows = await queries
+    .select(columns)
+    .from(job)
+    .where(kind === null ? undefined : eq(job.kind, kind))
+    .orderBy(desc(job.startedAt))
+    .limit(MAX_LISTED);
+  return rows.map((row) => jobSchema.parse({ ...row, report: null }));
+}
+
+/** `key`: of two jobs with the same one alone runs, and none once it is done. */
+export type NewJob = Pick<Job, 'id' | 'kind' | 'subject' | 'actor' | 'request'> & {
+  key: string | null;
+};
+
+/** False where another job has its key. Removes jobs that are long past. */
+export async function insertJob(queries: Queries, row: NewJob): Promise<boolean> {
+  await queries.delete(job).where(lt(job.startedAt, sql`now() - ${KEPT}`));
+  if (row.key !== null) {
+    const state = { state: 'interrupted', endedAt: sql`now()` };
+    await queries
+      .update(job)
+      .set(state)
+      .where(and(eq(job.key, row.key), isInterrupted));
+  }
+  const added = await queries
+    .insert(job)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: job.id });
+  return added.length > 0;
+}
+
+/** Says that it goes on, and how far it is; true where it shall not. */
+export async function beatJob(
+  queries: Queries,
+  id: string,
+  progress: JobProgress,
+): Promise<boolean> {
+  const [row] = await queries
+    .update(job)
+    .set({ ...progress, beatAt: sql`now()` })
+    .where(eq(job.id, id))
+    .returning({ wantsCancel: job.wantsCancel });
+  return row?.wantsCancel ?? true;
+}
+
+/** False where it has ended. */
+export async function wantCancel(queries: Queries, id: string): Promise<boolean> {
+  const rows = await queries
+    .update(job)
+    .set({ wantsCancel: true })
+    .where(and(eq(job.id, id), eq(job.state, 'running'), sql`not ${isInterrupted}`))
+    .returning({ id: job.id });
+  return rows.length > 0;
+}
+
+/** Removes a job that has ended; null where it has not, or is not there. */
+export async function deleteJob(queries: Queries, id: string): Promise<Job['request'] | null> {
+  const [row] = await queries
+    .delete(job)
+    .where(and(eq(job.id, id), or(sql`${job.state} <> 'running'`, isInterrupted)))
+    .returning({ request: job.request });
+  return row ? z.record(z.string(), z.unknown()).parse(row.request) : null;
+}
+
+/** Once: with what it has changed, or after it has ended without. The act that started it is completed in the record. */
+export async function endJob(
+  queries: Queries,
+  id: string,
+  { state, outcome, report }: Pick<Job, 'state' | 'outcome' | 'report'> | JobEnd,
+): Promise<void> {
+  const [row] = await queries
+    .update(job)
+    .set({ state, outcome, report, endedAt: sql`now()` })
+    .where(and(eq(job.id, id), eq(job.state, 'running')))
+    .returning({ kind: job.kind, subject: job.subject });
+  if (!row) return;
+  const isDone = state === 'done';
+  await queries
+    .update(auditLog)
+    .set({
+      after: isDone ? (report?.numbers ?? null) : { [state]: outcome },
+      outcome: isDone ? 'done' : 'refused',
+    })
+    .where(
+      and(
+        eq(auditLog.subject, row.subject),
+        eq(auditLog.act, row.kind),
+        sql`${auditLog.after} ->> 'job' = ${id}`,
+      ),
+    );
+}

@@ -1,0 +1,100 @@
+/** The HTTP API's face of the operations: `POST /api/v1/<room>/<verb>`, JSON in and out (docs/api.md). */
+import { Readable } from 'node:stream';
+import * as z from 'zod';
+import type { Shop } from '#app/shop.server.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { type Actor, OperationRefused, REFUSALS, type RefusalCode } from '#operations/operation.ts';
+import { perform, writeFile } from '#operations/perform.server.ts';
+import { findOperation } from '#operations/table/operations.server.ts';
+
+/** RFC 9457; `errors` by field of the input. */
+function problem(
+  code: RefusalCode,
+  detail: string,
+  problems: Readonly<Record<string, string>> = {},
+) {
+  const { status, title } = REFUSALS[code];
+  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
+  return Response.json(
+    { type: 'about:blank', title, status, detail, code, ...(errors.length > 0 && { errors }) },
+    { status, headers: { 'content-type': 'application/problem+json' } },
+  );
+}
+
+const MAX_KEY_LETTERS = 200;
+
+/** Beside the fields of the operation: that its question is answered with yes. */
+const bodySchema = z.record(z.string(), z.unknown());
+
+async function callOperation(request: Request, shop: Shop, actor: Actor): Promise<Response> {
+  const [, room, verb] =
+    /^\/api\/v1\/([\w-]+)\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? [];
+  const operation = findOperation(`${room}.${verb}`);
+  if (!operation) throw new OperationRefused('not_found', 'There is no such operation.');
+  if (request.method !== 'POST') {
+    throw new OperationRefused('bad_input', 'An operation is called by POST.');
+  }
+  const key = request.headers.get('idempotency-key');
+  if (key !== null && key.length > MAX_KEY_LETTERS) {
+    throw new OperationRefused(
+      'bad_input',
+      `Idempotency-Key is longer than ${MAX_KEY_LETTERS} letters.`,
+    );
+  }
+  const text = await request.text();
+  const body = bodySchema.safeParse(text === '' ? {} : parseJson(text));
+  if (!body.success) throw new OperationRefused('bad_input', 'The body has to be a JSON object.');
+  const { confirmed, ...input } = body.data;
+  if (operation.kind === 'file') {
+    const { queries } = shop.database;
+    const source = { queries, timeZone: shop.timeZone };
+    const { contentType, text: file } = writeFile(operation, source, { actor, input });
+    const body = Readable.toWeb(Readable.from(file)) as ReadableStream<string>;
+    const headers = { 'content-type': contentType };
+    return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
+  }
+  const performed = await perform(operation, {
+    shop,
+    actor,
+    input,
+    key,
+    isConfirmed: confirmed === true,
+  });
+  if (performed.kind === 'done') {
+    const headers = { 'idempotency-replayed': String(performed.isRepeated) };
+    return Response.json(performed.output, key === null ? {} : { headers });
+  }
+  const detail = `${performed.question} To do it, send "confirmed": true as well.`;
+  throw new OperationRefused('unconfirmed', detail);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Never throws: what is refused is problem details. */
+export async function answerApi(request: Request, shop: Shop, actor: Actor): Promise<Response> {
+  try {
+    return await callOperation(request, shop, actor);
+  } catch (error) {
+    if (error instanceof OperationRefused)
+      return problem(error.code, error.message, error.problems);
+    if (isDatabaseUnavailable(error)) {
+      return problem('unavailable', 'The database does not answer. Try again in a moment.');
+    }
+    shop.log.error({ err: error }, 'A call of the API failed');
+    return Response.json(
+      {
+        type: 'about:blank',
+        title: 'It failed',
+        status: 500,
+        detail: 'The log of the shop says why.',
+      },
+      { status: 500, headers: { 'content-type': 'application/problem+json' } },
+    );
+  }
+}

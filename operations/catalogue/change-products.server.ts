@@ -1,0 +1,104 @@
+/** A new product, and the fields that staff can change of one: those of the list of fields, whichever these are. */
+import * as z from 'zod';
+import { addProduct } from '#app/features/catalogue/edit/add-product.server.ts';
+import {
+  changeProduct,
+  editedProductSchema,
+  productValuesSchema,
+} from '#app/features/catalogue/edit/change-product.server.ts';
+import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
+import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { text } from '#operations/fields.ts';
+import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { cellField, fieldOf, variantField } from './product-input.ts';
+import { findProduct } from './read-products.server.ts';
+
+/** Its page in the admin. */
+export const productPage = (variant: string) => `/products/${encodeURIComponent(variant)}`;
+
+/** Of whoever saw another state of a product than the one that there is. */
+export const CHANGED =
+  'Somebody else has changed it in the meantime, so nothing was saved: look at it again.';
+
+const withdrawnField = z.boolean().meta({ description: 'Not sold', textName: 'withdrawn' });
+
+/** Its page would have the address of the form of a new product. */
+const RESERVED = 'is an address of the admin: choose another';
+const TAKEN = 'names another product of the shop already: choose another';
+
+export const addNewProduct = defineChange({
+  name: 'products.add',
+  scope: 'catalogue:write',
+  does: 'Adds a product, or another variant of one',
+  done: 'Added product',
+  page: productPage,
+  input: z.object({
+    ...Object.fromEntries(
+      EDITED_FIELDS.map((field) => {
+        const isNeeded = field.ifAbsent === 'refuse-new';
+        return [field.key, isNeeded ? cellField(field) : cellField(field).optional()];
+      }),
+    ),
+    id: cellField(fieldOf('id'), 'Stands in the address of its page').meta({ positional: true }),
+    variant: cellField(
+      fieldOf('variant'),
+      'Identifies what is bought; the id by default',
+    ).optional(),
+    stock: cellField(
+      fieldOf('stock'),
+      'How many lie on the shelf; not counted by default',
+    ).optional(),
+    isWithdrawn: withdrawnField.default(false),
+  }),
+  output: editedProductSchema,
+  message: ({ title, isWithdrawn }) =>
+    isWithdrawn
+      ? `${title} is in the catalogue, and not on sale yet.`
+      : `${title} is in the catalogue. The shop sells it now.`,
+  async run({ queries, record }, { isWithdrawn, ...given }) {
+    const cells: Readonly<Record<string, unknown>> = given;
+    const row = catalogueRowSchema.parse(
+      Object.fromEntries(PRODUCT_FIELDS.map(({ key }) => [key, cells[key] ?? null])),
+    );
+    const variant = row.variant ?? row.id;
+    record({ subject: variant });
+    const named = row.variant === null ? 'id' : 'variant';
+    const refuse = (code: 'bad_input' | 'conflict', problem: string) => {
+      const message = `Nothing was added: ${named} ${problem}.`;
+      return new OperationRefused(code, message, { [named]: problem });
+    };
+    if (variant === 'new') throw refuse('bad_input', RESERVED);
+    const addition = await addProduct(queries, { ...row, variant }, isWithdrawn);
+    if (addition === 'taken') throw refuse('conflict', TAKEN);
+    const product = await findProduct(queries, variant);
+    record({ after: { id: row.id, stock: row.stock, ...valuesOf(product) } });
+    return product;
+  },
+});
+
+export const changeFields = defineChange({
+  name: 'products.change',
+  scope: 'catalogue:write',
+  does: 'Changes fields of a product; what is not named stays as it is',
+  done: 'Changed product',
+  page: productPage,
+  input: z.object({
+    ...Object.fromEntries(EDITED_FIELDS.map((field) => [field.key, cellField(field).optional()])),
+    variant: variantField,
+    isWithdrawn: withdrawnField.optional(),
+    version: text('The version that was looked at').optional(),
+  }),
+  output: editedProductSchema,
+  message: () => 'Saved. The shop shows it now.',
+  async run({ queries, record }, { variant, version, ...given }) {
+    const before = await findProduct(queries, variant);
+    const values = productValuesSchema.parse({ ...before, ...given });
+    record({ subject: variant, before: valuesOf(before), after: valuesOf(values) });
+    const seen = { variant, version: version ?? before.version };
+    if ((await changeProduct(queries, seen, values)) !== 'done') {
+      throw new OperationRefused('conflict', CHANGED);
+    }
+    return findProduct(queries, variant);
+  },
+});

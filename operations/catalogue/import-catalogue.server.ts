@@ -1,0 +1,160 @@
+/** Brings products in from a file: of the machine, for its own user, or one that was sent. */
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import * as z from 'zod';
+import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import {
+  type CatalogueFormat,
+  FORMATS,
+  formatOf,
+  isSpreadsheet,
+} from '#app/features/catalogue/import/catalogue-format.ts';
+import { describeProblem } from '#app/features/catalogue/import/catalogue-row.ts';
+import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { path, text } from '#operations/fields.ts';
+import {
+  checkMayUseFiles,
+  startedMessage,
+  startedSchema,
+  startJob,
+} from '#operations/jobs/start-job.server.ts';
+import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { type FileToImport, importFile } from './import-file.server.ts';
+
+/** In the folder of an upload. */
+const LATER_PROBLEMS = 'later-problems.json';
+
+/** So many rows that only the whole file shows to be bad are in the file of bad rows. */
+const MAX_LATER = 10_000;
+
+function isEncoding(label: string): boolean {
+  try {
+    return new TextDecoder(label).encoding !== '';
+  } catch {
+    return false;
+  }
+}
+
+const options = {
+  replace: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'The file is the whole catalogue: what is not in it is withdrawn' }),
+  skipInvalid: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Imports the good rows of a file that has bad ones too' }),
+  dryRun: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Says what would be done, and changes nothing' }),
+};
+
+const formatField = z
+  .enum(FORMATS, { error: `is no format: ${FORMATS.join(', ')} are` })
+  .optional()
+  .meta({ description: "By the end of the file's name when absent" });
+
+function refuse(field: string, sentence: string): never {
+  throw new OperationRefused('bad_input', sentence, { [field]: sentence });
+}
+
+/** By the end of the name. Throws OperationRefused where that says none. */
+function formatOfFile(name: string): CatalogueFormat {
+  const format = formatOf(name);
+  if (format !== null) return format;
+  return refuse(
+    'file',
+    isSpreadsheet(name)
+      ? `${name} is a spreadsheet: save it as “CSV UTF-8” and import that file.`
+      : `The name ${name} says no format: it has to end with .csv, .tsv, .txt, .json, .jsonl or .ndjson, or the format has to be one of ${FORMATS.join(', ')}.`,
+  );
+}
+
+type Where = { file?: string | undefined; upload?: string | undefined };
+
+/** Throws OperationRefused for a file that is not there, or that is not for whoever calls. */
+async function findFile(desk: OperationDesk, { file, upload }: Where): Promise<string> {
+  if (file === undefined) {
+    const folder = uploadFolder(desk.shop.dataDir, upload ?? '');
+    return folder ? uploadedFile(folder) : refuse('file', 'The file is missing.');
+  }
+  checkMayUseFiles(desk, 'send the file on the page Import of the admin');
+  return file;
+}
+
+/** Null where only the end says it. Throws OperationRefused for a file that is not there. */
+async function sizeOf(path: string, { file }: Where): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  if (!found) {
+    const gone = 'The file is not here any more: send it again.';
+    return refuse('file', file === undefined ? gone : `${file} cannot be read: is its name right?`);
+  }
+  return found.isFile() ? found.size : null;
+}
+
+/** How an import was asked for, as its job has it. */
+export const importRequestSchema = z.object({
+  replace: z.boolean(),
+  dryRun: z.boolean(),
+  upload: z.string().optional(),
+  format: z.enum(FORMATS),
+  encoding: z.string().optional(),
+});
+
+const laterSchema = z.array(z.tuple([z.number(), z.string()]));
+
+/** What is wrong with rows of an upload that look right by themselves, by their lines. */
+export async function readLaterProblems(folder: string): Promise<ReadonlyMap<number, string>> {
+  const text = await readFile(join(folder, LATER_PROBLEMS), 'utf8').catch(() => '[]');
+  return new Map(laterSchema.parse(JSON.parse(text)));
+}
+
+export const importCatalogue = defineChange({
+  name: 'catalogue.import',
+  scope: 'catalogue:write',
+  does: 'Brings products in from a CSV, JSON or JSON Lines file',
+  done: 'Imported the file',
+  input: z.object({
+    file: path('On the machine of the shop: docs/catalogue.md describes it')
+      .optional()
+      .meta({ positional: true }),
+    upload: text('Of the admin: the id of a file that was sent').optional(),
+    name: text('What people call the file that was sent').optional(),
+    ...options,
+    format: formatField,
+    encoding: text('Such as windows-1252; UTF-8 or UTF-16 when absent')
+      .refine(isEncoding, 'is no encoding that is known: utf-8 or windows-1252 are')
+      .optional(),
+  }),
+  output: startedSchema,
+  message: startedMessage,
+  job: ({ job }) => job,
+  async run(desk, { file, upload, name = '', format, encoding, ...flags }) {
+    const { dataDir, pictureHosts, database } = desk.shop;
+    const path = await findFile(desk, { file, upload });
+    const subject = file === undefined ? name : basename(file);
+    desk.record({ subject });
+    const found: FileToImport = {
+      ...{ path, encoding, hasFolder: file !== undefined },
+      sizeBytes: await sizeOf(path, { file }),
+      format: format ?? formatOfFile(subject),
+    };
+    const request = { ...flags, upload, format: found.format, encoding };
+    // What was sent is imported once, whoever presses.
+    const once = upload !== undefined && !flags.dryRun ? { key: upload } : {};
+    const about = { kind: 'catalogue.import', subject, request, ...once };
+    return startJob(desk, about, async (tools) => {
+      const later: z.infer<typeof laterSchema> = [];
+      const end = await importFile(found, flags, {
+        ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },
+        onLaterProblem(problem) {
+          if (later.length < MAX_LATER) later.push([problem.line, describeProblem(problem)]);
+        },
+      });
+      const folder = uploadFolder(dataDir, upload ?? '');
+      if (folder) await writeFile(join(folder, LATER_PROBLEMS), JSON.stringify(later));
+      return end;
+    });
+  },
+});

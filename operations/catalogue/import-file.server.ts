@@ -1,0 +1,126 @@
+/** Imports a file of a catalogue, or tries to: each bad row is named, and the result is described. */
+import { createReadStream } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type {
+  CatalogueFiles,
+  ImportEvent,
+  ImportOptions,
+  ImportReport,
+} from '#app/features/catalogue/import/catalogue-files.server.ts';
+import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-format.ts';
+import {
+  CatalogueFileError,
+  describeProblem,
+  type RowProblem,
+} from '#app/features/catalogue/import/catalogue-row.ts';
+import { isWholeRow } from '#app/features/catalogue/import/import-stage.server.ts';
+import { createLeftOut } from '#app/features/catalogue/import/left-out.ts';
+import { createImportPicture } from '#app/features/catalogue/import/pictures/import-pictures.server.ts';
+import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
+import type { JobEnd } from '#app/features/jobs/job.ts';
+import type { JobTools } from '#app/features/jobs/job-runner.server.ts';
+import { BAD_ROWS, describeImport, describeRefusal } from './describe-import.ts';
+import { describeShelf } from './stock-change.ts';
+
+/** So many lines about rows and shelves are kept. */
+const MAX_PROBLEMS = 1_000;
+const MAX_SHELVES = 50;
+
+export type FileToImport = {
+  path: string;
+  /** Null where only the end says it, such as of a pipe. */
+  sizeBytes: number | null;
+  format: CatalogueFormat;
+  /** Of a file without a byte-order mark; UTF-8 when absent. */
+  encoding: string | undefined;
+  /** Whether pictures may lie beside it. */
+  hasFolder: boolean;
+};
+
+type ImportTools = JobTools & {
+  files: CatalogueFiles;
+  dataDir: string;
+  pictureHosts: readonly string[];
+  /** Called with each row that only the whole file shows to be bad. */
+  onLaterProblem(problem: RowProblem): void;
+};
+
+/** The first lines of many. */
+function createLines(max: number) {
+  const lines: string[] = [];
+  let count = 0;
+  return {
+    add(line: string): void {
+      count += 1;
+      if (lines.length < max) lines.push(line);
+    },
+    note: (title: string) => ({ title, lines, more: count - lines.length }),
+  };
+}
+
+/** Nothing has changed unless it is done, or where `progress` has thrown. */
+export async function importFile(
+  { path, sizeBytes, format, encoding, hasFolder }: FileToImport,
+  options: ImportOptions,
+  { files, dataDir, pictureHosts, progress, settle, onLaterProblem }: ImportTools,
+): Promise<JobEnd> {
+  const { skipInvalid, dryRun } = options;
+  const problems = createLines(MAX_PROBLEMS);
+  const shelves = createLines(MAX_SHELVES);
+  const leftOut = createLeftOut();
+  let hasPartialRows = false;
+  const folders = { from: hasFolder ? dirname(path) : null, to: join(dataDir, 'pictures') };
+  const parts = readParts(createReadStream(path), {
+    ...{ format, encoding, sizeBytes, skipInvalid },
+    importPicture: createImportPicture(folders, pictureHosts, dryRun),
+    onProblem: (problem) => problems.add(describeProblem(problem)),
+    onProgress: (rows, share) => progress('Reading rows and pictures', rows, share),
+    onLeftOut: leftOut.add,
+  });
+
+  async function* watchedParts() {
+    for await (const part of parts) {
+      if ('rows' in part) hasPartialRows ||= !part.rows.every(({ row }) => isWholeRow(row));
+      yield part;
+    }
+  }
+
+  function onEvent(event: ImportEvent): void {
+    if ('problem' in event) {
+      problems.add(describeProblem(event.problem));
+      onLaterProblem(event.problem);
+    } else if ('written' in event) {
+      const { done, total } = event.written;
+      progress(dryRun ? 'Comparing with the catalogue' : 'Writing', done, done / total);
+    } else for (const change of event.counted) shelves.add(describeShelf(change));
+  }
+
+  function endOf(state: JobEnd['state'], outcome: string, numbers = {}): JobEnd {
+    const notes = [
+      problems.note(BAD_ROWS),
+      { title: 'Left out', lines: leftOut.describe(), more: 0 },
+      shelves.note('Stock'),
+    ].filter(({ lines }) => lines.length > 0);
+    return { state, outcome, report: { numbers, notes } };
+  }
+
+  function describeReport({ goodRows, badRows, counts }: ImportReport): JobEnd {
+    const rows = { goodRows, badRows };
+    if (!counts) return endOf('refused', describeRefusal(rows), rows);
+    // A list of prices is no catalogue that others could be missing from.
+    const isCatalogue = !options.replace && !hasPartialRows;
+    const sentence = describeImport(rows, counts, { dryRun, isCatalogue });
+    return endOf('done', sentence, { ...rows, ...counts });
+  }
+
+  try {
+    return describeReport(
+      await files.importFrom(watchedParts(), options, onEvent, (tx, report) =>
+        settle(tx, describeReport(report)),
+      ),
+    );
+  } catch (error) {
+    if (!(error instanceof CatalogueFileError)) throw error;
+    return endOf('refused', `${error.message}\nNothing was imported.`);
+  }
+}

@@ -1,0 +1,67 @@
+/** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
+import * as z from 'zod';
+import {
+  MAX_CHARACTERS,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '#app/features/catalogue/product/product-fields.ts';
+import { neededText } from '#operations/fields.ts';
+
+type Cell = string | number | null;
+
+/** The variant that an operation is about. */
+export const variantField = neededText('The variant', MAX_CHARACTERS.variant).meta({
+  positional: true,
+});
+
+/** What `read` says of a cell, in the check of a schema. */
+function checkCell({ read, ifAbsent }: ProductField, cell: string, context: z.RefinementCtx): Cell {
+  const value = read(cell);
+  const canBeNull = ifAbsent === 'generate' || ifAbsent === 'leave';
+  if (value.ok && (value.value !== null || canBeNull)) return value.value;
+  context.addIssue(value.ok ? 'is empty' : value.refusal);
+  return z.NEVER;
+}
+
+/** A whole number, such as the cents of a price; as text it is written as in a file. */
+function numberCell(field: ProductField) {
+  const { read, write = String } = field;
+  const number = z.int({
+    error({ input }) {
+      if (input === undefined) return 'is missing';
+      const value = read(String(input ?? ''));
+      return value.ok ? 'is no whole number' : value.refusal;
+    },
+  });
+  const isOfNothing = read('').ok;
+  return (isOfNothing ? number.nullable() : number)
+    .transform((value, context) =>
+      value === null ? null : checkCell(field, String(write(value)), context),
+    )
+    .meta({
+      read(text: string) {
+        const value = read(text);
+        return value.ok ? value.value : text;
+      },
+    });
+}
+
+function textCell(field: ProductField) {
+  return z
+    .string({ error: 'is missing' })
+    .transform((text, context) => checkCell(field, text, context))
+    .meta({ read: (text: string) => text });
+}
+
+/** The input of a field by its key in the list; in texts it has the name that it has in files. */
+export function cellField(field: ProductField, description = field.edit?.label ?? field.key) {
+  const schema: z.ZodType<Cell> = field.type === 'text' ? textCell(field) : numberCell(field);
+  return schema.meta({ description, textName: field.name });
+}
+
+/** Throws for a key that no field has. */
+export function fieldOf(key: string): ProductField {
+  const field = PRODUCT_FIELDS.find((one) => one.key === key);
+  if (!field) throw new Error(`There is no field ${key}`);
+  return field;
+}

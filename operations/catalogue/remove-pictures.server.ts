@@ -1,0 +1,47 @@
+/** Removes imported pictures that nothing shows. */
+import { join } from 'node:path';
+import * as z from 'zod';
+import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import {
+  type RemovedPictures,
+  removeUnusedPictures,
+} from '#app/features/catalogue/import/pictures/remove-unused.server.ts';
+import { startedMessage, startedSchema, startJob } from '#operations/jobs/start-job.server.ts';
+import { defineChange } from '#operations/operation.ts';
+
+function describeRemoved({ count, bytes, young }: RemovedPictures, dryRun: boolean): string {
+  const pictures = count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`;
+  const remaining =
+    young === 0 ? '' : ` ${young} more may be of an import that is under way: try tomorrow.`;
+  return `${dryRun ? 'This would remove' : 'Removed'} ${pictures} that nothing shows, ${(bytes / 1e6).toFixed(1)} MB.${remaining}`;
+}
+
+export const removePictures = defineChange({
+  name: 'catalogue.remove-pictures',
+  scope: 'catalogue:write',
+  does: 'Removes imported pictures that nothing shows',
+  done: 'Removed the pictures that nothing shows',
+  subjectWord: null,
+  input: z.object({
+    dryRun: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Says what would be done, and changes nothing' }),
+  }),
+  output: startedSchema,
+  message: startedMessage,
+  job: ({ job }) => job,
+  run(desk, { dryRun }) {
+    const { database, dataDir } = desk.shop;
+    const about = { kind: 'catalogue.remove-pictures', subject: 'pictures', request: { dryRun } };
+    return startJob(desk, about, async ({ progress }) => {
+      const files = createCatalogueFiles(database.queries);
+      const removed = await removeUnusedPictures(files, join(dataDir, 'pictures'), {
+        dryRun,
+        onPicture: (done, of) => progress('Removing pictures', done, done / of),
+      });
+      const report = { numbers: removed, notes: [] };
+      return { state: 'done', outcome: describeRemoved(removed, dryRun), report };
+    });
+  },
+});

@@ -1,0 +1,68 @@
+/** The pictures of a product: all of them, in their order. Files are stored before (admin/products). */
+import * as z from 'zod';
+import { changePictures } from '#app/features/catalogue/edit/change-product.server.ts';
+import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
+import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
+import { picturesOf } from '#app/features/catalogue/product/product.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
+import { text } from '#operations/fields.ts';
+import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { CHANGED, productPage } from './change-products.server.ts';
+import { variantField } from './product-input.ts';
+import { findProduct } from './read-products.server.ts';
+
+/** As many as a product can have: the one of cards, and the others. */
+export const MAX_PICTURES = MAX_IMAGES + 1;
+
+/** What is wrong with an address that the product does not have yet; null for nothing. */
+function findProblem(address: string): string | null {
+  const read = readImage(address, MAX_CHARACTERS.image);
+  if (!read.ok) return read.refusal;
+  const isFound = address.startsWith('https:') || pictureNameOf(address) !== null;
+  return isFound ? null : 'is no picture of the shop, and no https address';
+}
+
+export const setPictures = defineChange({
+  name: 'products.set-pictures',
+  scope: 'catalogue:write',
+  does: 'Puts the pictures of a product in this order; one that is not named is removed',
+  done: 'Changed the pictures of product',
+  page: productPage,
+  input: z.object({
+    variant: variantField,
+    pictures: z
+      .array(z.string().trim())
+      .nullable()
+      .transform((pictures) => [...new Set(pictures ?? [])])
+      .pipe(
+        z.array(z.string()).max(MAX_PICTURES, `are more than ${MAX_PICTURES}: remove some first`),
+      )
+      .meta({
+        description: 'Their addresses, the one of cards first',
+        positional: true,
+        text: 'lines',
+      }),
+    version: text('The version of the pictures that was looked at').optional(),
+  }),
+  output: z.object({ variant: z.string(), pictures: z.array(z.string()), version: z.string() }),
+  message: ({ pictures: { length } }) =>
+    `Saved. The shop shows ${length} ${length === 1 ? 'picture' : 'pictures'} of it now.`,
+  async run({ queries, record }, { variant, pictures, version }) {
+    const product = await findProduct(queries, variant);
+    const before = picturesOf(product);
+    record({ subject: variant, before, after: pictures });
+    const seen = { variant, version: version ?? product.picturesVersion };
+    const changed = () => new OperationRefused('conflict', CHANGED);
+    // Before what is named is looked at: it may be a picture that was there.
+    if (seen.version !== product.picturesVersion) throw changed();
+    for (const picture of pictures) {
+      const problem = before.includes(picture) ? null : findProblem(picture);
+      if (problem === null) continue;
+      const message = `Nothing was saved: ${JSON.stringify(picture)} ${problem}.`;
+      throw new OperationRefused('bad_input', message, { pictures: problem });
+    }
+    if ((await changePictures(queries, seen, pictures)) !== 'done') throw changed();
+    const after = await findProduct(queries, variant);
+    return { variant, pictures: picturesOf(after), version: after.picturesVersion };
+  },
+});

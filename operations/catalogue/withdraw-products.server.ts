@@ -1,0 +1,60 @@
+/** Takes variants off sale by name, and puts them on sale again: all that are named, or none. */
+import * as z from 'zod';
+import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
+import { neededText } from '#operations/fields.ts';
+import { defineChange, OperationRefused } from '#operations/operation.ts';
+
+const MAX_NAMED = 5;
+
+/** `lamp, chair and 12 more` */
+function nameSome(variants: readonly string[]): string {
+  const rest = variants.length - MAX_NAMED;
+  return variants.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+type Verb = { isWithdrawn: boolean; does: string; done: string; became: string };
+
+function defineWithdrawal(name: `products.${string}`, { isWithdrawn, became, ...words }: Verb) {
+  return defineChange({
+    name,
+    scope: 'catalogue:write',
+    ...words,
+    input: z.object({
+      variants: z
+        .array(neededText('A variant', MAX_CHARACTERS.variant))
+        .min(1, 'are missing')
+        .meta({ description: 'Which variants', positional: true, text: 'lines' }),
+    }),
+    output: z.object({ changed: z.number(), unchanged: z.number() }),
+    message({ changed, unchanged }) {
+      const products = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'product' : 'products'}`;
+      return `${products} ${became}.${unchanged > 0 ? ` ${unchanged} as before.` : ''}`;
+    },
+    async run({ queries, record }, { variants }) {
+      record({ subject: nameSome(variants) });
+      const { changed, unknown } = await setWithdrawn(queries, variants, isWithdrawn);
+      if (unknown.length > 0) {
+        const names = nameSome(unknown.map((one) => JSON.stringify(one)));
+        const message = `Nothing was changed: the shop has no variant ${names}. products list has their names.`;
+        throw new OperationRefused('not_found', message);
+      }
+      record({ after: { changed } });
+      return { changed, unchanged: variants.length - changed };
+    },
+  });
+}
+
+export const withdrawProducts = defineWithdrawal('products.withdraw', {
+  isWithdrawn: true,
+  does: 'Takes variants off sale; orders and baskets that hold them stay',
+  done: 'Took off sale',
+  became: 'withdrawn',
+});
+
+export const putBackProducts = defineWithdrawal('products.put-back', {
+  isWithdrawn: false,
+  does: 'Puts withdrawn variants on sale again',
+  done: 'Put on sale',
+  became: 'put on sale again',
+});

@@ -1,0 +1,66 @@
+/** The fields that inputs of operations are made of, with how people write them. */
+import * as z from 'zod';
+import { MAX_AMOUNT_CENTS } from '#app/shared/money.ts';
+import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
+import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
+
+/** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
+export type FieldText = 'money' | 'rate' | 'path' | 'lines';
+
+export type FieldMeta = {
+  description?: string | undefined;
+  text?: FieldText | undefined;
+  /** In the shell it needs no name. */
+  positional?: true | undefined;
+  /** Its name in texts, where that does not follow from its own. */
+  textName?: string | undefined;
+  /** What its text says, an empty one too; a text that says nothing comes back, and the schema refuses it. */
+  read?: ((text: string) => unknown) | undefined;
+};
+
+/** Browsers post line breaks as CR LF, and count each as one letter. */
+export function text(description: string, maxLetters = MAX_TEXT_LETTERS) {
+  return z
+    .string({ error: 'is missing' })
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLetters, `is longer than ${maxLetters} letters`)
+        .refine(isStorable, 'has a character that nothing can store'),
+    )
+    .meta({ description });
+}
+
+export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
+  return text(description, maxLetters)
+    .refine((value) => value !== '', 'is missing')
+    .meta({ description });
+}
+
+/** Whole cents; `4.90` as people write it. A field of it is named `…Cents`, and without that ending in texts. */
+export function cents(description: string) {
+  return z
+    .int({ error: 'is no amount: write dollars and cents as in 4.90' })
+    .min(0, 'is no amount: write dollars and cents as in 4.90')
+    .max(MAX_AMOUNT_CENTS, 'is more than the shop can count')
+    .meta({ description, text: 'money' });
+}
+
+export function wholeNumber(description: string, least = 0) {
+  const error = `is not a whole number from ${least} on`;
+  return z.int({ error }).min(least, error).max(999_999_999_999, error).meta({ description });
+}
+
+/** `2026-11-30` */
+export function day(description: string) {
+  return z
+    .string({ error: 'is missing' })
+    .refine(isCalendarDay, `is not a day: ${DAY_ADVICE}`)
+    .meta({ description });
+}
+
+/** A file or folder of the machine on which the shop runs; the shell takes it from the folder where it was called. */
+export function path(description: string) {
+  return neededText(description, 4_096).meta({ description, text: 'path' });
+}

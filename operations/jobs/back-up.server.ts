@@ -1,0 +1,37 @@
+/** Copies an embedded shop into a folder, while it goes on. */
+import * as z from 'zod';
+import { path } from '#operations/fields.ts';
+import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { checkMayUseFiles, startedMessage, startedSchema, startJob } from './start-job.server.ts';
+
+export const backUpDatabase = defineChange({
+  name: 'database.backup',
+  scope: 'staff:write',
+  does: 'Copies the embedded database, pictures and secret into a new folder',
+  done: 'Backed up the shop in',
+  input: z.object({ folder: path('A new folder, outside of DATA_DIR').meta({ positional: true }) }),
+  output: startedSchema,
+  message: startedMessage,
+  job: ({ job }) => job,
+  async run(desk, { folder }) {
+    checkMayUseFiles(desk, 'npm run shop -- database backup');
+    const { backUp } = desk.shop;
+    if (!backUp) {
+      throw new OperationRefused(
+        'conflict',
+        'DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore, as docs/operating.md says.',
+      );
+    }
+    const about = { kind: 'database.backup', subject: folder, request: {} };
+    return startJob(desk, about, async ({ progress }) => {
+      let files = 0;
+      const problem = await backUp(folder, () => {
+        files += 1;
+        progress('Copying files', files, null);
+      });
+      return problem === null
+        ? { state: 'done', outcome: `The shop is backed up in ${folder}.`, report: null }
+        : { state: 'refused', outcome: problem, report: null };
+    });
+  },
+});

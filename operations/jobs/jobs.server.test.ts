@@ -1,0 +1,160 @@
+/** Jobs are started, watched and cancelled; what has not come to its end has changed nothing. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { job } from '#db/schema/job-schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
+import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
+import { type Actor, OperationRefused } from '#operations/operation.ts';
+import { perform } from '#operations/perform.server.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
+import { runShell } from '#operations/shell/run-shell.server.ts';
+import { testShell } from '#tests/shell.ts';
+import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { backUpDatabase } from './back-up.server.ts';
+
+let folder: string;
+let shop: TestShop;
+let run: ReturnType<typeof testShell>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'basket-jobs-'));
+  shop = await testShop({ settings: { dataDir: join(folder, 'data') } });
+  run = testShell(shop.services);
+});
+afterAll(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ROWS = 10_000;
+
+/** A file of many new products, whose variants begin with `name`. */
+function writeFile(name: string): string {
+  const path = join(folder, `${name}.csv`);
+  const rows = Array.from({ length: ROWS }, (_, index) => `${name}-${index},Many,1\n`);
+  writeFileSync(path, `id,title,price\n${rows.join('')}`);
+  return path;
+}
+
+function countProducts(name: string): Promise<number> {
+  const { queries } = shop.services.database;
+  return queries.$count(product, sql`starts_with(variant, ${`${name}-`})`);
+}
+
+async function detached(...words: string[]): Promise<string> {
+  const { out } = await run(...words, '--detach');
+  return /^Job (\w+) has started/.exec(out)?.[1] ?? '';
+}
+
+test('a job goes on by itself where nobody waits for it, and is followed to its end', async () => {
+  const id = await detached('catalogue', 'import', writeFile('followed'));
+  const { code, out } = await run('jobs', 'show', id, '--follow');
+  expect(code).toBe(0);
+  expect(out).toMatch(/running\s+catalogue\.import {2}followed\.csv/);
+  expect(out).toMatch(/done\s+catalogue\.import {2}followed\.csv\nImported 10,000 products/);
+  expect((await run('jobs', 'list')).out).toMatch(
+    new RegExp(`^\\d{4}-\\S+ \\S+ {2}${id} {2}done`, 'm'),
+  );
+  expect(await countProducts('followed')).toBe(ROWS);
+  expect(JSON.parse((await run('jobs', 'show', id, '--json')).out)).toMatchObject({
+    ...{ id, state: 'done', actor: 'command:tester' },
+    report: { numbers: { added: ROWS } },
+  });
+});
+
+test('a job that is cancelled changes nothing, and its act is recorded as refused', async () => {
+  const id = await detached('catalogue', 'import', writeFile('cancelled'));
+  expect(await run('jobs', 'cancel', id)).toMatchObject({ code: 0 });
+  const { out } = await run('jobs', 'show', id, '--follow');
+  expect(out).toContain('It was cancelled: nothing was changed.');
+  expect(await countProducts('cancelled')).toBe(0);
+  const [act] = await shop.services.database.queries
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, 'cancelled.csv'));
+  expect(act).toMatchObject({ act: 'catalogue.import', outcome: 'refused' });
+  const again = await run('jobs', 'cancel', id);
+  expect(again).toMatchObject({ code: 1, err: expect.stringMatching(/^It has ended already/) });
+});
+
+test('Ctrl-C of the command that waits for a job ends it', async () => {
+  const parts = {
+    shop: shop.services,
+    actor: { id: 'command:tester', scopes: SCOPE_NAMES },
+    folder,
+  };
+  writeFile('left');
+  for await (const line of runShell(parts, ['catalogue', 'import', 'left.csv'])) {
+    if ('progress' in line) break;
+  }
+  await shop.services.jobs.finish();
+  expect(await countProducts('left')).toBe(0);
+});
+
+test('a shop that stops in the middle of a job has changed nothing, and says so', async () => {
+  const id = await detached('catalogue', 'import', writeFile('stopped'));
+  await shop.services.jobs.stop();
+  expect((await run('jobs', 'show', id)).out).toContain('The shop was stopped in the middle of it');
+  expect(await countProducts('stopped')).toBe(0);
+});
+
+test('a job whose process was killed is cut off, and can be removed but not cancelled', async () => {
+  const { queries } = shop.services.database;
+  await queries.insert(job).values({
+    ...{ id: 'killed', kind: 'catalogue.import', subject: 'killed.csv', actor: 'command:tester' },
+    request: {},
+    beatAt: sql`now() - interval '61 seconds'`,
+  });
+  expect((await run('jobs', 'show', 'killed')).out).toMatch(/interrupted {2}catalogue\.import/);
+  expect(await run('jobs', 'cancel', 'killed')).toMatchObject({ code: 1 });
+  expect(await run('jobs', 'remove', 'killed')).toMatchObject({ code: 0 });
+  expect(await run('jobs', 'show', 'killed')).toMatchObject({
+    code: 1,
+    err: 'There is no job killed.\n',
+  });
+});
+
+test('a job of another process is cancelled by its row', async () => {
+  const { queries } = shop.services.database;
+  const id = await detached('catalogue', 'import', writeFile('elsewhere'));
+  await queries.update(job).set({ wantsCancel: true }).where(eq(job.id, id));
+  await shop.services.jobs.finish();
+  // It may have come to its end before it looked.
+  const { state } = JSON.parse((await run('jobs', 'show', id, '--json')).out);
+  expect(await countProducts('elsewhere')).toBe(state === 'done' ? ROWS : 0);
+});
+
+test('no member of the staff reads or writes files of the machine, whatever they may do', async () => {
+  const member: Actor = { id: 'b6b1c1c4-0000-4000-8000-000000000000', scopes: SCOPE_NAMES };
+  const call = { shop: shop.services, actor: member };
+  const target = join(folder, 'backup');
+  const theirs = [
+    () => perform(importCatalogue, { ...call, input: { file: writeFile('theirs') } }),
+    () => perform(backUpDatabase, { ...call, input: { folder: target } }),
+  ];
+  for (const attempt of theirs) {
+    await expect(attempt()).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('Only a command on the machine of the shop'),
+    });
+  }
+  const escaped = { upload: '../../etc/passwd', name: 'a.csv' };
+  await expect(perform(importCatalogue, { ...call, input: escaped })).rejects.toBeInstanceOf(
+    OperationRefused,
+  );
+  expect(existsSync(target)).toBe(false);
+  expect(await countProducts('theirs')).toBe(0);
+});
+
+test.runIf(inject('postgres'))('a shop in PostgreSQL is backed up by its own tools', async () => {
+  const target = join(folder, 'copy');
+  const { code, err } = await run('database', 'backup', target);
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore, as docs/operating.md says.\n',
+  });
+  expect(readdirSync(folder)).not.toContain('copy');
+});

@@ -1,0 +1,97 @@
+/** Jobs of every kind: listed, watched, cancelled, removed. */
+import * as z from 'zod';
+import { type Job, jobSchema, progressLine } from '#app/features/jobs/job.ts';
+import {
+  deleteJob,
+  listJobs as readList,
+  wantCancel,
+} from '#app/features/jobs/job-store.server.ts';
+import { toZonedIso } from '#app/shared/time/zoned-time.ts';
+import { removeUploadFolder, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { neededText } from '#operations/fields.ts';
+import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { followJob, lookAtJob } from './follow-job.server.ts';
+
+const jobField = neededText('Its id').meta({ positional: true });
+
+/** What there is to say of it beside how it ended. */
+export function noteLines({ report }: Job): string[] {
+  return (report?.notes ?? []).flatMap(({ lines, more }) =>
+    more > 0 ? [...lines, `And ${more.toLocaleString('en-US')} more.`] : lines,
+  );
+}
+
+function listLine(job: Job, timeZone: string): string {
+  const { id, kind, subject, state, startedSeconds } = job;
+  const at = toZonedIso(startedSeconds, timeZone).slice(0, 16).replace('T', ' ');
+  const progress = state === 'running' ? [progressLine(job)] : [];
+  return [at, id, state.padEnd('interrupted'.length), kind, subject, ...progress].join('  ');
+}
+
+export const listJobs = defineRead({
+  name: 'jobs.list',
+  scope: 'catalogue:read',
+  does: 'Lists imports, exports and backups of the last 30 days, the newest last',
+  input: z.object({}),
+  output: z.object({ jobs: z.array(jobSchema) }),
+  toLines: ({ jobs }, timeZone) => jobs.map((job) => listLine(job, timeZone)),
+  run: async ({ queries }) => ({ jobs: (await readList(queries)).toReversed() }),
+});
+
+export const showJob = defineRead({
+  name: 'jobs.show',
+  scope: 'catalogue:read',
+  does: 'Shows how far a job is, or what has come of it',
+  input: z.object({ job: jobField }),
+  output: jobSchema,
+  toLines: (job, timeZone) => [
+    listLine(job, timeZone),
+    ...noteLines(job),
+    ...(job.outcome === null ? [] : [job.outcome]),
+  ],
+  async run({ shop }, { job }) {
+    const found = await lookAtJob(shop, job);
+    if (!found) throw new OperationRefused('not_found', `There is no job ${job}.`);
+    return found;
+  },
+  follow: ({ shop }, { job }) => followJob(shop, job),
+});
+
+const ENDED = 'It has ended already, or there is no such job. Nothing was cancelled.';
+
+export const cancelJob = defineChange({
+  name: 'jobs.cancel',
+  scope: 'catalogue:write',
+  does: 'Ends a job that runs: what it has not finished is undone',
+  done: 'Cancelled the job',
+  input: z.object({ job: jobField }),
+  output: z.object({ job: z.string() }),
+  message: ({ job }) => `Job ${job} ends as soon as it can be undone.`,
+  async run({ queries, shop, record, afterCommit }, { job }) {
+    record({ subject: job });
+    if (!(await wantCancel(queries, job))) throw new OperationRefused('conflict', ENDED);
+    afterCommit(async () => shop.jobs.cancel(job));
+    return { job };
+  },
+});
+
+/** The file that was sent for it goes too. */
+export const removeJob = defineChange({
+  name: 'jobs.remove',
+  scope: 'catalogue:write',
+  does: 'Removes a job that has ended from the list, with the file that was sent for it',
+  done: 'Removed the job',
+  input: z.object({ job: jobField }),
+  output: z.object({ job: z.string() }),
+  message: ({ job }) => `Job ${job} is removed.`,
+  async run({ queries, shop, record, afterCommit }, { job }) {
+    record({ subject: job });
+    const request = await deleteJob(queries, job);
+    if (!request) {
+      throw new OperationRefused('conflict', 'It runs still, or is gone. Nothing was removed.');
+    }
+    const folder = uploadFolder(shop.dataDir, String(request.upload));
+    if (folder) afterCommit(() => removeUploadFolder(folder));
+    return { job };
+  },
+});

@@ -1,0 +1,155 @@
+/** The outbox for staff: what is there, how a mail looks, and sending it again. */
+import * as z from 'zod';
+import {
+  findMail,
+  type ListedMail,
+  listMail as readList,
+  requeueMail,
+} from '#app/features/mail/mail-list.server.ts';
+import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { toZonedIso } from '#app/shared/time/zoned-time.ts';
+import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationDesk,
+  OperationRefused,
+} from '#operations/operation.ts';
+
+const listedSchema = z.object({
+  shopper: z.string(),
+  dedupe: z.string(),
+  kind: z.string(),
+  recipient: z.string(),
+  state: z.string(),
+  tries: z.number(),
+  queuedAt: z.string(),
+  sentAt: z.string().nullable(),
+  messageId: z.string().nullable(),
+  reply: z.string().nullable(),
+});
+
+/** A mail as staff sees it: without its body, which may hold a secret. */
+export type ShownMail = z.output<typeof listedSchema>;
+
+/** Why a mail stands as it does, where that is not plain from its state. */
+const REMARKS: Readonly<Record<string, string>> = {
+  in_doubt: 'Whether it arrived is not known; it holds a secret, and is not sent again.',
+  expired: 'Its link was of no use any more.',
+};
+
+function mailLines(mail: ShownMail, timeZone: string): string[] {
+  const { queuedAt, state, tries, dedupe, recipient, reply } = mail;
+  const attempts = tries > 1 ? ` after ${tries} tries` : '';
+  const remark = state === 'sent' ? null : (REMARKS[state] ?? reply);
+  const time = toZonedIso(Date.parse(queuedAt) / 1_000, timeZone);
+  const line = `${time}  ${state}${attempts}  ${dedupe}  to ${recipient}`;
+  return remark === null ? [line] : [line, `    ${remark.replace(/\s+/g, ' ')}`];
+}
+
+const MAX_LISTED = 1_000;
+
+export const listMails = defineRead({
+  name: 'mail.list',
+  scope: 'mail:read',
+  does: 'Lists the mails of the last 30 days, the newest first',
+  input: z.object({
+    stuck: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Those alone that were refused, or could not be sent for an hour' }),
+    to: text('Those alone to this address').nullable().default(null),
+    limit: wholeNumber('At most so many', 1)
+      .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
+      .default(50)
+      .meta({ description: 'At most so many' }),
+  }),
+  output: z.object({ mails: z.array(listedSchema) }),
+  toLines: ({ mails }, timeZone) =>
+    mails.length > 0
+      ? mails.flatMap((mail) => mailLines(mail, timeZone))
+      : ['There are no such mails.'],
+  run: async ({ queries }, { stuck, to, limit }) => ({
+    mails: await readList(queries, { isStuck: stuck, recipient: to, limit }),
+  }),
+});
+
+/** Which mail it is. The shopper finds it by its key among very many. */
+const key = {
+  mail: neededText('Its name in the list, or its Message-ID').meta({ positional: true }),
+  of: text('Whose it is, where several shoppers have one of this name').nullable().default(null),
+};
+
+type Key = { mail: string; of: string | null };
+
+/** Throws OperationRefused unless exactly one mail has the name. */
+async function findOne(
+  { queries }: Pick<OperationDesk, 'queries'>,
+  { mail: name, of }: Key,
+): Promise<ListedMail & { body: unknown }> {
+  const [found, other] = await findMail(queries, name, of);
+  if (!found) {
+    throw new OperationRefused(
+      'not_found',
+      `There is no mail ${name}: npm run shop -- mail list shows them.`,
+    );
+  }
+  if (!other) return found;
+  throw new OperationRefused(
+    'bad_input',
+    `Several shoppers have a mail ${name}: name it by its Message-ID.`,
+  );
+}
+
+export const showMail = defineRead({
+  name: 'mail.show',
+  scope: 'mail:read',
+  does: 'Shows a mail as it would be sent now; a secret link is in the mail alone',
+  input: z.object(key),
+  output: z.object({
+    mail: listedSchema,
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  }),
+  toLines({ mail, subject, text: written }, timeZone) {
+    const { messageId, reply } = mail;
+    return [
+      ...mailLines(mail, timeZone),
+      ...(messageId === null ? [] : [`Message-ID: ${messageId}`]),
+      ...(reply === null ? [] : [`Answer: ${reply}`]),
+      `Subject: ${subject}\n\n${written}`,
+    ];
+  },
+  async run({ queries, shop }, which) {
+    const { about, texts, timeZone, shopUrl } = shop;
+    const found = await findOne({ queries }, which);
+    const { body: _body, ...mail } = found;
+    const { deliveryNote } = texts;
+    const setting = { shopName: about.name, timeZone, deliveryNote, shopUrl };
+    return { mail, ...(await previewMail(queries, found, setting)) };
+  },
+});
+
+export const sendMail = defineChange({
+  name: 'mail.send',
+  scope: 'mail:write',
+  does: 'Sends a mail again',
+  done: 'Sent again',
+  subjectWord: 'a mail',
+  page: (subject) => `/mail/${encodeURIComponent(subject)}`,
+  input: z.object(key),
+  output: listedSchema,
+  message: ({ dedupe }) => `${dedupe} is queued, and sent in a moment.`,
+  async run(desk, which) {
+    const { dedupe, state, shopper } = await findOne(desk, which);
+    desk.record({ subject: dedupe, before: { state } });
+    if (!(await requeueMail(desk.queries, { dedupe, shopper }))) {
+      const message = `${dedupe} is not sent again: it is being sent now, or holds a secret, which is sent once. The shopper can ask for another one.`;
+      throw new OperationRefused('conflict', message);
+    }
+    const { body: _body, ...queued } = await findOne(desk, { mail: dedupe, of: shopper });
+    desk.record({ after: { state: queued.state } });
+    return queued;
+  },
+});

@@ -1,0 +1,151 @@
+/**
+ * An operation of staff: one definition, from which the admin's forms, the commands of the shell and the HTTP API are
+ * made. docs/change-something.md says how one is added.
+ */
+import type * as z from 'zod';
+import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { Queries } from '#db/database.ts';
+import type { Scope } from './scopes.ts';
+
+/** What stands before the name of a user of the system who calls by command. */
+export const BY_COMMAND = 'command:';
+
+/** Who calls: `id` is a member of the staff, or a user of the system as `command:name`. */
+export type Actor = { id: string; scopes: readonly Scope[]; sessionHash?: string };
+
+/** What is written in the record of acts. */
+export type Act = {
+  /** What it was done to: the id of an order, of a mail, of a variant. */
+  subject: string;
+  before?: unknown;
+  after?: unknown;
+};
+
+/** What an operation works with. Nothing of it is a request of a browser: all faces give the same. */
+export type OperationDesk = {
+  shop: Shop;
+  actor: Actor;
+  /** Of the transaction of a change, which its record is written in. */
+  queries: Queries;
+  /** What is done to orders, in that transaction; the card provider is asked after it. */
+  orderActions: OrderActions;
+  /** Adds to the record: once what it is about is known, and again with how it is then. */
+  record(act: Partial<Act>): void;
+  /** Runs once everything is committed, and never where it is not. */
+  afterCommit(task: () => Promise<unknown>): void;
+};
+
+/** Asked before something that cannot be undone; `yes` are the words of the button that does it. */
+export type Question = { question: string; yes: string };
+
+/** Its fields are named as in the API; the first of them marked `positional` need no name in the shell. */
+export type OperationInput = z.ZodObject;
+
+type Common<Input extends OperationInput, Output> = {
+  /** `room.verb`: `/api/v1/room/verb`, and `room verb` in the shell. */
+  name: `${string}.${string}`;
+  scope: Scope;
+  /** What it does, a sentence without its full stop. */
+  does: string;
+  input: Input;
+  /** A program of another build may read it: add fields, change none. */
+  output: z.ZodType<Output>;
+};
+
+/** Changes nothing. */
+export type ReadOperation<Input extends OperationInput, Output> = Common<Input, Output> & {
+  kind: 'read';
+  /** The output for people, a line each; times in this zone. */
+  toLines(output: Output, timeZone: string): readonly string[];
+  /** Of a command that has read it; 0 when absent. */
+  exitCode?(output: Output): number;
+  run(desk: OperationDesk, input: z.output<Input>): Promise<Output>;
+  /** Then each change as it comes, until its reader has gone. */
+  follow?(desk: OperationDesk, input: z.output<Input>): AsyncIterable<Output>;
+};
+
+/** Changes something, in one transaction with its record. */
+export type ChangeOperation<Input extends OperationInput, Output> = Common<Input, Output> & {
+  kind: 'change';
+  /** In the record of acts, before what it was done to. */
+  done: string;
+  /** What it was done to, in that record; itself when absent, null for no word. */
+  subjectWord?: string | null;
+  /** Its page in the admin. */
+  page?(subject: string): string;
+  /** Its output lets somebody in: it is not stored for who repeats the call. */
+  isSecret?: true;
+  /** What is to be answered first; null where nothing is, or where it will be refused. */
+  ask?(desk: OperationDesk, input: z.output<Input>): Promise<Question | null>;
+  /** What outside services are asked before the transaction: in it, `run` asks none. */
+  prepare?(desk: OperationDesk, input: z.output<Input>): Promise<void>;
+  /** Throws OperationRefused, with nothing done. */
+  run(desk: OperationDesk, input: z.output<Input>): Promise<Output>;
+  /** The output as it is once what runs after the commit has run; as `run` gave it when absent. */
+  readAgain?(desk: OperationDesk, output: Output): Promise<Output>;
+  /** What was done, a sentence for whoever did it. */
+  message(output: Output): string;
+  /** The id of the job that it has started. What has come of it is recorded when that ends. */
+  job?(output: Output): string;
+};
+
+/** What a file is read from: a standby of the database will do. */
+export type FileSource = { queries: Queries; timeZone: string };
+
+/** Writes a file of any length; changes nothing. */
+export type FileOperation<Input extends OperationInput> = Omit<Common<Input, never>, 'output'> & {
+  kind: 'file';
+  contentType(input: z.output<Input>): string;
+  /** Its text, as it comes; what it returns is a sentence about what was written. */
+  write(source: FileSource, input: z.output<Input>): AsyncGenerator<string, string>;
+};
+
+/** Any operation, as the faces call it: what it is called with was parsed by its own schema. */
+export type Operation =
+  | ReadOperation<OperationInput, unknown>
+  | ChangeOperation<OperationInput, unknown>
+  | FileOperation<OperationInput>;
+
+export function defineRead<Input extends OperationInput, Output>(
+  operation: Omit<ReadOperation<Input, Output>, 'kind'>,
+): ReadOperation<Input, Output> {
+  return { ...operation, kind: 'read' };
+}
+
+export function defineChange<Input extends OperationInput, Output>(
+  operation: Omit<ChangeOperation<Input, Output>, 'kind'>,
+): ChangeOperation<Input, Output> {
+  return { ...operation, kind: 'change' };
+}
+
+export function defineFile<Input extends OperationInput>(
+  operation: Omit<FileOperation<Input>, 'kind'>,
+): FileOperation<Input> {
+  return { ...operation, kind: 'file' };
+}
+
+/** Why an operation was not done; each has an HTTP status and an exit code. */
+export const REFUSALS = {
+  bad_input: { status: 400, exitCode: 2, title: 'The input is not as it has to be' },
+  forbidden: { status: 403, exitCode: 3, title: 'Not allowed' },
+  not_found: { status: 404, exitCode: 1, title: 'Not found' },
+  /** Somebody else was faster, or what it needs has gone. */
+  conflict: { status: 409, exitCode: 1, title: 'Not possible any more' },
+  unconfirmed: { status: 409, exitCode: 1, title: 'Has to be confirmed' },
+  unavailable: { status: 503, exitCode: 4, title: 'Not available now' },
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Nothing was done. The message is a sentence that says what to do; `problems` by field of the input. */
+export class OperationRefused extends Error {
+  readonly code: RefusalCode;
+  readonly problems: Readonly<Record<string, string>>;
+
+  constructor(code: RefusalCode, message: string, problems: Readonly<Record<string, string>> = {}) {
+    super(message);
+    this.code = code;
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,104 @@
+/** What staff does to an order beside a refund: an operation a row of `staffActs`, whose words and fields it has. */
+import * as z from 'zod';
+import { disputeWarning } from '#app/features/orders/actions/decide-order-refund.ts';
+import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
+import { recordedEventSchema } from '#app/features/orders/order-events.ts';
+import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import {
+  STAFF_ACTS,
+  type StaffActKind,
+  staffActs,
+  staffStateMessages,
+} from '#app/features/orders/staff/staff-order-messages.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { neededText, text } from '#operations/fields.ts';
+import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { actOn, findOrder, MOVED, orderField } from './find-order.server.ts';
+
+/** The fields of an act: how many have to be filled in is a column of the table. */
+function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
+  const { needs, fields } = staffActs[kind];
+  const field = needs === 'all' ? neededText : (help: string) => text(help).default('');
+  const own = Object.entries(fields).map(([name, { help, isPositional = false }]) => {
+    const schema = field(help);
+    return [name, isPositional ? schema.meta({ description: help, positional: true }) : schema];
+  });
+  const shape: Record<string, z.ZodType<string>> = {
+    order: orderField,
+    ...Object.fromEntries(own),
+  };
+  const input = z.object(shape);
+  if (needs !== 'one') return input;
+  const names = Object.keys(fields);
+  return input.refine((all) => names.some((name) => all[name] !== ''), {
+    error: `or ${names.slice(1).join(' or ')} is missing`,
+    path: [names[0] ?? ''],
+  });
+}
+
+/** Throws OperationRefused unless it was done. */
+function check({ number }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
+  if (outcome.kind === 'done') return;
+  if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
+  const state = staffStateMessages[outcome.state].is;
+  const message = `Order ${number} ${state}: ${staffActs[kind].instead}.`;
+  throw new OperationRefused('conflict', message);
+}
+
+/** The order as a line of what was done. */
+export function stateLine(order: OrderDetails): string {
+  return `Order ${order.number} ${staffStateMessages[foldOrder(order).state].is}.`;
+}
+
+async function askToCancel(desk: OperationDesk, text: string) {
+  const order = await findOrder(desk, text);
+  const folded = foldOrder(order);
+  // What is refused asks nothing.
+  if (!folded.canCancel) return null;
+  const { restCents } = folded;
+  const rest = formatCents(restCents);
+  const back = restCents > 0 ? `${rest} goes back` : 'Nothing is left to go back';
+  return {
+    question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.${disputeWarning(folded)}`,
+    yes: restCents > 0 ? `Cancel and refund ${rest}` : 'Cancel the order',
+  };
+}
+
+function perform(
+  { orderActions }: OperationDesk,
+  order: OrderDetails,
+  kind: StaffActKind,
+  body: object,
+) {
+  const { shopper, id } = order;
+  if (kind === 'cancelled') {
+    const { reason } = z.object({ reason: z.string() }).parse(body);
+    return orderActions.cancelOrder(shopper, id, reason, 'staff');
+  }
+  return orderActions.record(shopper, id, recordedEventSchema.parse({ kind, body }));
+}
+
+/** All fields of an act are texts. */
+const textsSchema = z.record(z.string(), z.string());
+
+export const orderActs = STAFF_ACTS.map((kind) => {
+  const { command, done } = staffActs[kind];
+  return defineChange({
+    name: `orders.${command.name}`,
+    scope: kind === 'cancelled' ? 'orders:refund' : 'orders:ship',
+    does: command.description,
+    done,
+    page: (id) => `/orders/${id}`,
+    input: inputOf(kind),
+    output: orderDetailsSchema,
+    message: stateLine,
+    ...(kind === 'cancelled' && { ask: (desk, { order }) => askToCancel(desk, String(order)) }),
+    run(desk, input) {
+      const { order: text = '', ...body } = textsSchema.parse(input);
+      return actOn(desk, text, body, async (order) =>
+        check(order, kind, await perform(desk, order, kind, body)),
+      );
+    },
+  });
+});

@@ -1,0 +1,92 @@
+/** Orders as lines of text for staff: whole ids, amounts in dollars, times in the zone of the shop. */
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
+import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
+
+const WIDEST_STATE = Math.max(...ORDER_STATES.map(({ length }) => length));
+const WIDEST_AMOUNT = '$999,999.99'.length;
+
+/** One line of the list. */
+export function listLine(order: StaffOrder, timeZone: string): string {
+  const { number, state, amountCents, refundedCents, items, email, name, shopper, id } = order;
+  const back = refundedCents > 0 ? `  -${formatCents(refundedCents)}` : '';
+  return [
+    toZonedMinute(order.createdSeconds, timeZone),
+    number,
+    state.padEnd(WIDEST_STATE),
+    formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
+    `${items} ${items === 1 ? 'item' : 'items'}`,
+    ...(name === null ? [] : [name]),
+    email ?? shopper,
+    id,
+  ].join('  ');
+}
+
+function describeRefund({ no, state, amountCents, by, reason, refundId }: ChargeRefund): string {
+  const parts = [
+    `refund ${no}`,
+    state,
+    formatCents(amountCents),
+    `by ${by}`,
+    reason,
+    refundId ?? '',
+  ];
+  return parts.filter((part) => part !== '').join('  ');
+}
+
+/** A line each, as they stand on a parcel. */
+function describeAddress(address: Address | null): string[] {
+  const lines = address ? addressLines(address) : ['forgotten'];
+  return lines.map((line, index) => `${index === 0 ? 'to' : ''}`.padEnd(9) + line);
+}
+
+function describeInvoice(invoice: InvoiceOfOrder): string[] {
+  if (invoice === null) return [];
+  if (invoice === 'pending') return ['invoice  gets its number with the next sweep'];
+  return [`invoice  ${invoice.no}, ${invoice.issuedOn}`];
+}
+
+/** The order with its items, its money and its history, a line each. */
+export function orderLines(details: OrderDetails, timeZone: string): string[] {
+  const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
+  const { state, refundedCents, restCents } = foldOrder(details);
+  return [
+    `Order ${number}  ${state}`,
+    `id       ${id}`,
+    `shopper  ${shopper}`,
+    `placed   ${toZonedMinute(created, timeZone)}`,
+    ...(terms?.country ? describeAddress(address) : []),
+    ...basket.map(
+      ({ line, title, priceCents, variant }) =>
+        `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
+    ),
+    ...chargeParts(basketTotalCents(basket), terms).map(
+      ({ name, cents }) => `${name.toLowerCase().padEnd(8)} ${formatCents(cents)}`,
+    ),
+    `charged  ${formatCents(amount)}`,
+    ...chargeTaxes(details).map(
+      ({ basisPoints, taxCents }) =>
+        `tax      ${formatCents(taxCents)}, ${formatRate(basisPoints)}`,
+    ),
+    ...describeInvoice(details.invoice),
+    ...(refundedCents > 0
+      ? [`refunded ${formatCents(refundedCents)}, ${formatCents(restCents)} left`]
+      : []),
+    ...refunds.map(describeRefund),
+    ...events.map(
+      (event) =>
+        `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, timeZone)}  (${event.by})`,
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+/** The one order that an operation is about. */
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
+import { neededText } from '#operations/fields.ts';
+import { type OperationDesk, OperationRefused } from '#operations/operation.ts';
+
+/** The field by which it is named. */
+export const orderField = neededText('Its number or id, or as much of it as is unique').meta({
+  positional: true,
+});
+
+export const MOVED = 'The order has just moved to another shopper. Try again.';
+
+/** The one order of this number or id, or of the beginning of either. Throws OperationRefused. */
+export async function findOrder(
+  { queries }: Pick<OperationDesk, 'queries'>,
+  text: string,
+): Promise<OrderDetails> {
+  const found = await findOrders(queries, text);
+  const [one, ...others] = found;
+  if (!one) throw new OperationRefused('not_found', `There is no order ${text}.`);
+  if (others.length > 0) {
+    const ids = found.map(({ number, id }) => `${number} (${id})`).join(', ');
+    const message = `More than one order begins with ${text}: write more of ${ids}.`;
+    throw new OperationRefused('bad_input', message);
+  }
+  const details = await readOrderDetails(queries, one.shopper, one.id);
+  if (!details) throw new OperationRefused('conflict', MOVED);
+  return details;
+}
+
+/** What is recorded of an order before and after an act. */
+function summaryOf(details: OrderDetails) {
+  const { state, refundedCents } = foldOrder(details);
+  return { state, refundedCents };
+}
+
+/** Does something to the order, and records how it was and is; `request` is what was asked for. */
+export async function actOn(
+  desk: OperationDesk,
+  text: string,
+  request: object,
+  act: (order: OrderDetails) => Promise<unknown>,
+): Promise<OrderDetails> {
+  const order = await findOrder(desk, text);
+  desk.record({ subject: order.id, before: summaryOf(order) });
+  await act(order);
+  const after = await findOrder(desk, order.id);
+  desk.record({ after: { ...summaryOf(after), request } });
+  return after;
+}

@@ -1,0 +1,165 @@
+/** What is done around every operation, seen in the shell, the API and the record of acts. */
+import { desc } from 'drizzle-orm';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { auditLog } from '#db/schema/staff-schema.ts';
+import { answerApi } from '#operations/api/answer-api.server.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
+import { testShell } from '#tests/shell.ts';
+import { testServices } from '#tests/test-services.ts';
+import { refundOrder } from './orders/refund-order.server.ts';
+import { perform } from './perform.server.ts';
+
+const shop = await testServices();
+afterAll(() => shop.close());
+const run = testShell(shop);
+const actor = { id: 'command:tester', scopes: SCOPE_NAMES };
+
+async function placed() {
+  const shopper = await shop.guest('book');
+  const id = await shop.pay(shopper);
+  await shop.settle(id);
+  return id;
+}
+
+async function lastAct() {
+  const [row] = await shop.queries.select().from(auditLog).orderBy(desc(auditLog.no)).limit(1);
+  return row;
+}
+
+const countActs = () => shop.queries.$count(auditLog);
+
+async function call(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const request = new Request(`http://shop/api/v1/${path}`, {
+    method: 'POST',
+    headers,
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const answer = await answerApi(request, shop, actor);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+describe('the record of acts', () => {
+  test('has who did what, how it was before and is after', async () => {
+    const id = await placed();
+    await run('orders', 'pack', id);
+    expect(await lastAct()).toMatchObject({
+      staff: 'command:tester',
+      act: 'orders.pack',
+      subject: id,
+      before: { state: 'placed' },
+      after: { state: 'packed' },
+      outcome: 'done',
+    });
+  });
+
+  test('has what was refused, with the reason, and nothing of what was not understood', async () => {
+    const id = await placed();
+    await run('orders', 'deliver', id);
+    expect(await lastAct()).toMatchObject({
+      act: 'orders.deliver',
+      subject: id,
+      after: { refused: expect.stringContaining('ship it first') },
+      outcome: 'refused',
+    });
+    const before = await countActs();
+    await run('orders', 'refund', id, '--amount', 'x', '--reason', 'y', '--yes');
+    await run('orders', 'refund', id, '--reason', 'y');
+    await run('orders', 'show', id);
+    expect(await countActs()).toBe(before);
+  });
+
+  test('is written with the act, or neither is', async () => {
+    const id = await placed();
+    const before = await countActs();
+    const error = new Error('The power is out');
+    vi.spyOn(refundOrder, 'run').mockImplementationOnce(async (desk, input) => {
+      await refundOrder.run(desk, input);
+      throw error;
+    });
+    const input = { order: id, amountCents: 100, reason: 'late' };
+    await expect(perform(refundOrder, { shop, actor, input, isConfirmed: true })).rejects.toBe(
+      error,
+    );
+    expect(await countActs()).toBe(before);
+    expect((await run('orders', 'show', id)).out).not.toContain('refunded');
+  });
+});
+
+describe('the API', () => {
+  test('answers an operation with its output', async () => {
+    const id = await placed();
+    const { status, body } = await call('orders/ship', { order: id, carrier: 'DHL' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ id, events: [{ kind: 'shipped', body: { carrier: 'DHL' } }] });
+    expect((await call('orders/list', '')).body.orders[0]).toHaveProperty('number');
+  });
+
+  test('does what cannot be undone once it is confirmed', async () => {
+    const id = await placed();
+    const input = { order: id, amountCents: 100, reason: 'late' };
+    const asked = await call('orders/refund', input);
+    expect(asked.status).toBe(409);
+    expect(asked.body).toMatchObject({ code: 'unconfirmed' });
+    expect(asked.body.detail).toMatch(
+      /^Refund \$1\.00 of order .* send "confirmed": true as well\.$/,
+    );
+    const done = await call('orders/refund', { ...input, confirmed: true });
+    expect(done.body).toMatchObject({ no: 1, order: { id } });
+  });
+
+  test('answers a call that is repeated with its key as it did the first time', async () => {
+    const id = await placed();
+    const input = { order: id, amountCents: 100, reason: 'late', confirmed: true };
+    const key = { 'idempotency-key': id };
+    const first = await call('orders/refund', input, key);
+    const second = await call('orders/refund', input, key);
+    expect(first.headers.get('idempotency-replayed')).toBe('false');
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(second.body.no).toBe(first.body.no);
+    const other = await call('orders/refund', { ...input, amountCents: 200 }, key);
+    expect(other.status).toBe(400);
+  });
+
+  test.each([
+    ['orders/hold', {}, 404, 'There is no such operation.'],
+    ['orders', {}, 404, 'There is no such operation.'],
+    ['__proto__/constructor', {}, 404, 'There is no such operation.'],
+    ['orders/pack', '{', 400, 'The body has to be a JSON object.'],
+    ['orders/pack', [], 400, 'The body has to be a JSON object.'],
+    ['orders/pack', {}, 400, 'Nothing was done: order is missing.'],
+    ['orders/pack', { order: 7 }, 400, 'Nothing was done: order is missing.'],
+    ['orders/pack', { order: 'x', colour: 1 }, 400, /colour/],
+    ['orders/pack', { order: 'nothing' }, 404, 'There is no order nothing.'],
+    ['orders/refund', { order: 'x', reason: 'y', amountCents: 1.5 }, 400, /is no amount/],
+    ['orders/list', { limit: 1e9 }, 400, /limit/],
+  ])('says in problem details why not: %s %j', async (path, body, status, detail) => {
+    const answer = await call(path, body);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    expect(answer.body.detail).toMatch(detail);
+  });
+});
+
+describe('whoever may not', () => {
+  const packer = testShell(shop, ['orders:read', 'orders:ship']);
+
+  test('is told the scope that is missing, and nothing is done', async () => {
+    const id = await placed();
+    const refused = await packer('orders', 'refund', id, '--reason', 'x', '--yes');
+    expect(refused).toMatchObject({ code: 3, out: '' });
+    expect(refused.err).toBe(
+      'You may not do this: it needs the scope orders:refund (refund and cancel orders).\n',
+    );
+    expect((await packer('orders', 'pack', id)).code).toBe(0);
+  });
+});
+
+test('what fails is in the log of the shop, and not in the answer', async () => {
+  vi.spyOn(refundOrder, 'ask').mockRejectedValue(new TypeError('secret is undefined'));
+  const answer = await call('orders/refund', { order: 'x', reason: 'y' });
+  expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+    500,
+    expect.not.stringContaining('secret'),
+  ]);
+  expect(shop.takeLogged()).toMatchObject([{ err: { message: 'secret is undefined' } }]);
+});

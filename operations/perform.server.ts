@@ -1,0 +1,182 @@
+/** What is done around every operation, whichever face it was called by: once, here. */
+import { createHash } from 'node:crypto';
+import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { Shop } from '#app/shop.server.ts';
+import type { Queries } from '#db/database.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
+import {
+  type Act,
+  type Actor,
+  type ChangeOperation,
+  type FileOperation,
+  type FileSource,
+  type Operation,
+  type OperationDesk,
+  type OperationInput,
+  OperationRefused,
+  type Question,
+} from './operation.ts';
+import { fieldsOf, wordsOf } from './read-texts.ts';
+import { keepAnswer, takeKey } from './repeated-calls.server.ts';
+import { SCOPES } from './scopes.ts';
+
+export type Call = {
+  shop: Shop;
+  actor: Actor;
+  /** As the API has it; whoever asks is checked by the schema. */
+  input: Record<string, unknown>;
+  /** The question of the operation was answered with yes. */
+  isConfirmed?: boolean;
+  /** Of a caller that may repeat the call: it is done once (Idempotency-Key). */
+  key?: string | null;
+};
+
+export type Performed<Output = unknown> =
+  | { kind: 'done'; output: Output; isRepeated: boolean }
+  | ({ kind: 'asked' } & Question);
+
+export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
+  return actor.scopes.includes(scope);
+}
+
+/** Throws OperationRefused with a problem a field. */
+export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
+  const parsed = (operation.input as OperationInput).strict().safeParse(input);
+  if (parsed.success) return parsed.data;
+  const problems: Record<string, string> = {};
+  for (const { path, message, code, ...issue } of parsed.error.issues) {
+    const unknown =
+      code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : [String(path[0])];
+    for (const field of unknown) problems[field] ??= message;
+  }
+  const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
+  const sentences = Object.entries(problems).map(
+    ([field, problem]) => `${words.get(field) ?? field} ${problem}`,
+  );
+  throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
+}
+
+/** Everything that a change gathers until it is committed. */
+function openDesk({ shop, actor }: Call, queries: Queries) {
+  const tasks: (() => Promise<unknown>)[] = [];
+  const act: Act = { subject: '' };
+  const afterCommit: OperationDesk['afterCommit'] = (task) => tasks.push(task);
+  const desk: OperationDesk = {
+    ...{ shop, actor, queries, afterCommit },
+    record: (part) => Object.assign(act, part),
+    orderActions: createOrderActions({
+      queries,
+      advanceRefunds: async (...order) => afterCommit(() => shop.advanceRefunds(...order)),
+      log: shop.log,
+    }),
+  };
+  return { desk, act, tasks };
+}
+
+function recordAct(
+  queries: Queries,
+  { name }: Operation,
+  { actor }: Call,
+  { subject, before = null, after = null }: Act,
+  outcome: 'done' | 'refused' | null,
+) {
+  const row = { staff: actor.id, act: name, subject, before, after, outcome };
+  return queries.insert(auditLog).values(row);
+}
+
+function hashOf(operation: Operation, input: object): string {
+  return createHash('sha256')
+    .update(JSON.stringify([operation.name, input]))
+    .digest('hex');
+}
+
+async function change<Output>(
+  operation: ChangeOperation<OperationInput, Output>,
+  call: Call,
+  input: Record<string, unknown>,
+): Promise<Performed<Output>> {
+  const { shop, actor, key = null } = call;
+  const { queries } = shop.database;
+  let refused: Act | null = null;
+  try {
+    const { tasks, ...done } = await queries.transaction(async (tx) => {
+      const earlier =
+        key === null ? null : await takeKey(tx, actor.id, key, hashOf(operation, input));
+      if (earlier)
+        return { output: operation.output.parse(earlier.answer), isRepeated: true, tasks: [] };
+      const { desk, act, tasks } = openDesk(call, tx);
+      refused = act;
+      const output = await operation.run(desk, input);
+      // What is only tried changes nothing.
+      if (input.dryRun !== true) {
+        await recordAct(tx, operation, call, act, operation.job ? null : 'done');
+      }
+      if (key !== null && !operation.isSecret) await keepAnswer(tx, actor.id, key, output);
+      return { output, isRepeated: false, tasks };
+    });
+    for (const task of tasks) {
+      // It is done, whatever comes of what follows.
+      await task().catch((error) =>
+        shop.log.error(
+          { err: error, operation: operation.name },
+          'What follows an operation failed',
+        ),
+      );
+    }
+    if (done.isRepeated || !operation.readAgain) return { kind: 'done', ...done };
+    const { desk } = openDesk(call, queries);
+    return { kind: 'done', ...done, output: await operation.readAgain(desk, done.output) };
+  } catch (error) {
+    if (!(error instanceof OperationRefused) || refused === null || input.dryRun === true)
+      throw error;
+    const act: Act = { ...(refused as Act), after: { refused: error.message } };
+    await recordAct(queries, operation, call, act, 'refused');
+    throw error;
+  }
+}
+
+/** Throws OperationRefused for whoever may not do it, whatever they ask for. */
+export function checkScope(operation: Operation, actor: Pick<Actor, 'scopes'>): void {
+  if (mayDo(actor, operation)) return;
+  const message = `You may not do this: it needs the scope ${operation.scope} (${SCOPES[operation.scope].toLowerCase()}).`;
+  throw new OperationRefused('forbidden', message);
+}
+
+/** The input of a call that its caller may make. Throws OperationRefused. */
+function admit(operation: Operation, { actor, input }: Pick<Call, 'actor' | 'input'>) {
+  checkScope(operation, actor);
+  return parseInput(operation, input);
+}
+
+/** Does it, once and with its record, or asks first. Throws OperationRefused, with nothing done. */
+export async function perform(
+  operation: Exclude<Operation, { kind: 'file' }>,
+  call: Call,
+): Promise<Performed> {
+  const input = admit(operation, call);
+  const { desk } = openDesk(call, call.shop.database.queries);
+  if (operation.kind === 'read') {
+    return { kind: 'done', output: await operation.run(desk, input), isRepeated: false };
+  }
+  const question = call.isConfirmed ? null : await operation.ask?.(desk, input);
+  if (question) return { kind: 'asked', ...question };
+  await operation.prepare?.(desk, input);
+  return change(operation, call, input);
+}
+
+/** Each change of what a reading operation has read, until its reader has gone. */
+export async function* follow(operation: Operation, call: Call): AsyncGenerator<unknown> {
+  if (operation.kind !== 'read' || !operation.follow) return;
+  const { desk } = openDesk(call, call.shop.database.queries);
+  yield* operation.follow(desk, parseInput(operation, call.input));
+}
+
+/** The text of a file, as it comes, with its type. Throws OperationRefused before there is any. */
+export function writeFile(
+  operation: FileOperation<OperationInput>,
+  source: FileSource,
+  call: Pick<Call, 'actor' | 'input'>,
+): { contentType: string; text: AsyncGenerator<string, string> } {
+  const input = admit(operation, call);
+  return { contentType: operation.contentType(input), text: operation.write(source, input) };
+}

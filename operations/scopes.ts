@@ -1,0 +1,47 @@
+/** What staff may do: scopes, and the roles that are named sets of them. */
+
+/** Each scope, and what it lets somebody do, for people. */
+export const SCOPES = {
+  'orders:read': 'See orders and what was sold',
+  'orders:ship': 'Pack, send and take back orders, and write notes',
+  'orders:refund': 'Refund and cancel orders',
+  'catalogue:read': 'See products and their stock',
+  'catalogue:write': 'Change, import and withdraw products',
+  'stock:write': 'Count the stock',
+  'customers:read': 'See customers, and download what is stored of them',
+  'customers:write': 'Sign customers out, and delete them',
+  'mail:read': 'See the mails that were sent',
+  'mail:write': 'Send a mail again',
+  'settings:read': 'See delivery prices, taxes and discount codes',
+  'settings:write': 'Change delivery prices, taxes and discount codes',
+  'staff:read': 'See who may do what, and what was done',
+  'staff:write': 'Invite people, give roles, and end access',
+} as const;
+
+export type Scope = keyof typeof SCOPES;
+
+// Its type has these keys and no other.
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[];
+
+export const OWNER = 'owner';
+
+/** What roles of the shop's own are made of: only owners let people in and say what they may do. */
+export const GIVEN_SCOPES = SCOPE_NAMES.filter((scope) => scope !== 'staff:write');
+
+/** The roles that every shop has. The last owner stays one. */
+export const ROLES = {
+  [OWNER]: SCOPE_NAMES,
+  manager: GIVEN_SCOPES,
+  packer: ['orders:read', 'orders:ship', 'catalogue:read', 'stock:write'],
+  reader: SCOPE_NAMES.filter((scope) => scope.endsWith(':read')),
+} as const satisfies Record<string, readonly Scope[]>;
+
+export function isScope(value: unknown): value is Scope {
+  return typeof value === 'string' && Object.hasOwn(SCOPES, value);
+}
+
+/** `own` are the scopes of a role of the shop's own. Whoever has no role, or one that is none, may nothing. */
+export function scopesOf(role: string | null, own: readonly string[] | null): readonly Scope[] {
+  const built = Object.entries(ROLES).find(([name]) => name === role);
+  return built ? built[1] : GIVEN_SCOPES.filter((scope) => own?.includes(scope));
+}

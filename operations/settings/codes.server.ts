@@ -1,0 +1,191 @@
+/** Codes that take something off an order. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { readCodeName } from '#app/features/codes/code.ts';
+import { lastDayOf, timesOfDays } from '#app/features/codes/code-days.ts';
+import {
+  type ListedCode,
+  type NewCode,
+  readCodes,
+  writeCode,
+} from '#app/features/codes/codes.server.ts';
+import type { Queries } from '#db/database.ts';
+import { day, text, wholeNumber } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationDesk,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { parseMoney } from '#operations/read-texts.ts';
+import { checkSeen } from './check-seen.ts';
+import {
+  codeLine,
+  describeWorth,
+  MAX_COUNTED_ORDERS,
+  type ShownCode,
+  summaryOf,
+  toShown,
+} from './describe-code.ts';
+
+const number = z.number().nullable();
+const shownDay = z.string().nullable();
+
+const codeSchema = z.object({
+  name: z.string(),
+  sharePercent: number,
+  amountCents: number,
+  firstDay: shownDay,
+  lastDay: shownDay,
+  isOver: z.boolean(),
+  uses: number,
+  usesEach: number,
+  left: number,
+  orders: z.number(),
+  version: z.string(),
+});
+
+const name = z
+  .string({ error: 'is missing' })
+  .transform((typed, context) => {
+    const read = readCodeName(typed);
+    if (read !== null) return read;
+    context.addIssue('is no name of a code: use letters, digits and hyphens, at most 40');
+    return z.NEVER;
+  })
+  .meta({
+    description: 'Letters, digits and hyphens; shoppers may type small letters',
+    positional: true,
+  });
+
+const off = z
+  .string({ error: 'is missing' })
+  .transform((typed, context) => {
+    const [, percent] = /^(100|[1-9]\d?)\s*%$/.exec(typed.trim()) ?? [];
+    if (percent !== undefined) return { sharePercent: Number(percent), amountCents: null };
+    const amountCents = parseMoney(typed);
+    if (amountCents) return { sharePercent: null, amountCents };
+    context.addIssue('takes nothing off: write a share such as 10%, or an amount such as 5.00');
+    return z.NEVER;
+  })
+  .meta({
+    description: 'A share of the items such as 10%, or an amount in dollars such as 5.00',
+    positional: true,
+  });
+
+const MAX_USES = 999_999_999;
+
+const uses = (description: string) =>
+  wholeNumber(description, 1)
+    .max(MAX_USES, `is more than ${MAX_USES}`)
+    .nullable()
+    .default(null)
+    .meta({ description });
+
+/** The version that was shown: null for no code, absent where nobody looked. */
+const seenVersion = text('The version of the code when it was looked at', 1_000)
+  .nullable()
+  .optional();
+
+function toCodes(codes: readonly ListedCode[], timeZone: string): ShownCode[] {
+  const nowSeconds = Math.floor(Date.now() / 1_000);
+  return codes.map((code) => toShown(code, timeZone, nowSeconds));
+}
+
+function readKnown(queries: Queries): Promise<ListedCode[]> {
+  return readCodes(queries, MAX_COUNTED_ORDERS + 1);
+}
+
+export const listCodes = defineRead({
+  name: 'codes.list',
+  scope: 'settings:read',
+  does: 'Lists the codes that take something off',
+  input: z.object({}),
+  output: z.object({ isAsked: z.boolean(), codes: z.array(codeSchema) }),
+  toLines: ({ isAsked, codes }) => [
+    ...codes.map(codeLine),
+    ...(codes.length === 0 ? ['There are no codes.'] : []),
+    ...(isAsked ? [] : ['CODES is not set to on: the shop asks for no code.']),
+  ],
+  run: async ({ queries, shop }) => ({
+    isAsked: shop.mode.codes,
+    codes: toCodes(await readKnown(queries), shop.timeZone),
+  }),
+});
+
+type Key = { name: string; seenVersion?: string | null | undefined };
+
+/** Writes what `toCode` makes of the code as it is, unless that is another than the one that was seen. */
+async function write(
+  { queries, shop: { timeZone }, record }: OperationDesk,
+  { name, seenVersion }: Key,
+  toCode: (known: ListedCode | null) => NewCode,
+): Promise<ShownCode> {
+  const find = async () => (await readKnown(queries)).find((code) => code.name === name) ?? null;
+  // One writer at a time: a code that is not there has no row to lock.
+  await queries.execute(sql`lock table discount_code in share row exclusive mode`);
+  const known = await find();
+  record({ subject: name, before: known && summaryOf(known, timeZone) });
+  const [shown] = toCodes(known ? [known] : [], timeZone);
+  const there = known ? `the code ${name} already, which takes off ${describeWorth(known)}` : '';
+  checkSeen(seenVersion, shown?.version ?? null, there);
+  const code = toCode(known);
+  record({ after: summaryOf(code, timeZone) });
+  const isWritten = await writeCode(queries, code);
+  const written = isWritten ? await find() : null;
+  if (written) return toShown(written, timeZone, Math.floor(Date.now() / 1_000));
+  throw new OperationRefused(
+    'conflict',
+    'Nothing was saved: whether the uses of a code are limited stays as it was made. Make another code.',
+  );
+}
+
+const page = (subject: string) => `/settings/code/${subject}`;
+
+export const setCode = defineChange({
+  name: 'codes.set',
+  scope: 'settings:write',
+  does: 'Makes a code, or gives one another worth, time or number of uses',
+  done: 'Changed the code',
+  page,
+  input: z.object({
+    name,
+    off,
+    firstDay: day('The first day, such as 2026-11-01, in the time zone of the shop')
+      .nullable()
+      .default(null),
+    lastDay: day('The last day on which it can be used').nullable().default(null),
+    uses: uses('So many in all'),
+    usesEach: uses('So many of one shopper'),
+    seenVersion,
+  }),
+  output: codeSchema,
+  message: (code) => `${codeLine(code)}. It holds for the next payment.`,
+  async run(desk, { off, firstDay, lastDay, uses, usesEach, ...key }) {
+    const { timeZone } = desk.shop;
+    const times = timesOfDays(firstDay, lastDay, timeZone);
+    return write(desk, key, (known) => {
+      // A code that was ended within its last day stays ended while that day is not changed.
+      const isSameDay = known !== null && lastDayOf(known, timeZone) === lastDay;
+      const toSeconds = isSameDay ? known.toSeconds : times.toSeconds;
+      return { name: key.name, ...off, ...times, toSeconds, uses, usesEach };
+    });
+  },
+});
+
+export const endCode = defineChange({
+  name: 'codes.end',
+  scope: 'settings:write',
+  does: 'Ends a code now; orders that used it keep it',
+  done: 'Ended the code',
+  page,
+  input: z.object({ name, seenVersion }),
+  output: codeSchema,
+  message: ({ name }) => `The code ${name} can be used no more.`,
+  run: (desk, key) =>
+    write(desk, key, (known) => {
+      if (known) return { ...known, toSeconds: Math.floor(Date.now() / 1_000) };
+      const message = `There is no code ${key.name}: npm run shop -- codes list shows them.`;
+      throw new OperationRefused('not_found', message);
+    }),
+});

@@ -1,0 +1,132 @@
+/** What delivery costs, by country and order value. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { isCountry } from '#app/features/delivery/countries.ts';
+import { countryName } from '#app/features/delivery/country-names.ts';
+import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
+import {
+  readShippingPrices,
+  writeShippingPrice,
+} from '#app/features/delivery/shipping-prices.server.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { cents } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationDesk,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { checkSeen } from './check-seen.ts';
+
+/** How the shell writes the country without a code. */
+const ELSE_WORD = 'everywhere-else';
+
+const country = z
+  .string({ error: 'is missing' })
+  .transform((text) => (text === ELSE_WORD ? EVERYWHERE_ELSE : text.toUpperCase()))
+  .refine(
+    (code) => code === EVERYWHERE_ELSE || isCountry(code),
+    `is none: write a code of ISO 3166-1 such as US, or ${ELSE_WORD}`,
+  )
+  .meta({
+    description: `A code of ISO 3166-1 such as US, or ${ELSE_WORD}`,
+    positional: true,
+  });
+
+const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents: z.number() });
+
+/** Which price it is, and what was shown of it: null for none, absent where nobody looked. */
+const key = {
+  fromCents: cents('For orders of this value on').default(0),
+  seenCents: cents('What it cost when it was looked at').nullable().optional(),
+};
+
+type Key = { country: string; fromCents: number; seenCents?: number | null | undefined };
+
+/** `Norway (NO), from $50.00 on: free` */
+export function priceLine({ country, fromCents, cents: price }: ShippingPrice): string {
+  const where =
+    country === EVERYWHERE_ELSE ? 'Everywhere else' : `${countryName(country)} (${country})`;
+  const from = fromCents === 0 ? '' : `, from ${formatCents(fromCents)} on`;
+  return `${where}${from}: ${price === 0 ? 'free' : formatCents(price)}`;
+}
+
+export const listDeliveryPrices = defineRead({
+  name: 'delivery.list',
+  scope: 'settings:read',
+  does: 'Lists what delivery costs',
+  input: z.object({}),
+  output: z.object({ isCharged: z.boolean(), prices: z.array(priceSchema) }),
+  toLines({ isCharged, prices }) {
+    const hasElse = prices.some((price) => price.country === EVERYWHERE_ELSE);
+    return [
+      ...prices.map(priceLine),
+      ...(prices.length === 0 ? ['There are no prices: delivery is free everywhere.'] : []),
+      ...(prices.length > 0 && !hasElse ? ['Everywhere else: not delivered.'] : []),
+      ...(isCharged
+        ? []
+        : ['DELIVERY is not set to address: the shop asks for no address, and adds none of this.']),
+    ];
+  },
+  run: async ({ queries, shop }) => ({
+    isCharged: shop.mode.delivery === 'address',
+    prices: await readShippingPrices(queries),
+  }),
+});
+
+/** Writes the price, or removes it where `price` is null, unless it is another than the one that was seen. */
+async function write(
+  { queries, record }: OperationDesk,
+  key: Key,
+  price: number | null,
+): Promise<void> {
+  const { country, fromCents, seenCents } = key;
+  record({ subject: `${country} from ${fromCents}` });
+  // One writer at a time: a price that is not there has no row to lock.
+  await queries.execute(sql`lock table shipping_price in share row exclusive mode`);
+  const known = (await readShippingPrices(queries)).find(
+    (one) => one.country === country && one.fromCents === fromCents,
+  );
+  record({ before: { cents: known?.cents ?? null }, after: { cents: price } });
+  checkSeen(
+    seenCents,
+    known?.cents ?? null,
+    `this price already: ${formatCents(known?.cents ?? 0)}`,
+  );
+  if (price === null && !known) {
+    throw new OperationRefused('not_found', 'There is no such price: nothing was removed.');
+  }
+  await writeShippingPrice(queries, { country, fromCents, cents: price });
+}
+
+export const setDeliveryPrice = defineChange({
+  name: 'delivery.set',
+  scope: 'settings:write',
+  does: 'Sets what delivery to a country costs',
+  done: 'Changed the price of delivery to',
+  input: z.object({
+    country,
+    priceCents: cents('In dollars, such as 4.90; 0 is free').meta({ positional: true }),
+    ...key,
+  }),
+  output: priceSchema,
+  message: (price) => `${priceLine(price)}. It holds for the next payment.`,
+  async run(desk, { priceCents, ...price }) {
+    await write(desk, price, priceCents);
+    return { country: price.country, fromCents: price.fromCents, cents: priceCents };
+  },
+});
+
+export const removeDeliveryPrice = defineChange({
+  name: 'delivery.remove',
+  scope: 'settings:write',
+  does: 'Removes a price; a country without any is everywhere else',
+  done: 'Removed the price of delivery to',
+  input: z.object({ country, ...key }),
+  output: z.object({}),
+  message: () => 'Removed. It holds for the next payment.',
+  async run(desk, price) {
+    await write(desk, price, null);
+    return {};
+  },
+});

@@ -1,0 +1,74 @@
+/** Codes in words for staff. */
+import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
+import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
+import { formatCents, formatPlainCents } from '#app/shared/money.ts';
+
+/** More orders with a code are not counted. */
+export const MAX_COUNTED_ORDERS = 1_000;
+
+/** A code as staff sees it: its days are both in it, in the zone of the shop. */
+export type ShownCode = Omit<ListedCode, 'fromSeconds' | 'toSeconds'> & {
+  firstDay: string | null;
+  lastDay: string | null;
+  isOver: boolean;
+  /** Another after every change. */
+  version: string;
+};
+
+/** What is recorded of a code. */
+export function summaryOf(code: NewCode, timeZone: string) {
+  const { sharePercent, amountCents, uses, usesEach } = code;
+  const days = { firstDay: firstDayOf(code, timeZone), lastDay: lastDayOf(code, timeZone) };
+  return { sharePercent, amountCents, ...days, uses, usesEach };
+}
+
+export function toShown(code: ListedCode, timeZone: string, nowSeconds: number): ShownCode {
+  const { name, fromSeconds, toSeconds, left, orders } = code;
+  const summary = summaryOf(code, timeZone);
+  const isOver = toSeconds !== null && toSeconds <= nowSeconds;
+  const version = JSON.stringify([...Object.values(summary), fromSeconds, toSeconds]);
+  return { name, ...summary, left, orders, isOver, version };
+}
+
+type Worth = Pick<NewCode, 'sharePercent' | 'amountCents'>;
+
+/** `10%` or `$5.00` */
+export function describeWorth({ sharePercent, amountCents }: Worth): string {
+  return sharePercent === null ? formatCents(amountCents ?? 0) : `${sharePercent}%`;
+}
+
+/** As it is typed: `10%` or `5.00`. */
+export function writeWorth({ sharePercent, amountCents }: Worth): string {
+  return sharePercent === null ? formatPlainCents(amountCents ?? 0) : `${sharePercent}%`;
+}
+
+/** `from 2026-11-01 until 2026-11-30`, `Over since 2026-11-30` */
+export function describeTime({ firstDay, lastDay, isOver }: ShownCode): string {
+  if (isOver) return `Over since ${lastDay}`;
+  const parts = [firstDay && `from ${firstDay}`, lastDay && `until ${lastDay}`].filter(Boolean);
+  return parts.join(' ') || 'Always';
+}
+
+/** `18 of 20 left, 1 a shopper` */
+export function describeUses({ uses, left, usesEach }: ShownCode): string {
+  const parts = [
+    ...(uses === null ? [] : [`${Math.max(0, left ?? 0)} of ${uses} left`]),
+    ...(usesEach === null ? [] : [`${usesEach} a shopper`]),
+  ];
+  return parts.join(', ') || 'No limit';
+}
+
+/** `2`, or `1,000+` where more are not counted. */
+export function describeOrders({ orders }: ShownCode): string {
+  return orders > MAX_COUNTED_ORDERS
+    ? `${MAX_COUNTED_ORDERS.toLocaleString('en-US')}+`
+    : String(orders);
+}
+
+/** `SUMMER: 10% off, until 2026-08-31, 18 of 20 left, 1 a shopper; in 2 orders` */
+export function codeLine(code: ShownCode): string {
+  const words = [describeTime(code), describeUses(code)].map((part) => part.toLowerCase());
+  const parts = [`${describeWorth(code)} off`, ...words];
+  const orders = `in ${describeOrders(code)} ${code.orders === 1 ? 'order' : 'orders'}`;
+  return `${code.name}: ${parts.join(', ')}; ${orders}`;
+}

@@ -1,0 +1,115 @@
+/** Who sells: the name, the address and the tax number on invoices. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
+import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { neededText, text } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationDesk,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { checkSeen } from './check-seen.ts';
+
+/** A line of an invoice, with single spaces. */
+function invoiceLine(description: string) {
+  return neededText(description)
+    .transform((typed, context) => {
+      const line = readInvoiceLine(typed);
+      if (line !== null) return line;
+      context.addIssue('has to be one line of at most 100 letters');
+      return z.NEVER;
+    })
+    .meta({ description });
+}
+
+const sellerSchema = z.object({
+  name: z.string(),
+  lines: z.array(z.string()).readonly(),
+  taxNumber: z.string(),
+});
+
+/** `version` is another after every change; null without a seller. */
+const output = z.object({ seller: sellerSchema.nullable(), version: z.string().nullable() });
+
+type Shown = z.output<typeof output>;
+
+function toShown(seller: Seller | null): Shown {
+  const version = seller && JSON.stringify([seller.name, seller.lines, seller.taxNumber]);
+  return { seller, version };
+}
+
+/** The version that was shown: null for no seller, absent where nobody looked. */
+const seenVersion = text('The version of who sells when it was looked at', 10_000)
+  .nullable()
+  .optional();
+
+/** What stands on invoices. */
+function sellerLine(seller: Seller | null): string {
+  if (seller === null) return 'There is no seller: orders get no invoices.';
+  const { name, lines, taxNumber } = seller;
+  const parts = [name, ...lines, ...(taxNumber === '' ? [] : [`tax number ${taxNumber}`])];
+  return `Invoices are by ${parts.join(', ')}.`;
+}
+
+export const showSeller = defineRead({
+  name: 'seller.show',
+  scope: 'settings:read',
+  does: 'Shows who sells, as it stands on invoices',
+  input: z.object({}),
+  output,
+  toLines: ({ seller }) => [sellerLine(seller)],
+  run: async ({ queries }) => toShown(await readSeller(queries)),
+});
+
+/** Writes who sells, or removes it where it is null, unless it is another than the one that was seen. */
+async function write(
+  { queries, shop, record }: OperationDesk,
+  seen: string | null | undefined,
+  seller: Seller | null,
+): Promise<Shown> {
+  record({ subject: 'seller' });
+  await queries.execute(sql`lock table seller in share row exclusive mode`);
+  const known = await readSeller(queries);
+  record({ before: known, after: seller });
+  checkSeen(seen, toShown(known).version, `a seller already: ${known?.name}`);
+  if (seller === null && known === null) {
+    throw new OperationRefused('not_found', 'There is no seller: nothing was removed.');
+  }
+  await writeSeller(queries, shop.timeZone, seller);
+  return toShown(seller);
+}
+
+export const setSeller = defineChange({
+  name: 'seller.set',
+  scope: 'settings:write',
+  does: 'Sets who sells: from then on each order gets an invoice by this name',
+  done: 'Changed who sells',
+  subjectWord: null,
+  input: z.object({
+    name: invoiceLine('Of the company').meta({ positional: true }),
+    lines: z
+      .array(invoiceLine('A line'), { error: 'is missing' })
+      .min(1, 'has to have at least one line')
+      .meta({ description: 'Its address, a line each', text: 'lines', positional: true }),
+    taxNumber: invoiceLine('Its tax number').nullable().default(null),
+    seenVersion,
+  }),
+  output,
+  message: ({ seller }) => `${sellerLine(seller)} It holds for orders that are paid from now on.`,
+  run: (desk, { seenVersion: seen, taxNumber, ...seller }) =>
+    write(desk, seen, { ...seller, taxNumber: taxNumber ?? '' }),
+});
+
+export const removeSeller = defineChange({
+  name: 'seller.remove',
+  scope: 'settings:write',
+  does: 'No more invoices; those that have a number stay',
+  done: 'Removed who sells',
+  subjectWord: null,
+  input: z.object({ seenVersion }),
+  output,
+  message: ({ seller }) => sellerLine(seller),
+  run: (desk, { seenVersion: seen }) => write(desk, seen, null),
+});

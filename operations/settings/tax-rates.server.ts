@@ -1,0 +1,149 @@
+/** The rates of the tax that prices include. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  describeScope,
+  formatRate,
+  MAX_RATE_BASIS_POINTS,
+  type TaxScope,
+  taxScopeKey,
+} from '#app/features/tax/tax-rate.ts';
+import {
+  type ListedTaxRate,
+  readTaxRates,
+  writeTaxRate,
+} from '#app/features/tax/tax-rates.server.ts';
+import { text } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationDesk,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { checkSeen } from './check-seen.ts';
+
+const rateSchema = z.object({
+  scope: z.union([
+    z.object({ kind: z.enum(['everything-else', 'delivery']) }),
+    z.object({ kind: z.literal('category'), category: z.string() }),
+  ]),
+  basisPoints: z.number(),
+  /** False for a category without any product, which may be a slip. */
+  isUsed: z.boolean(),
+});
+
+const NO_RATE = 'is no rate: write percent as in 25 or 8.1';
+
+const rate = (description: string) =>
+  z
+    .int({ error: NO_RATE })
+    .min(0, NO_RATE)
+    .max(MAX_RATE_BASIS_POINTS, NO_RATE)
+    .meta({ description, text: 'rate' });
+
+/** Which rate it is, and what was shown of it: null for none, absent where nobody looked. */
+const key = {
+  of: z
+    .enum(['everything-else', 'delivery', 'category'], {
+      error: 'is none: choose everything-else, delivery or category',
+    })
+    .meta({ description: 'Of what: everything-else, delivery or category', positional: true }),
+  category: text('Of the products of this category, as the catalogue spells it', 200).default(''),
+  seenBasisPoints: rate('The rate when it was looked at').nullable().optional(),
+};
+
+type Key = {
+  of: TaxScope['kind'];
+  category: string;
+  seenBasisPoints?: number | null | undefined;
+};
+
+const CATEGORY = { path: ['category'] };
+const needsCategory = {
+  ...CATEGORY,
+  error: 'is missing: a rate of a category needs its name',
+};
+const isOfNoUse = {
+  ...CATEGORY,
+  error: 'is for a rate of a category alone: choose that, or leave it empty',
+};
+
+const hasName = ({ of, category }: Key) => of !== 'category' || category !== '';
+const hasUse = ({ of, category }: Key) => of === 'category' || category === '';
+
+/** `Category Books: 12%` */
+function rateLine({ scope, basisPoints, isUsed }: ListedTaxRate): string {
+  const slip = isUsed ? '' : ' (no product has it: is it spelt as the catalogue has it?)';
+  return `${describeScope(scope)}: ${formatRate(basisPoints)}${slip}`;
+}
+
+export const listTaxRates = defineRead({
+  name: 'tax.list',
+  scope: 'settings:read',
+  does: 'Lists the tax rates that prices include',
+  input: z.object({}),
+  output: z.object({ rates: z.array(rateSchema) }),
+  toLines: ({ rates }) =>
+    rates.length > 0 ? rates.map(rateLine) : ['There are no rates: no order says anything of tax.'],
+  run: async ({ queries }) => ({ rates: await readTaxRates(queries) }),
+});
+
+/** Writes the rate, or removes it where it is null, unless it is another than the one that was seen. */
+async function write(
+  { queries, record }: OperationDesk,
+  { of, category, seenBasisPoints }: Key,
+  basisPoints: number | null,
+): Promise<ListedTaxRate | null> {
+  const scope: TaxScope = of === 'category' ? { kind: of, category } : { kind: of };
+  const subject = taxScopeKey(scope);
+  const find = async () =>
+    (await readTaxRates(queries)).find((one) => taxScopeKey(one.scope) === subject) ?? null;
+  record({ subject });
+  // One writer at a time: a rate that is not there has no row to lock.
+  await queries.execute(sql`lock table tax_rate in share row exclusive mode`);
+  const known = (await find())?.basisPoints ?? null;
+  record({ before: { basisPoints: known }, after: { basisPoints } });
+  checkSeen(
+    seenBasisPoints,
+    known,
+    `a rate of ${describeScope(scope)} already: ${formatRate(known ?? 0)}`,
+  );
+  if (basisPoints === null && known === null) {
+    throw new OperationRefused('not_found', 'There is no such rate: nothing was removed.');
+  }
+  await writeTaxRate(queries, { scope, basisPoints });
+  return find();
+}
+
+export const setTaxRate = defineChange({
+  name: 'tax.set',
+  scope: 'settings:write',
+  does: 'Sets the rate of a category, of delivery, or of everything that has none of its own',
+  done: 'Changed the tax rate of',
+  input: z
+    .object({
+      ...key,
+      rateBasisPoints: rate('In percent, such as 25 or 8.1').meta({ positional: true }),
+    })
+    .refine(hasName, needsCategory)
+    .refine(hasUse, isOfNoUse),
+  output: rateSchema,
+  message: (rate) => `${rateLine(rate)}. It holds for the next payment.`,
+  async run(desk, { rateBasisPoints, ...rate }) {
+    return rateSchema.parse(await write(desk, rate, rateBasisPoints));
+  },
+});
+
+export const removeTaxRate = defineChange({
+  name: 'tax.remove',
+  scope: 'settings:write',
+  does: 'Removes a rate',
+  done: 'Removed the tax rate of',
+  input: z.object(key).refine(hasName, needsCategory).refine(hasUse, isOfNoUse),
+  output: z.object({}),
+  message: () => 'Removed. It holds for the next payment.',
+  async run(desk, rate) {
+    await write(desk, rate, null);
+    return {};
+  },
+});

@@ -1,0 +1,84 @@
+/** What staff did, in words: what to, where that is looked at, and what was changed. */
+import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { formatCents } from '#app/shared/money.ts';
+import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
+import type { Operation } from '#operations/operation.ts';
+
+/** What is recorded beside operations: by the door of the admin. */
+const DOOR_ACTS: Readonly<Record<string, string>> = {
+  entered: 'Entered by a link',
+  became_owner: 'Became an owner; what let this name in before has ended',
+  signed_in: 'Signed in with a passkey',
+  passkey_added: 'Added a passkey',
+};
+
+/** `name` is what people call what it was done to, null where they have no word for it; `path` is its page. */
+export type ActWords = { what: string; name: string | null; path: string | null };
+
+/** `number` is the order's, where it is one. */
+export function describeAct(
+  operations: readonly Operation[],
+  { act, subject, number }: { act: string; subject: string; number: string | null },
+): ActWords {
+  if (act === CHANGED_WITH_OTHERS) {
+    return { what: 'Changed with many others product', name: subject, path: null };
+  }
+  const operation = operations.find(({ name }) => name === act);
+  if (operation?.kind !== 'change') {
+    const isOfDoor = Object.hasOwn(DOOR_ACTS, act);
+    const what = (isOfDoor && DOOR_ACTS[act]) || act.replaceAll('_', ' ');
+    return { what, name: isOfDoor ? null : subject, path: null };
+  }
+  const { done, subjectWord = number === null ? subject : `order ${number}`, page } = operation;
+  const path = subject === '' ? null : (page?.(subject) ?? null);
+  return { what: done, name: subjectWord, path };
+}
+
+function describeValue(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
+  if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
+  if (typeof value === 'number' && key === 'sharePercent') return `${value}%`;
+  if (Array.isArray(value)) return value.map((one) => describeValue(key, one)).join(', ');
+  if (typeof value === 'object') return describeFields(value, null);
+  return String(value).replaceAll('_', ' ');
+}
+
+/** What is called otherwise by people. */
+const LABELS = new Map([
+  ['cents', 'amount'],
+  ['basisPoints', 'rate'],
+  ['sharePercent', 'takes off'],
+  ['amountCents', 'takes off'],
+]);
+
+/** `priceCents` is the price for people. */
+function labelOf(key: string): string {
+  const label = LABELS.get(key);
+  if (label !== undefined) return label;
+  const name = key.replace(/Cents$/, '').replace(/^(is|seen)(?=[A-Z])/, '');
+  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+}
+
+function describeFields(after: object, before: object | null): string {
+  const old: Record<string, unknown> = { ...before };
+  return Object.entries(after)
+    .filter(([key, value]) => JSON.stringify(old[key]) !== JSON.stringify(value))
+    .filter(([key, value]) => key in old || (value !== null && value !== ''))
+    .map(([key, value]) => {
+      const from = key in old ? `${describeValue(key, old[key])} → ` : '';
+      return `${labelOf(key)}: ${from}${describeValue(key, value)}`;
+    })
+    .join('; ');
+}
+
+/** What has changed from before to after, such as `price: $5.00 → $6.00`; empty where nothing is recorded. */
+export function describeChange(before: unknown, after: unknown): string {
+  if (typeof after !== 'object' || after === null) {
+    return typeof before === 'object' && before !== null
+      ? `before: ${describeFields(before, null)}`
+      : '';
+  }
+  return describeFields(after, typeof before === 'object' ? before : null);
+}

@@ -1,0 +1,110 @@
+/** Ends what lets somebody into the admin: a session, a passkey, or all of it. */
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { staff, staffInvite, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
+import { neededText } from '#operations/fields.ts';
+import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { type AccessChange, isOfLastOwner, type Person } from './decide-access.ts';
+import { LAST_OWNER, personField } from './let-in.server.ts';
+import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+
+function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
+  if (isOfLastOwner(people, person, change)) throw new OperationRefused('conflict', LAST_OWNER);
+}
+
+/** What of these people the text names. Throws OperationRefused for what has ended, or for the beginning of several. */
+function findWay(people: readonly Person[], kind: 'session' | 'passkey', text: string) {
+  const ways = people.flatMap((person) =>
+    kind === 'session'
+      ? person.sessions.map(({ hash: id, device }) => ({ person, id, device }))
+      : person.passkeys.map(({ id, name: device }) => ({ person, id, device })),
+  );
+  const [way, ...others] = ways.filter(({ id }) => id.startsWith(text));
+  if (!way) {
+    throw new OperationRefused('not_found', `There is no such ${kind}: it has ended already.`);
+  }
+  if (others.length > 0) {
+    throw new OperationRefused('bad_input', `More than one ${kind} begins so: write more of it.`);
+  }
+  return way;
+}
+
+function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove-passkey') {
+  return defineChange({
+    name: `staff.${name}`,
+    scope: 'staff:write',
+    does:
+      kind === 'session'
+        ? 'Signs somebody out of one browser'
+        : 'Removes a passkey, which opens the admin no more',
+    done: kind === 'session' ? 'Ended a session of' : 'Removed a passkey of',
+    input: z.object({
+      id: neededText('Its id, as staff list has it', 2_000).meta({ positional: true }),
+    }),
+    output: z.object({ name: z.string(), device: z.string() }),
+    message: ({ name: person, device }) =>
+      kind === 'session'
+        ? `${person} is signed out of ${device}.`
+        : `The passkey of ${device} opens the admin for ${person} no more.`,
+    async run(desk, { id: text }) {
+      const { queries, record } = desk;
+      const people = await lockPeople(desk);
+      const { person, id, device } = findWay(people, kind, text);
+      record({ subject: person.name, after: { device } });
+      checkLastOwner(people, person, { kind, id });
+      await (kind === 'session'
+        ? queries.delete(staffSession).where(eq(staffSession.tokenHash, id))
+        : queries.delete(staffPasskey).where(eq(staffPasskey.id, id)));
+      return { name: person.name, device };
+    },
+  });
+}
+
+export const endSession = defineEnding('session', 'end-session');
+export const removePasskey = defineEnding('passkey', 'remove-passkey');
+
+/** Whom the text names: a person, or the name on a link that nobody has used yet. */
+async function findNamed({ queries }: OperationDesk, people: readonly Person[], text: string) {
+  const person = findPerson(people, text);
+  const invitations = await readInvitations(queries);
+  const isInvited = invitations.some(({ name }) => name === (person?.name ?? text));
+  if (!person && !isInvited) {
+    throw new OperationRefused('not_found', `There is nobody called ${text}.`);
+  }
+  return { person, name: person?.name ?? text };
+}
+
+export const endAccess = defineChange({
+  name: 'staff.end-access',
+  scope: 'staff:write',
+  does: 'Ends all that lets somebody in, their links that nobody has used too',
+  done: 'Ended the access of',
+  input: z.object({ person: personField }),
+  output: z.object({ name: z.string() }),
+  message: ({ name }) => `Nothing lets ${name} in any more.`,
+  async ask(desk, { person: text }) {
+    const people = await readPeople(desk.queries);
+    const { person, name } = await findNamed(desk, people, text);
+    if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
+    return {
+      question: `End all access of ${name}? Their sessions, passkeys and unused links end at once. What they did stays listed.`,
+      yes: `End all access of ${name}`,
+    };
+  },
+  async run(desk, { person: text }) {
+    const { queries, record } = desk;
+    record({ subject: text });
+    const people = await lockPeople(desk);
+    const { person, name } = await findNamed(desk, people, text);
+    record({ subject: name, ...(person && { before: { role: person.role } }) });
+    if (person) {
+      checkLastOwner(people, person, { kind: 'access' });
+      // The person stays, as what they did does.
+      await queries.update(staff).set({ role: null }).where(eq(staff.id, person.id));
+      await queries.delete(staffSession).where(eq(staffSession.staff, person.id));
+      await queries.delete(staffPasskey).where(eq(staffPasskey.staff, person.id));
+    }
+    await queries.delete(staffInvite).where(eq(staffInvite.name, name));
+    return { name };
+  },
+});

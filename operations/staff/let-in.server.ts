@@ -1,0 +1,140 @@
+/** Who may open the admin, and as what. */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
+import { staff, staffInvite } from '#db/schema/staff-schema.ts';
+import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { OWNER } from '#operations/scopes.ts';
+import { checkSeen } from '#operations/settings/check-seen.ts';
+import { decideInvite, isOfLastOwner, type Person } from './decide-access.ts';
+import { checkRole, findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+import { enterLink, inviteStaff, nameField } from './staff-invites.server.ts';
+
+export const LAST_OWNER =
+  'This is the last that lets an owner in: nobody could get in any more. Add a passkey, or let another owner in first, by npm run shop -- staff invite NAME --role owner.';
+
+/** The field by which a person is named. */
+export const personField = nameField('Their name or id').meta({ positional: true });
+
+const personSchema: z.ZodType<Person> = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: z.string().nullable(),
+  sessions: z.array(z.object({ hash: z.string(), device: z.string(), seenSeconds: z.number() })),
+  passkeys: z.array(
+    z.object({ id: z.string(), name: z.string(), usedSeconds: z.number().nullable() }),
+  ),
+});
+
+const invitationSchema = z.object({ name: z.string(), role: z.string(), endsSeconds: z.number() });
+
+function personLines({ name, role, sessions, passkeys }: Person, timeZone: string): string[] {
+  const at = (seconds: number) => toZonedMinute(seconds, timeZone);
+  return [
+    `${name}  ${role ?? 'access ended'}`,
+    ...sessions.map(
+      ({ hash, device, seenSeconds }) =>
+        `  session ${hash.slice(0, 12)}  ${device}, last seen ${at(seenSeconds)}`,
+    ),
+    ...passkeys.map(
+      ({ id, name: device, usedSeconds }) =>
+        `  passkey ${id}  ${device}, ${usedSeconds === null ? 'never used' : `last used ${at(usedSeconds)}`}`,
+    ),
+  ];
+}
+
+export const listStaff = defineRead({
+  name: 'staff.list',
+  scope: 'staff:read',
+  does: 'Lists who may open the admin, with what lets them in',
+  input: z.object({}),
+  output: z.object({ people: z.array(personSchema), invitations: z.array(invitationSchema) }),
+  toLines: ({ people, invitations }, timeZone) => [
+    ...people.flatMap((person) => personLines(person, timeZone)),
+    ...invitations.map(
+      ({ name, role, endsSeconds }) =>
+        `A link for ${name} as ${role} waits until ${toZonedMinute(endsSeconds, timeZone)}`,
+    ),
+  ],
+  run: async ({ queries }) => ({
+    people: await readPeople(queries),
+    invitations: await readInvitations(queries),
+  }),
+});
+
+const INVITE_REFUSALS = {
+  role_missing: 'Nobody of this name has a role yet: say as what they come in.',
+  other_role:
+    'The same name is the same person, who has another role: give it to them first, or use another name.',
+  owner_is_awaited:
+    'A link that makes an owner waits for this name. Once it is used owners make links for it; until then npm run shop -- staff invite NAME --role owner does. For somebody else use another name.',
+} as const;
+
+export const inviteToStaff = defineChange({
+  name: 'staff.invite',
+  scope: 'staff:write',
+  does: 'Makes a link that lets somebody in once, within a week',
+  done: 'Made a link for',
+  input: z.object({
+    name: nameField('For whom: the same name is the same person').meta({ positional: true }),
+    role: nameField('As what: one of the roles; needed for whoever has none yet').optional(),
+  }),
+  output: z.object({ name: z.string(), role: z.string(), link: z.string() }),
+  isSecret: true,
+  message: ({ name, role, link }) =>
+    `Give this link to whom it is for. It lets ${name} in as ${role}, once, within a week: ${link}`,
+  async run(desk, { name, role: wanted = null }) {
+    const { queries, record, shop } = desk;
+    record({ subject: name });
+    const origin = shop.adminOrigin();
+    if (origin === null) {
+      throw new OperationRefused('conflict', 'ADMIN_PORT is off: set it to a port first.');
+    }
+    const people = await lockPeople(desk);
+    if (wanted !== null) await checkRole(queries, wanted);
+    const ofOwner = and(
+      eq(staffInvite.name, name),
+      eq(staffInvite.role, OWNER),
+      gt(staffInvite.endsAt, sql`now()`),
+    );
+    const isOwnerAwaited = (await queries.$count(staffInvite, ofOwner)) > 0;
+    const decided = decideInvite(people, { name, role: wanted, isOwnerAwaited });
+    if (decided.kind === 'refuse') {
+      const code = decided.refusal === 'role_missing' ? 'bad_input' : 'conflict';
+      throw new OperationRefused(code, INVITE_REFUSALS[decided.refusal]);
+    }
+    const { role } = decided;
+    record({ after: { role } });
+    return { name, role, link: enterLink(origin, await inviteStaff(queries, { name, role })) };
+  },
+});
+
+export const giveRole = defineChange({
+  name: 'staff.give-role',
+  scope: 'staff:write',
+  does: 'Gives somebody another role, which holds at once',
+  done: 'Changed the role of',
+  input: z.object({
+    person: personField,
+    role: nameField('One of the roles').meta({ positional: true }),
+    seenRole: nameField('The role that they had when it was looked at').nullable().optional(),
+  }),
+  output: z.object({ name: z.string(), role: z.string() }),
+  message: ({ name, role }) => `${name} has the role ${role} now.`,
+  async run(desk, { person: text, role, seenRole }) {
+    const { queries, record } = desk;
+    record({ subject: text });
+    const people = await lockPeople(desk);
+    const person = findPerson(people, text);
+    if (!person) throw new OperationRefused('not_found', `There is nobody called ${text}.`);
+    const { id, name } = person;
+    record({ subject: name, before: { role: person.role }, after: { role } });
+    checkSeen(seenRole, person.role, 'a role');
+    await checkRole(queries, role);
+    if (isOfLastOwner(people, person, { kind: 'role', role })) {
+      throw new OperationRefused('conflict', LAST_OWNER);
+    }
+    await queries.update(staff).set({ role }).where(eq(staff.id, id));
+    return { name, role };
+  },
+});

@@ -1,0 +1,98 @@
+/** The record of acts: who did what, to what, how it was before and after. */
+import { desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
+import type { Queries } from '#db/database.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
+import { auditLog, staff } from '#db/schema/staff-schema.ts';
+import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
+import { text, wholeNumber } from '#operations/fields.ts';
+import { BY_COMMAND, defineRead, type Operation } from '#operations/operation.ts';
+import { describeAct, describeChange } from './describe-act.ts';
+
+/** The name of who did it, of rows that are joined with `staff`. */
+const actorName: SQL<string> = sql<string>`coalesce(${staff.name},
+  case when starts_with(${auditLog.staff}, ${BY_COMMAND})
+    then substr(${auditLog.staff}, ${BY_COMMAND.length + 1}::integer) || ', by command'
+    else 'Somebody' end)`;
+
+const actSchema = z.object({
+  no: z.number(),
+  atSeconds: z.number(),
+  /** Who did it. */
+  by: z.string(),
+  /** The name of the operation. */
+  act: z.string(),
+  subject: z.string(),
+  /** In words: what was done, and to what; null where there is no word for that. */
+  what: z.string(),
+  name: z.string().nullable(),
+  /** Of the admin, where it is looked at. */
+  path: z.string().nullable(),
+  change: z.string(),
+  isRefused: z.boolean(),
+});
+
+export type ListedAct = z.infer<typeof actSchema>;
+
+type Wanted = { limit: number; subject?: string | undefined };
+
+/** What was done last, to anything or to one subject, the newest first, in the words of these operations. */
+export async function readActs(
+  queries: Queries,
+  operations: readonly Operation[],
+  { limit, subject }: Wanted,
+): Promise<ListedAct[]> {
+  const rows = await queries
+    .select({
+      no: auditLog.no,
+      by: actorName,
+      act: auditLog.act,
+      subject: auditLog.subject,
+      number: sql<string | null>`case when starts_with(${auditLog.act}, 'orders.')
+        then ${sql.raw(orderNumberOf('audit_log.subject'))} end`,
+      before: auditLog.before,
+      after: auditLog.after,
+      outcome: auditLog.outcome,
+      atSeconds: sql<number>`extract(epoch from ${auditLog.at})::float8`,
+    })
+    .from(auditLog)
+    .leftJoin(staff, eq(staff.id, auditLog.staff))
+    // The change of many products is a row of its own.
+    .where(
+      subject === undefined ? ne(auditLog.act, CHANGED_WITH_OTHERS) : eq(auditLog.subject, subject),
+    )
+    .orderBy(desc(auditLog.no))
+    .limit(limit);
+  return rows.map(({ number, before, after, outcome, ...row }) => ({
+    ...row,
+    ...describeAct(operations, { ...row, number }),
+    change: describeChange(before, after),
+    isRefused: outcome === 'refused',
+  }));
+}
+
+function actLine(act: ListedAct, timeZone: string): string {
+  const { by, what, name, isRefused, change, atSeconds } = act;
+  const done = [what, name].filter(Boolean).join(' ');
+  const parts = [`${by}: ${done}${isRefused ? ', which was refused' : ''}`, change];
+  return [toZonedMinute(atSeconds, timeZone), ...parts.filter(Boolean)].join('  ');
+}
+
+const MAX_LISTED = 1_000;
+
+/** The operation that lists what was done by these operations. */
+export function defineActList(operations: readonly Operation[]) {
+  return defineRead({
+    name: 'log.list',
+    scope: 'staff:read',
+    does: 'Lists what staff did, the newest first',
+    input: z.object({
+      subject: text('Only what was done to this, such as the id of an order').optional(),
+      limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    }),
+    output: z.object({ acts: z.array(actSchema) }),
+    toLines: ({ acts }, timeZone) => acts.map((act) => actLine(act, timeZone)),
+    run: async ({ queries }, wanted) => ({ acts: await readActs(queries, operations, wanted) }),
+  });
+}

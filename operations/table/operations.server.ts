@@ -1,0 +1,67 @@
+/** The one table of the operations of staff: the admin's forms, the shell and the API are made from it. */
+import { changeMany } from '#operations/catalogue/change-many.server.ts';
+import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
+import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
+import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
+import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
+import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
+import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
+import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
+import {
+  putBackProducts,
+  withdrawProducts,
+} from '#operations/catalogue/withdraw-products.server.ts';
+import {
+  deleteCustomer,
+  downloadCustomer,
+  findCustomers,
+  showCustomer,
+  signOutCustomer,
+} from '#operations/customers/customers.server.ts';
+import { backUpDatabase } from '#operations/jobs/back-up.server.ts';
+import { cancelJob, listJobs, removeJob, showJob } from '#operations/jobs/jobs.server.ts';
+import { listMails, sendMail, showMail } from '#operations/mail/mail.server.ts';
+import type { Operation } from '#operations/operation.ts';
+import { orderActs } from '#operations/orders/act-on-order.server.ts';
+import { exportOrders } from '#operations/orders/export-orders.server.ts';
+import { listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
+import { reconcile } from '#operations/orders/reconcile.server.ts';
+import { refundOrder } from '#operations/orders/refund-order.server.ts';
+import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
+import { endCode, listCodes, setCode } from '#operations/settings/codes.server.ts';
+import {
+  listDeliveryPrices,
+  removeDeliveryPrice,
+  setDeliveryPrice,
+} from '#operations/settings/delivery-prices.server.ts';
+import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
+import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
+import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
+import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
+import { defineActList } from '#operations/staff/read-acts.server.ts';
+import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.ts';
+
+const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
+  ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
+  ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
+  ...[importCatalogue, exportCatalogue, removePictures],
+  ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
+  ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
+  ...[listCodes, setCode, endCode],
+  ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
+  ...[listMails, showMail, sendMail],
+  ...[findCustomers, showCustomer, signOutCustomer, downloadCustomer, deleteCustomer],
+  ...[listStaff, inviteToStaff, giveRole, endSession, removePasskey, endAccess],
+  ...[listJobs, showJob, cancelJob, removeJob, backUpDatabase],
+  ...[listRoles, setRole, removeRole, sumSalesAgain],
+];
+
+export const OPERATIONS: readonly Operation[] = [
+  ...ALL_BUT_THE_LIST_OF_ACTS,
+  defineActList(ALL_BUT_THE_LIST_OF_ACTS),
+];
+
+/** Null for a name that is none. */
+export function findOperation(name: string): Operation | null {
+  return OPERATIONS.find((one) => one.name === name) ?? null;
+}

@@ -1,0 +1,92 @@
+/** Opens the shop of the settings for one command of the shell, and closes it after. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Queries } from '#db/database.ts';
+import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { BY_COMMAND, type FileOperation, type OperationInput } from '#operations/operation.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
+import {
+  readCommand,
+  runFileShell,
+  runShell,
+  type ShellLine,
+} from '#operations/shell/run-shell.server.ts';
+import { describeError } from '#server/command-error.ts';
+import type { Settings } from '#server/settings.ts';
+import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
+import { callShell, type ShellCall } from './call-shell.ts';
+import { openWholeShop } from './open-whole-shop.ts';
+
+/** A shop that has the folder's lock but does not listen yet is given this long. */
+const STARTING_MS = 15_000;
+const POLL_MS = 200;
+
+/** Whoever can open the database may do everything. Throws what is printed, in one line. */
+export async function openShell(
+  settings: Settings,
+  call: ShellCall,
+): Promise<AsyncIterable<ShellLine>> {
+  const command = readCommand(call.words);
+  if ('lines' in command) return Readable.from(command.lines);
+  if (settings.postgres === null && !existsSync(join(settings.dataDir, 'database'))) {
+    throw new Error(
+      `There is no shop in ${settings.dataDir}: set DATA_DIR to the folder of one, or DATABASE_URL.`,
+    );
+  }
+  const { operation } = command;
+  const untilMs = performance.now() + STARTING_MS;
+  for (;;) {
+    try {
+      return operation.kind === 'file'
+        ? writeFromSource(await openSource(settings), settings, call, operation)
+        : runOpened(await openWholeShop(settings), call);
+    } catch (error) {
+      const isStarting = error instanceof FolderInUseError && performance.now() < untilMs;
+      if (!isStarting) throw new Error(describeError(error), { cause: error });
+    }
+    await pause(POLL_MS);
+    const lines = await callShell(settings.dataDir, call);
+    if (lines) return lines;
+  }
+}
+
+/** From PostgreSQL it only reads, so that a standby will do. */
+async function openSource(settings: Settings): Promise<{ queries: Queries; close(): unknown }> {
+  if (settings.postgres !== null) return readPostgresDatabase(settings.postgres);
+  const { database, close } = await openDatabase(settings, () => {});
+  return { queries: database.queries, close };
+}
+
+async function* writeFromSource(
+  { queries, close }: Awaited<ReturnType<typeof openSource>>,
+  { timeZone }: Settings,
+  { words, by, folder }: ShellCall,
+  operation: FileOperation<OperationInput>,
+): AsyncGenerator<ShellLine> {
+  const actor = { id: `${BY_COMMAND}${by}`, scopes: SCOPE_NAMES };
+  try {
+    const parts = { source: { queries, timeZone }, actor, folder };
+    yield* runFileShell(operation, parts, words.slice(2));
+  } catch (error) {
+    throw new Error(describeError(error), { cause: error });
+  } finally {
+    await close();
+  }
+}
+
+async function* runOpened(
+  { shop, close }: Awaited<ReturnType<typeof openWholeShop>>,
+  { words, by, folder }: ShellCall,
+): AsyncGenerator<ShellLine> {
+  try {
+    yield* runShell(
+      { shop, actor: { id: `${BY_COMMAND}${by}`, scopes: SCOPE_NAMES }, folder },
+      words,
+    );
+  } finally {
+    await shop.jobs.finish();
+    await close();
+  }
+}

@@ -1,0 +1,66 @@
+/** Prints the lines of the shell, and asks what it asks. */
+import { once } from 'node:events';
+import type { ShellLine } from '#operations/shell/run-shell.server.ts';
+import { callerName, type ShellCall } from './call-shell.ts';
+import type { OutputFile } from './output-file.ts';
+import { createProgress } from './progress.ts';
+
+type OpenShell = (call: ShellCall) => Promise<AsyncIterable<ShellLine>>;
+
+/** Whether whoever sits at the terminal says yes; a script has said so by `--yes`. */
+async function isConfirmed(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    process.stderr.write(`${question} To do it, add --yes.\n`);
+    return false;
+  }
+  const { createInterface } = await import('node:readline/promises');
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    const isYes = /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+    if (!isYes) process.stderr.write('Nothing was done.\n');
+    return isYes;
+  } finally {
+    terminal.close();
+  }
+}
+
+/** Resolves when more can be taken. */
+async function writeOut(text: string): Promise<void> {
+  if (!process.stdout.write(text))
+    await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
+}
+
+/** Runs the command of these words to its end; gives its exit code. */
+export async function printShell(open: OpenShell, words: readonly string[]): Promise<number> {
+  let [exitCode, question] = [0, ''];
+  // Whoever reads the output may have seen enough, such as `head`.
+  let isReaderGone = false;
+  process.stdout.on('error', () => {
+    isReaderGone = true;
+  });
+  let file: OutputFile | null = null;
+  const progress = createProgress(process.stderr);
+  try {
+    for await (const line of await open({ words, by: callerName(), folder: process.cwd() })) {
+      if (isReaderGone) return exitCode;
+      if ('progress' in line) progress.update(line.progress);
+      else progress.clear();
+      if ('file' in line && line.file !== null) {
+        const { openOutput } = await import('./output-file.ts');
+        file = await openOutput(line.file);
+      } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));
+      else if ('print' in line) process.stdout.write(`${line.print}\n`);
+      else if ('printError' in line) process.stderr.write(`${line.printError}\n`);
+      else if ('ask' in line) question = line.ask;
+      else if ('exitCode' in line) exitCode = line.exitCode;
+    }
+    if (exitCode === 0) await file?.finish();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 4;
+  } finally {
+    await file?.abandon();
+  }
+  if (question === '' || !(await isConfirmed(question))) return exitCode;
+  return printShell(open, [...words, '--yes']);
+}
