@@ -37,8 +37,10 @@ test('a product is edited by two, and the page of each says what came of it', as
   await expect(page.getByRole('heading', { name: 'Ann' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Changed product book', exact: true })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel('Name', { exact: true }).fill('Bob');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  const form = page.getByRole('region', { name: 'Invite' });
+  await form.getByLabel('Name').fill('Bob');
+  await form.getByLabel('Role').selectOption('packer');
+  await form.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText(/\/enter#/)).toBeVisible();
   await page.getByRole('link', { name: 'Mail' }).click();
   await expect(page.getByText('No mails here.')).toBeVisible();
