@@ -107,6 +107,7 @@ async function change<Output>(
       const { desk, act, tasks } = openDesk(call, tx);
       refused = act;
       const output = await operation.run(desk, input);
+      if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
       // What is only tried changes nothing.
       if (input.dryRun !== true) {
         await recordAct(tx, operation, call, act, operation.job ? null : 'done');

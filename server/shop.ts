@@ -9,12 +9,18 @@ import { printShell } from './shell/print-shell.ts';
 /** A folder without one is used, as by `npm start`. */
 const DATA_DIR = 'data';
 
+/** What is not done by a call needs all that is installed. */
+function checkInstall(): void {
+  process.getBuiltinModule('node:module').createRequire(import.meta.url)('./check-install.cjs');
+}
+
 const words = process.argv.slice(2);
 const env = readEnvironment();
 
 async function openShell(call: ShellCall) {
   const lines = await callShell(env.DATA_DIR || DATA_DIR, call);
   if (lines) return lines;
+  checkInstall();
   const { shellWithoutShop } = await import('./shell/shell-without-shop.ts');
   return shellWithoutShop(env, call);
 }
@@ -22,6 +28,7 @@ async function openShell(call: ShellCall) {
 /** What needs a shop that does not run is a program of its own. */
 const ofStopped = words[0] === 'database' && ['restore', 'move'].includes(words[1] ?? '');
 if (ofStopped) {
+  checkInstall();
   const { runStoppedShop } = await import('./shell/stopped-shop.ts');
   process.exitCode = await runStoppedShop(words, env, process);
 } else {

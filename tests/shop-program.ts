@@ -10,7 +10,7 @@ export function runShopProgram(
   env: Readonly<Record<string, string>>,
   ...words: string[]
 ): Promise<ProgramRun> {
-  const args = ['--require', './server/check-install.cjs', 'server/shop.ts', ...words];
+  const args = ['--require', './server/check-node.cjs', 'server/shop.ts', ...words];
   return new Promise((resolve) => {
     const options = {
       cwd: root,
