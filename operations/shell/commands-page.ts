@@ -1,4 +1,4 @@
-/** docs/commands.md, made from the table of operations: `npx vitest run -u operations/shell/commands-page` writes it anew. */
+/** docs/commands.md, made from the table of operations: `npx vitest run operations/shell/commands-page -u` writes it anew. */
 import type { Operation } from '#operations/operation.ts';
 import { commandOf, EXIT_CODES, helpOf } from './describe-usage.ts';
 

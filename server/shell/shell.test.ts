@@ -101,7 +101,7 @@ describe('with a shop that runs', () => {
 
   test.each([
     [['orders', 'hold', 'x'], 2],
-    [['orders', 'show', 'x'], 1],
+    [['orders', 'show', 'nothing'], 1],
     [['dance'], 2],
     [[], 0],
     [['orders', 'refund', '--help'], 0],
