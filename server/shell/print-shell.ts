@@ -24,6 +24,11 @@ async function isConfirmed(question: string): Promise<boolean> {
   }
 }
 
+/** What a shopper has typed commands no terminal: its control characters are shown as signs. */
+function toPlain(text: string): string {
+  return text.replace(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+}
+
 /** Resolves when more can be taken. */
 async function writeOut(text: string): Promise<void> {
   if (!process.stdout.write(text))
@@ -49,9 +54,9 @@ export async function printShell(open: OpenShell, words: readonly string[]): Pro
         const { openOutput } = await import('./output-file.ts');
         file = await openOutput(line.file);
       } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));
-      else if ('print' in line) process.stdout.write(`${line.print}\n`);
-      else if ('printError' in line) process.stderr.write(`${line.printError}\n`);
-      else if ('ask' in line) question = line.ask;
+      else if ('print' in line) process.stdout.write(`${toPlain(line.print)}\n`);
+      else if ('printError' in line) process.stderr.write(`${toPlain(line.printError)}\n`);
+      else if ('ask' in line) question = toPlain(line.ask);
       else if ('exitCode' in line) exitCode = line.exitCode;
     }
     if (exitCode === 0) await file?.finish();

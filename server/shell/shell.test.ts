@@ -158,14 +158,28 @@ describe('with a shop that does not run', () => {
   );
 });
 
-describe('a shop that ends before it has answered', () => {
+describe('what a shop answers', () => {
+  test('commands no terminal by what a shopper has typed', async () => {
+    const server = createServer((_request, response) => {
+      const name = '\u001b]0;owned\u0007\u009b2J\rAnn';
+      response.end(`${JSON.stringify({ print: name })}\n{"exitCode":0}\n`);
+    });
+    await once(server.listen(controlSocketPath(dataDir)), 'listening');
+    expect(await runShopProgram({ DATA_DIR: dataDir }, 'orders', 'list')).toEqual({
+      code: 0,
+      out: '\ufffd]0;owned\ufffd\ufffd2J\ufffdAnn\n',
+      err: '',
+    });
+    server.close();
+  });
+
   let dataDir: string;
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'basket-shell-'));
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  test('is said to have', async () => {
+  test('in part, because it has stopped, is said to be that', async () => {
     const server = createServer((_request, response) => {
       response.write('{"print":"Order 1"}\n{"pri');
       setTimeout(() => response.destroy(), 50);
