@@ -90,6 +90,7 @@ test('an order that is placed is cancelled once it is confirmed', async () => {
     code: 1,
     asked: `Cancel order ${number}? $610.95 goes back, and nothing is sent. It cannot be undone.`,
   });
+  expect((await run('orders', 'cancel', id, '--no-yes')).asked).toContain('Cancel order');
   expect(await say('cancel', id, '--reason', 'sold out', '--yes')).toBe(
     `Order ${number} is cancelled.\n`,
   );
@@ -142,6 +143,8 @@ test.each([
   [['refund', 'x', '--reason', 'r', '--lines', 'a'], 2, /lines.* is not a whole number/],
   [['refund', 'x', '--reason'], 2, /./],
   [['note', 'x', 'a\0b'], 2, /^Nothing was done: text has a character that nothing can store\.$/],
+  [['note', 'x', 'a\ud800b'], 2, /has a character that nothing can store/],
+  [['pack', 'a\ud800b'], 2, /has a character that nothing can store/],
   [['note', 'x', ' '], 2, /^Nothing was done: text is missing\.$/],
   [['track', 'x'], 2, /^Nothing was done: carrier or tracking is missing\.$/],
   [['ship', 'x', '--fast'], 2, /^Unknown option '--fast'\. npm run shop -- orders ship --help/],

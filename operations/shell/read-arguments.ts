@@ -81,14 +81,16 @@ export function readArguments(
     const texts = values.get(optionOf(field).slice(2));
     return texts ? [[field.textName, texts] as const] : [];
   });
+  // `--no-yes` is a no.
+  const isOn = (name: string) => values.get(name)?.at(-1) === 'true';
   const file = values.get('file')?.at(-1);
   const texts = new Map([...placeTexts(places, parsed.positionals), ...given]);
   return {
     input: readTexts(operation.input, texts, folder),
-    isJson: values.has('json'),
-    isConfirmed: values.has('yes'),
-    isFollowing: values.has('follow'),
-    isDetached: values.has('detach'),
+    isJson: isOn('json'),
+    isConfirmed: isOn('yes'),
+    isFollowing: isOn('follow'),
+    isDetached: isOn('detach'),
     key: values.get('key')?.at(-1) ?? null,
     file: file === undefined ? null : resolve(folder, file),
   };
