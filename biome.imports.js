@@ -100,7 +100,6 @@ const ROOMS = [
   'server/storage/**',
   'server/build/**',
   'server/control/**',
-  'server/commands/**',
   'server/shell/**',
   'tests/**',
 ];

@@ -14,8 +14,8 @@ export const BY_COMMAND = 'command:';
 /** Who calls: `id` is a member of the staff, or a user of the system as `command:name`. */
 export type Actor = { id: string; scopes: readonly Scope[]; sessionHash?: string };
 
-/** What is written in the record of acts. */
-export type Act = {
+/** What is written in the audit log. */
+export type AuditEntry = {
   /** What it was done to: the id of an order, of a mail, of a variant. */
   subject: string;
   before?: unknown;
@@ -23,7 +23,7 @@ export type Act = {
 };
 
 /** What an operation works with. Nothing of it is a request of a browser: all faces give the same. */
-export type OperationDesk = {
+export type OperationContext = {
   shop: Shop;
   actor: Actor;
   /** Of the transaction of a change, which its record is written in. */
@@ -31,7 +31,7 @@ export type OperationDesk = {
   /** What is done to orders, in that transaction; the card provider is asked after it. */
   orderActions: OrderActions;
   /** Adds to the record: once what it is about is known, and again with how it is then. */
-  record(act: Partial<Act>): void;
+  record(entry: Partial<AuditEntry>): void;
   /** Runs once everything is committed, and never where it is not. */
   afterCommit(task: () => Promise<unknown>): void;
 };
@@ -60,15 +60,15 @@ export type ReadOperation<Input extends OperationInput, Output> = Common<Input, 
   toLines(output: Output, timeZone: string): readonly string[];
   /** Of a command that has read it; 0 when absent. */
   exitCode?(output: Output): number;
-  run(desk: OperationDesk, input: z.output<Input>): Promise<Output>;
+  run(context: OperationContext, input: z.output<Input>): Promise<Output>;
   /** Then each change as it comes, until its reader has gone. */
-  follow?(desk: OperationDesk, input: z.output<Input>): AsyncIterable<Output>;
+  follow?(context: OperationContext, input: z.output<Input>): AsyncIterable<Output>;
 };
 
 /** Changes something, in one transaction with its record. */
 export type ChangeOperation<Input extends OperationInput, Output> = Common<Input, Output> & {
   kind: 'change';
-  /** In the record of acts, before what it was done to. */
+  /** In the audit log, before what it was done to. */
   done: string;
   /** What it was done to, in that record; itself when absent, null for no word. */
   subjectWord?: string | null;
@@ -77,13 +77,13 @@ export type ChangeOperation<Input extends OperationInput, Output> = Common<Input
   /** Its output lets somebody in: it is not stored for who repeats the call. */
   isSecret?: true;
   /** What is to be answered first; null where nothing is, or where it will be refused. */
-  ask?(desk: OperationDesk, input: z.output<Input>): Promise<Question | null>;
+  ask?(context: OperationContext, input: z.output<Input>): Promise<Question | null>;
   /** What outside services are asked before the transaction: in it, `run` asks none. */
-  prepare?(desk: OperationDesk, input: z.output<Input>): Promise<void>;
+  prepare?(context: OperationContext, input: z.output<Input>): Promise<void>;
   /** Throws OperationRefused, with nothing done. */
-  run(desk: OperationDesk, input: z.output<Input>): Promise<Output>;
+  run(context: OperationContext, input: z.output<Input>): Promise<Output>;
   /** The output as it is once what runs after the commit has run; as `run` gave it when absent. */
-  readAgain?(desk: OperationDesk, output: Output): Promise<Output>;
+  readAgain?(context: OperationContext, output: Output): Promise<Output>;
   /** What was done, a sentence for whoever did it. */
   message(output: Output): string;
   /** The id of the job that it has started. What has come of it is recorded when that ends. */

@@ -1,4 +1,4 @@
-/** What is done around every operation, seen in the shell, the API and the record of acts. */
+/** What is done around every operation, seen in the shell, the API and the audit log. */
 import { desc } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { auditLog } from '#db/schema/staff-schema.ts';
@@ -38,7 +38,7 @@ async function call(path: string, body: unknown, headers: Record<string, string>
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-describe('the record of acts', () => {
+describe('the audit log', () => {
   test('has who did what, how it was before and is after', async () => {
     const id = await placed();
     await run('orders', 'pack', id);
@@ -72,8 +72,8 @@ describe('the record of acts', () => {
     const id = await placed();
     const before = await countActs();
     const error = new Error('The power is out');
-    vi.spyOn(refundOrder, 'run').mockImplementationOnce(async (desk, input) => {
-      await refundOrder.run(desk, input);
+    vi.spyOn(refundOrder, 'run').mockImplementationOnce(async (context, input) => {
+      await refundOrder.run(context, input);
       throw error;
     });
     const input = { order: id, amountCents: 100, reason: 'late' };

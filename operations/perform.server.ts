@@ -5,13 +5,13 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import {
-  type Act,
   type Actor,
+  type AuditEntry,
   type ChangeOperation,
   type FileOperation,
   type FileSource,
   type Operation,
-  type OperationDesk,
+  type OperationContext,
   type OperationInput,
   OperationRefused,
   type Question,
@@ -57,11 +57,11 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
 }
 
 /** Everything that a change gathers until it is committed. */
-function openDesk({ shop, actor }: Call, queries: Queries) {
+function openContext({ shop, actor }: Call, queries: Queries) {
   const tasks: (() => Promise<unknown>)[] = [];
-  const act: Act = { subject: '' };
-  const afterCommit: OperationDesk['afterCommit'] = (task) => tasks.push(task);
-  const desk: OperationDesk = {
+  const act: AuditEntry = { subject: '' };
+  const afterCommit: OperationContext['afterCommit'] = (task) => tasks.push(task);
+  const context: OperationContext = {
     ...{ shop, actor, queries, afterCommit },
     record: (part) => Object.assign(act, part),
     orderActions: createOrderActions({
@@ -70,14 +70,14 @@ function openDesk({ shop, actor }: Call, queries: Queries) {
       log: shop.log,
     }),
   };
-  return { desk, act, tasks };
+  return { context, act, tasks };
 }
 
-function recordAct(
+function writeAuditEntry(
   queries: Queries,
   { name }: Operation,
   { actor }: Call,
-  { subject, before = null, after = null }: Act,
+  { subject, before = null, after = null }: AuditEntry,
   outcome: 'done' | 'refused' | null,
 ) {
   const row = { staff: actor.id, act: name, subject, before, after, outcome };
@@ -97,20 +97,20 @@ async function change<Output>(
 ): Promise<Performed<Output>> {
   const { shop, actor, key = null } = call;
   const { queries } = shop.database;
-  let refused: Act | null = null;
+  let refused: AuditEntry | null = null;
   try {
     const { tasks, ...done } = await queries.transaction(async (tx) => {
       const earlier =
         key === null ? null : await takeKey(tx, actor.id, key, hashOf(operation, input));
       if (earlier)
         return { output: operation.output.parse(earlier.answer), isRepeated: true, tasks: [] };
-      const { desk, act, tasks } = openDesk(call, tx);
+      const { context, act, tasks } = openContext(call, tx);
       refused = act;
-      const output = await operation.run(desk, input);
+      const output = await operation.run(context, input);
       if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
       // What is only tried changes nothing.
       if (input.dryRun !== true) {
-        await recordAct(tx, operation, call, act, operation.job ? null : 'done');
+        await writeAuditEntry(tx, operation, call, act, operation.job ? null : 'done');
       }
       if (key !== null && !operation.isSecret) await keepAnswer(tx, actor.id, key, output);
       return { output, isRepeated: false, tasks };
@@ -125,13 +125,13 @@ async function change<Output>(
       );
     }
     if (done.isRepeated || !operation.readAgain) return { kind: 'done', ...done };
-    const { desk } = openDesk(call, queries);
-    return { kind: 'done', ...done, output: await operation.readAgain(desk, done.output) };
+    const { context } = openContext(call, queries);
+    return { kind: 'done', ...done, output: await operation.readAgain(context, done.output) };
   } catch (error) {
     if (!(error instanceof OperationRefused) || refused === null || input.dryRun === true)
       throw error;
-    const act: Act = { ...(refused as Act), after: { refused: error.message } };
-    await recordAct(queries, operation, call, act, 'refused');
+    const act: AuditEntry = { ...(refused as AuditEntry), after: { refused: error.message } };
+    await writeAuditEntry(queries, operation, call, act, 'refused');
     throw error;
   }
 }
@@ -155,21 +155,21 @@ export async function perform(
   call: Call,
 ): Promise<Performed> {
   const input = admit(operation, call);
-  const { desk } = openDesk(call, call.shop.database.queries);
+  const { context } = openContext(call, call.shop.database.queries);
   if (operation.kind === 'read') {
-    return { kind: 'done', output: await operation.run(desk, input), isRepeated: false };
+    return { kind: 'done', output: await operation.run(context, input), isRepeated: false };
   }
-  const question = call.isConfirmed ? null : await operation.ask?.(desk, input);
+  const question = call.isConfirmed ? null : await operation.ask?.(context, input);
   if (question) return { kind: 'asked', ...question };
-  await operation.prepare?.(desk, input);
+  await operation.prepare?.(context, input);
   return change(operation, call, input);
 }
 
 /** Each change of what a reading operation has read, until its reader has gone. */
 export async function* follow(operation: Operation, call: Call): AsyncGenerator<unknown> {
   if (operation.kind !== 'read' || !operation.follow) return;
-  const { desk } = openDesk(call, call.shop.database.queries);
-  yield* operation.follow(desk, parseInput(operation, call.input));
+  const { context } = openContext(call, call.shop.database.queries);
+  yield* operation.follow(context, parseInput(operation, call.input));
 }
 
 /** The text of a file, as it comes, with its type. Throws OperationRefused before there is any. */

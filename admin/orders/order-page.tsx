@@ -17,7 +17,7 @@ import { isStorable } from '#app/shared/storable-text.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { type ListedAct, readActs } from '#operations/staff/read-acts.server.ts';
+import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { OrderActions } from './order-actions.tsx';
 import { actorWord } from './order-messages.ts';

@@ -76,7 +76,7 @@ export default function Enter() {
         <Notice kind="error" role="alert" title="This code is of no use">
           <p>
             It was used before, is older than a week, or was not typed right. On the machine of the
-            shop, <code>npm run shop -- staff invite</code> prints another link.
+            shop, <code>npm run shop -- staff invite NAME</code> prints another link.
           </p>
         </Notice>
       )}

@@ -44,7 +44,7 @@ function RoleDetails({ role: { name, scopes, isOwn } }: { role: Role }) {
     <details className={styles.role}>
       <summary>
         {name}
-        {!isOwn && <span className={styles.muted}> in every shop</span>}
+        {!isOwn && <span className={styles.muted}>, built in</span>}
       </summary>
       {canChange ? (
         <>

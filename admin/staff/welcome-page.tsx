@@ -18,7 +18,7 @@ export default function Welcome() {
       <p>
         The link is used up. A passkey of this device, by fingerprint, face or PIN, opens the admin
         from now on. Without one you stay signed in while you use it, and need another link after
-        twelve hours without: <code>npm run shop -- staff invite</code> prints it.
+        twelve hours without: <code>npm run shop -- staff invite NAME</code> prints it.
       </p>
       <PasskeyButton step="add" kind="primary">
         Add a passkey

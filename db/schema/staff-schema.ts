@@ -80,7 +80,7 @@ export const auditLog = pgTable(
   {
     no: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     staff: text().notNull(),
-    /** The name of an operation, or an act of the door: operations/staff/describe-act.ts. */
+    /** The name of an operation, or an act of the door: operations/staff/audit-messages.ts. */
     act: text().notNull(),
     /** What it was done to: the id of an order, of a mail, of a variant. */
     subject: text().notNull(),

@@ -16,7 +16,7 @@ import { type BulkTarget, targetOf } from '#app/features/catalogue/edit/bulk/bul
 import type { Queries } from '#db/database.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { neededText } from '#operations/fields.ts';
-import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 
 /** In the record, the row of one product; lists of what was done have the row of all of them. */
 export const CHANGED_WITH_OTHERS = 'products.changed-with-others';
@@ -60,7 +60,7 @@ async function findPreview(queries: Queries, id: string) {
 type Application = { id: string; table: SQL; target: BulkTarget };
 
 /** Applies what is not applied yet; the record of it says then how many it was. */
-async function apply({ shop, actor }: OperationDesk, application: Application): Promise<void> {
+async function apply({ shop, actor }: OperationContext, application: Application): Promise<void> {
   const { queries } = shop.database;
   const { id, table, target } = application;
   const each = { by: actor.id, target };
@@ -85,20 +85,22 @@ export const changeMany = defineChange({
   output: countsSchema.extend({ preview: z.string() }),
   message: ({ done, left, todo }) =>
     `${done} changed, ${left} left alone because somebody has changed them since the preview, ${todo} to go.`,
-  async run(desk, { preview: id }) {
-    const { filter, change, table } = await findPreview(desk.queries, id);
-    const counts = await countBulk(desk.queries, table);
-    desk.record({ subject: id, before: { filter, change }, after: { products: counts.todo } });
+  async run(context, { preview: id }) {
+    const { filter, change, table } = await findPreview(context.queries, id);
+    const counts = await countBulk(context.queries, table);
+    context.record({ subject: id, before: { filter, change }, after: { products: counts.todo } });
     if (counts.todo === 0) {
       throw new OperationRefused('conflict', 'Nothing was done: all of it is applied.');
     }
     if (running.has(id)) {
       throw new OperationRefused('conflict', 'It is being applied already: wait a moment.');
     }
-    desk.afterCommit(() => {
+    context.afterCommit(() => {
       running.add(id);
-      const work = apply(desk, { id, table, target: targetOf(change) })
-        .catch((err: unknown) => desk.shop.log.error({ err }, 'A change of products was cut off'))
+      const work = apply(context, { id, table, target: targetOf(change) })
+        .catch((err: unknown) =>
+          context.shop.log.error({ err }, 'A change of products was cut off'),
+        )
         .finally(() => running.delete(id));
       return Promise.race([work, pause(MAX_WAIT_MS, undefined, { ref: false })]);
     });

@@ -16,7 +16,7 @@ import { text } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
 import { CHANGED, productPage } from './change-products.server.ts';
@@ -120,7 +120,7 @@ export const countShelf = defineChange({
 });
 
 /** Asks the provider once: it answers from memory then. */
-async function accountOf({ shop }: OperationDesk): Promise<string> {
+async function accountOf({ shop }: OperationContext): Promise<string> {
   const account = await shop.provider.gateway.account();
   if (account.kind === 'answer') return account.value;
   throw new OperationRefused(
@@ -141,12 +141,12 @@ export const releaseStock = defineChange({
     payments === 0
       ? 'No payment of another card provider account holds anything.'
       : `What ${payments} ${payments === 1 ? 'payment' : 'payments'} of other card provider accounts held is available again.`,
-  async prepare(desk) {
-    await accountOf(desk);
+  async prepare(context) {
+    await accountOf(context);
   },
-  async run(desk) {
-    const payments = await endForeignHolds(desk.queries, await accountOf(desk));
-    desk.record({ subject: 'holds', after: { payments } });
+  async run(context) {
+    const payments = await endForeignHolds(context.queries, await accountOf(context));
+    context.record({ subject: 'holds', after: { payments } });
     return { payments };
   },
 });

@@ -18,7 +18,7 @@ import {
   startedSchema,
   startJob,
 } from '#operations/jobs/start-job.server.ts';
-import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
 
 /** In the folder of an upload. */
@@ -74,12 +74,12 @@ function formatOfFile(name: string): CatalogueFormat {
 type Where = { file?: string | undefined; upload?: string | undefined };
 
 /** Throws OperationRefused for a file that is not there, or that is not for whoever calls. */
-async function findFile(desk: OperationDesk, { file, upload }: Where): Promise<string> {
+async function findFile(context: OperationContext, { file, upload }: Where): Promise<string> {
   if (file === undefined) {
-    const folder = uploadFolder(desk.shop.dataDir, upload ?? '');
+    const folder = uploadFolder(context.shop.dataDir, upload ?? '');
     return folder ? uploadedFile(folder) : refuse('file', 'The file is missing.');
   }
-  checkMayUseFiles(desk, 'send the file on the page Import of the admin');
+  checkMayUseFiles(context, 'send the file on the page Import of the admin');
   return file;
 }
 
@@ -130,11 +130,11 @@ export const importCatalogue = defineChange({
   output: startedSchema,
   message: startedMessage,
   job: ({ job }) => job,
-  async run(desk, { file, upload, name = '', format, encoding, ...flags }) {
-    const { dataDir, pictureHosts, database } = desk.shop;
-    const path = await findFile(desk, { file, upload });
+  async run(context, { file, upload, name = '', format, encoding, ...flags }) {
+    const { dataDir, pictureHosts, database } = context.shop;
+    const path = await findFile(context, { file, upload });
     const subject = file === undefined ? name : basename(file);
-    desk.record({ subject });
+    context.record({ subject });
     const found: FileToImport = {
       ...{ path, encoding, hasFolder: file !== undefined },
       sizeBytes: await sizeOf(path, { file }),
@@ -144,7 +144,7 @@ export const importCatalogue = defineChange({
     // What was sent is imported once, whoever presses.
     const once = upload !== undefined && !flags.dryRun ? { key: upload } : {};
     const about = { kind: 'catalogue.import', subject, request, ...once };
-    return startJob(desk, about, async (tools) => {
+    return startJob(context, about, async (tools) => {
       const later: z.infer<typeof laterSchema> = [];
       const end = await importFile(found, flags, {
         ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },

@@ -31,10 +31,10 @@ export const removePictures = defineChange({
   output: startedSchema,
   message: startedMessage,
   job: ({ job }) => job,
-  run(desk, { dryRun }) {
-    const { database, dataDir } = desk.shop;
+  run(context, { dryRun }) {
+    const { database, dataDir } = context.shop;
     const about = { kind: 'catalogue.remove-pictures', subject: 'pictures', request: { dryRun } };
-    return startJob(desk, about, async ({ progress }) => {
+    return startJob(context, about, async ({ progress }) => {
       const files = createCatalogueFiles(database.queries);
       const removed = await removeUnusedPictures(files, join(dataDir, 'pictures'), {
         dryRun,

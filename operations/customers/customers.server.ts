@@ -17,7 +17,7 @@ import { neededText, text } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
 import { listLine } from '#operations/orders/describe-order.ts';
@@ -117,7 +117,10 @@ export const showCustomer = defineRead({
 });
 
 /** What is recorded of an act is the id alone. */
-async function findRecorded({ queries, record }: OperationDesk, typed: string): Promise<Customer> {
+async function findRecorded(
+  { queries, record }: OperationContext,
+  typed: string,
+): Promise<Customer> {
   const customer = await findCustomer(queries, typed);
   record({ subject: customer.uid });
   return customer;
@@ -134,10 +137,10 @@ export const signOutCustomer = defineChange({
   ...{ subjectWord, page, input },
   output: z.object({ uid: z.string() }),
   message: () => 'Signed out everywhere.',
-  async run(desk, { customer }) {
-    const { uid } = await findRecorded(desk, customer);
+  async run(context, { customer }) {
+    const { uid } = await findRecorded(context, customer);
     // Its open pages say so.
-    await endSessions(desk.queries, { uid });
+    await endSessions(context.queries, { uid });
     return { uid };
   },
 });
@@ -158,8 +161,8 @@ export const downloadCustomer = defineChange({
   /** `document` is null in the answer to a call that is repeated: no copy of it is kept. */
   output: z.object({ uid: z.string(), document: z.string().nullable() }),
   message: ({ document }) => document ?? 'It was downloaded before.',
-  async run(desk, { customer }) {
-    const { uid } = await findRecorded(desk, customer);
+  async run(context, { customer }) {
+    const { uid } = await findRecorded(context, customer);
     return { uid, document: null };
   },
   readAgain: async ({ queries }, { uid }) => ({ uid, document: await readWhole(queries, uid) }),
@@ -191,15 +194,15 @@ export const deleteCustomer = defineChange({
     const { uid } = await findCustomer(queries, customer);
     await shop.payments.endUnpaid(uid);
   },
-  async run(desk, { customer }) {
-    const { queries, shop } = desk;
-    const { uid } = await findRecorded(desk, customer);
+  async run(context, { customer }) {
+    const { queries, shop } = context;
+    const { uid } = await findRecorded(context, customer);
     const deleteAccount = createDeleteAccount({
       queries,
       // The card provider was asked before the transaction.
       endUnpaid: async () => {},
       forgetContacts: async () =>
-        desk.afterCommit(() => forgetContacts(shop.database.queries, shop.contactDays)),
+        context.afterCommit(() => forgetContacts(shop.database.queries, shop.contactDays)),
     });
     // A secret of their own: the owner who asks for the link meanwhile is sent one.
     const secret = await storeMailedSecret(queries, 'delete-account', { uid, place: 'staff' });

@@ -13,9 +13,9 @@ export const backUpDatabase = defineChange({
   output: startedSchema,
   message: startedMessage,
   job: ({ job }) => job,
-  async run(desk, { folder }) {
-    checkMayUseFiles(desk, 'npm run shop -- database backup');
-    const { backUp } = desk.shop;
+  async run(context, { folder }) {
+    checkMayUseFiles(context, 'npm run shop -- database backup');
+    const { backUp } = context.shop;
     if (!backUp) {
       throw new OperationRefused(
         'conflict',
@@ -23,7 +23,7 @@ export const backUpDatabase = defineChange({
       );
     }
     const about = { kind: 'database.backup', subject: folder, request: {} };
-    return startJob(desk, about, async ({ progress }) => {
+    return startJob(context, about, async ({ progress }) => {
       let files = 0;
       const problem = await backUp(folder, () => {
         files += 1;

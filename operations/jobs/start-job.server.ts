@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import type { JobWork } from '#app/features/jobs/job-runner.server.ts';
 import { insertJob, type NewJob } from '#app/features/jobs/job-store.server.ts';
-import { BY_COMMAND, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { BY_COMMAND, type OperationContext, OperationRefused } from '#operations/operation.ts';
 
 /** The output of an operation that has started a job. */
 export const startedSchema = z.object({ job: z.string() });
@@ -15,7 +15,7 @@ export function startedMessage({ job }: Started): string {
 }
 
 /** Files of the machine are its own user's: staff and programs elsewhere send what they have, and name none. */
-export function checkMayUseFiles({ actor }: OperationDesk, advice: string): void {
+export function checkMayUseFiles({ actor }: OperationContext, advice: string): void {
   if (actor.id.startsWith(BY_COMMAND)) return;
   throw new OperationRefused(
     'forbidden',
@@ -25,20 +25,20 @@ export function checkMayUseFiles({ actor }: OperationDesk, advice: string): void
 
 /** The work begins once the transaction is committed. Throws OperationRefused where another job has its key. */
 export async function startJob(
-  desk: OperationDesk,
+  context: OperationContext,
   about: Omit<NewJob, 'id' | 'actor' | 'key'> & { key?: string },
   work: JobWork,
 ): Promise<Started> {
-  const { actor, shop, queries } = desk;
+  const { actor, shop, queries } = context;
   const { kind, subject, request, key = null } = about;
   const id = randomBytes(6).toString('hex');
-  desk.record({ subject, before: request, after: { job: id } });
+  context.record({ subject, before: request, after: { job: id } });
   if (!(await insertJob(queries, { id, actor: actor.id, kind, subject, request, key }))) {
     throw new OperationRefused(
       'conflict',
       'Somebody has started this before: nothing was started again.',
     );
   }
-  desk.afterCommit(async () => shop.jobs.begin(id, work));
+  context.afterCommit(async () => shop.jobs.begin(id, work));
   return { job: id };
 }

@@ -12,7 +12,7 @@ import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
 
@@ -84,7 +84,7 @@ type Key = { mail: string; of: string | null };
 
 /** Throws OperationRefused unless exactly one mail has the name. */
 async function findOne(
-  { queries }: Pick<OperationDesk, 'queries'>,
+  { queries }: Pick<OperationContext, 'queries'>,
   { mail: name, of }: Key,
 ): Promise<ListedMail & { body: unknown }> {
   const [found, other] = await findMail(queries, name, of);
@@ -141,15 +141,15 @@ export const sendMail = defineChange({
   input: z.object(key),
   output: listedSchema,
   message: ({ dedupe }) => `${dedupe} is queued, and sent in a moment.`,
-  async run(desk, which) {
-    const { dedupe, state, shopper } = await findOne(desk, which);
-    desk.record({ subject: dedupe, before: { state } });
-    if (!(await requeueMail(desk.queries, { dedupe, shopper }))) {
+  async run(context, which) {
+    const { dedupe, state, shopper } = await findOne(context, which);
+    context.record({ subject: dedupe, before: { state } });
+    if (!(await requeueMail(context.queries, { dedupe, shopper }))) {
       const message = `${dedupe} is not sent again: it is being sent now, or holds a secret, which is sent once. The shopper can ask for another one.`;
       throw new OperationRefused('conflict', message);
     }
-    const { body: _body, ...queued } = await findOne(desk, { mail: dedupe, of: shopper });
-    desk.record({ after: { state: queued.state } });
+    const { body: _body, ...queued } = await findOne(context, { mail: dedupe, of: shopper });
+    context.record({ after: { state: queued.state } });
     return queued;
   },
 });

@@ -13,7 +13,7 @@ import {
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { neededText, text } from '#operations/fields.ts';
-import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { actOn, findOrder, MOVED, orderField } from './find-order.server.ts';
 
 /** The fields of an act: how many have to be filled in is a column of the table. */
@@ -51,8 +51,8 @@ export function stateLine(order: OrderDetails): string {
   return `Order ${order.number} ${staffStateMessages[foldOrder(order).state].is}.`;
 }
 
-async function askToCancel(desk: OperationDesk, text: string) {
-  const order = await findOrder(desk, text);
+async function askToCancel(context: OperationContext, text: string) {
+  const order = await findOrder(context, text);
   const folded = foldOrder(order);
   // What is refused asks nothing.
   if (!folded.canCancel) return null;
@@ -66,7 +66,7 @@ async function askToCancel(desk: OperationDesk, text: string) {
 }
 
 function perform(
-  { orderActions }: OperationDesk,
+  { orderActions }: OperationContext,
   order: OrderDetails,
   kind: StaffActKind,
   body: object,
@@ -93,11 +93,13 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     input: inputOf(kind),
     output: orderDetailsSchema,
     message: stateLine,
-    ...(kind === 'cancelled' && { ask: (desk, { order }) => askToCancel(desk, String(order)) }),
-    run(desk, input) {
+    ...(kind === 'cancelled' && {
+      ask: (context, { order }) => askToCancel(context, String(order)),
+    }),
+    run(context, input) {
       const { order: text = '', ...body } = textsSchema.parse(input);
-      return actOn(desk, text, body, async (order) =>
-        check(order, kind, await perform(desk, order, kind, body)),
+      return actOn(context, text, body, async (order) =>
+        check(order, kind, await perform(context, order, kind, body)),
       );
     },
   });

@@ -3,7 +3,7 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import { neededText } from '#operations/fields.ts';
-import { type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 
 /** The field by which it is named. */
 export const orderField = neededText('Its number or id, or as much of it as is unique').meta({
@@ -14,7 +14,7 @@ export const MOVED = 'The order has just moved to another shopper. Try again.';
 
 /** The one order of this number or id, or of the beginning of either. Throws OperationRefused. */
 export async function findOrder(
-  { queries }: Pick<OperationDesk, 'queries'>,
+  { queries }: Pick<OperationContext, 'queries'>,
   text: string,
 ): Promise<OrderDetails> {
   const found = await findOrders(queries, text);
@@ -38,15 +38,15 @@ function summaryOf(details: OrderDetails) {
 
 /** Does something to the order, and records how it was and is; `request` is what was asked for. */
 export async function actOn(
-  desk: OperationDesk,
+  context: OperationContext,
   text: string,
   request: object,
   act: (order: OrderDetails) => Promise<unknown>,
 ): Promise<OrderDetails> {
-  const order = await findOrder(desk, text);
-  desk.record({ subject: order.id, before: summaryOf(order) });
+  const order = await findOrder(context, text);
+  context.record({ subject: order.id, before: summaryOf(order) });
   await act(order);
-  const after = await findOrder(desk, order.id);
-  desk.record({ after: { ...summaryOf(after), request } });
+  const after = await findOrder(context, order.id);
+  context.record({ after: { ...summaryOf(after), request } });
   return after;
 }

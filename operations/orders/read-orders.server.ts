@@ -77,5 +77,5 @@ export const showOrder = defineRead({
   input: z.object({ order: orderField }),
   output: orderDetailsSchema,
   toLines: orderLines,
-  run: (desk, { order }) => findOrder(desk, order),
+  run: (context, { order }) => findOrder(context, order),
 });

@@ -85,8 +85,8 @@ export const refundOrder = defineChange({
     const amount = formatCents(made?.amountCents ?? 0);
     return `Refund ${no} of order ${order.number}, ${amount}: ${refundStateWord[made?.state ?? 'due'].toLowerCase()}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`;
   },
-  async ask(desk, wanted) {
-    const order = await findOrder(desk, wanted.order);
+  async ask(context, wanted) {
+    const order = await findOrder(context, wanted.order);
     const verdict = decideOrderRefund(order, toWanted(wanted));
     // What is refused asks nothing.
     if (!verdict.ok) return null;
@@ -96,12 +96,12 @@ export const refundOrder = defineChange({
       yes: `Refund ${amount}`,
     };
   },
-  async run(desk, wanted) {
+  async run(context, wanted) {
     const { order: text, ...request } = wanted;
     let no = 0;
-    const order = await actOn(desk, text, request, async ({ shopper, id }) => {
+    const order = await actOn(context, text, request, async ({ shopper, id }) => {
       const asked = { ...toWanted(wanted), reason: wanted.reason };
-      const outcome = await desk.orderActions.refundOrder(shopper, id, asked);
+      const outcome = await context.orderActions.refundOrder(shopper, id, asked);
       if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
       if (outcome.kind === 'refused') {
         throw new OperationRefused('conflict', refusalMessage(outcome.refusal));
@@ -110,5 +110,5 @@ export const refundOrder = defineChange({
     });
     return { no, order };
   },
-  readAgain: async (desk, { no, order }) => ({ no, order: await findOrder(desk, order.id) }),
+  readAgain: async (context, { no, order }) => ({ no, order: await findOrder(context, order.id) }),
 });

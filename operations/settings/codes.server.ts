@@ -10,15 +10,15 @@ import {
   writeCode,
 } from '#app/features/codes/codes.server.ts';
 import type { Queries } from '#db/database.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { day, text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
 import { parseMoney } from '#operations/read-texts.ts';
-import { checkSeen } from './check-seen.ts';
 import {
   codeLine,
   describeWorth,
@@ -117,7 +117,7 @@ type Key = { name: string; seenVersion?: string | null | undefined };
 
 /** Writes what `toCode` makes of the code as it is, unless that is another than the one that was seen. */
 async function write(
-  { queries, shop: { timeZone }, record }: OperationDesk,
+  { queries, shop: { timeZone }, record }: OperationContext,
   { name, seenVersion }: Key,
   toCode: (known: ListedCode | null) => NewCode,
 ): Promise<ShownCode> {
@@ -161,10 +161,10 @@ export const setCode = defineChange({
   }),
   output: codeSchema,
   message: (code) => `${codeLine(code)}. It holds for the next payment.`,
-  async run(desk, { off, firstDay, lastDay, uses, usesEach, ...key }) {
-    const { timeZone } = desk.shop;
+  async run(context, { off, firstDay, lastDay, uses, usesEach, ...key }) {
+    const { timeZone } = context.shop;
     const times = timesOfDays(firstDay, lastDay, timeZone);
-    return write(desk, key, (known) => {
+    return write(context, key, (known) => {
       // A code that was ended within its last day stays ended while that day is not changed.
       const isSameDay = known !== null && lastDayOf(known, timeZone) === lastDay;
       const toSeconds = isSameDay ? known.toSeconds : times.toSeconds;
@@ -182,8 +182,8 @@ export const endCode = defineChange({
   input: z.object({ name, seenVersion }),
   output: codeSchema,
   message: ({ name }) => `The code ${name} can be used no more.`,
-  run: (desk, key) =>
-    write(desk, key, (known) => {
+  run: (context, key) =>
+    write(context, key, (known) => {
       if (known) return { ...known, toSeconds: Math.floor(Date.now() / 1_000) };
       const message = `There is no code ${key.name}: npm run shop -- codes list shows them.`;
       throw new OperationRefused('not_found', message);

@@ -9,14 +9,14 @@ import {
   writeShippingPrice,
 } from '#app/features/delivery/shipping-prices.server.ts';
 import { formatCents } from '#app/shared/money.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { cents } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import { checkSeen } from './check-seen.ts';
 
 /** How the shell writes the country without a code. */
 const ELSE_WORD = 'everywhere-else';
@@ -76,7 +76,7 @@ export const listDeliveryPrices = defineRead({
 
 /** Writes the price, or removes it where `price` is null, unless it is another than the one that was seen. */
 async function write(
-  { queries, record }: OperationDesk,
+  { queries, record }: OperationContext,
   key: Key,
   price: number | null,
 ): Promise<void> {
@@ -111,8 +111,8 @@ export const setDeliveryPrice = defineChange({
   }),
   output: priceSchema,
   message: (price) => `${priceLine(price)}. It holds for the next payment.`,
-  async run(desk, { priceCents, ...price }) {
-    await write(desk, price, priceCents);
+  async run(context, { priceCents, ...price }) {
+    await write(context, price, priceCents);
     return { country: price.country, fromCents: price.fromCents, cents: priceCents };
   },
 });
@@ -125,8 +125,8 @@ export const removeDeliveryPrice = defineChange({
   input: z.object({ country, ...key }),
   output: z.object({}),
   message: () => 'Removed. It holds for the next payment.',
-  async run(desk, price) {
-    await write(desk, price, null);
+  async run(context, price) {
+    await write(context, price, null);
     return {};
   },
 });

@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import { checkSeen } from './check-seen.ts';
 
 /** A line of an invoice, with single spaces. */
 function invoiceLine(description: string) {
@@ -65,7 +65,7 @@ export const showSeller = defineRead({
 
 /** Writes who sells, or removes it where it is null, unless it is another than the one that was seen. */
 async function write(
-  { queries, shop, record }: OperationDesk,
+  { queries, shop, record }: OperationContext,
   seen: string | null | undefined,
   seller: Seller | null,
 ): Promise<Shown> {
@@ -98,8 +98,8 @@ export const setSeller = defineChange({
   }),
   output,
   message: ({ seller }) => `${sellerLine(seller)} It holds for orders that are paid from now on.`,
-  run: (desk, { seenVersion: seen, taxNumber, ...seller }) =>
-    write(desk, seen, { ...seller, taxNumber: taxNumber ?? '' }),
+  run: (context, { seenVersion: seen, taxNumber, ...seller }) =>
+    write(context, seen, { ...seller, taxNumber: taxNumber ?? '' }),
 });
 
 export const removeSeller = defineChange({
@@ -111,5 +111,5 @@ export const removeSeller = defineChange({
   input: z.object({ seenVersion }),
   output,
   message: ({ seller }) => sellerLine(seller),
-  run: (desk, { seenVersion: seen }) => write(desk, seen, null),
+  run: (context, { seenVersion: seen }) => write(context, seen, null),
 });

@@ -13,14 +13,14 @@ import {
   readTaxRates,
   writeTaxRate,
 } from '#app/features/tax/tax-rates.server.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { text } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
-  type OperationDesk,
+  type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import { checkSeen } from './check-seen.ts';
 
 const rateSchema = z.object({
   scope: z.union([
@@ -90,7 +90,7 @@ export const listTaxRates = defineRead({
 
 /** Writes the rate, or removes it where it is null, unless it is another than the one that was seen. */
 async function write(
-  { queries, record }: OperationDesk,
+  { queries, record }: OperationContext,
   { of, category, seenBasisPoints }: Key,
   basisPoints: number | null,
 ): Promise<ListedTaxRate | null> {
@@ -129,8 +129,8 @@ export const setTaxRate = defineChange({
     .refine(hasUse, isOfNoUse),
   output: rateSchema,
   message: (rate) => `${rateLine(rate)}. It holds for the next payment.`,
-  async run(desk, { rateBasisPoints, ...rate }) {
-    return rateSchema.parse(await write(desk, rate, rateBasisPoints));
+  async run(context, { rateBasisPoints, ...rate }) {
+    return rateSchema.parse(await write(context, rate, rateBasisPoints));
   },
 });
 
@@ -142,8 +142,8 @@ export const removeTaxRate = defineChange({
   input: z.object(key).refine(hasName, needsCategory).refine(hasUse, isOfNoUse),
   output: z.object({}),
   message: () => 'Removed. It holds for the next payment.',
-  async run(desk, rate) {
-    await write(desk, rate, null);
+  async run(context, rate) {
+    await write(context, rate, null);
     return {};
   },
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { staff, staffInvite, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
 import { neededText } from '#operations/fields.ts';
-import { defineChange, type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { type AccessChange, isOfLastOwner, type Person } from './decide-access.ts';
 import { LAST_OWNER, personField } from './let-in.server.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
@@ -46,9 +46,9 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
       kind === 'session'
         ? `${person} is signed out of ${device}.`
         : `The passkey of ${device} opens the admin for ${person} no more.`,
-    async run(desk, { id: text }) {
-      const { queries, record } = desk;
-      const people = await lockPeople(desk);
+    async run(context, { id: text }) {
+      const { queries, record } = context;
+      const people = await lockPeople(context);
       const { person, id, device } = findWay(people, kind, text);
       record({ subject: person.name, after: { device } });
       checkLastOwner(people, person, { kind, id });
@@ -64,7 +64,7 @@ export const endSession = defineEnding('session', 'end-session');
 export const removePasskey = defineEnding('passkey', 'remove-passkey');
 
 /** Whom the text names: a person, or the name on a link that nobody has used yet. */
-async function findNamed({ queries }: OperationDesk, people: readonly Person[], text: string) {
+async function findNamed({ queries }: OperationContext, people: readonly Person[], text: string) {
   const person = findPerson(people, text);
   const invitations = await readInvitations(queries);
   const isInvited = invitations.some(({ name }) => name === (person?.name ?? text));
@@ -82,20 +82,20 @@ export const endAccess = defineChange({
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),
   message: ({ name }) => `Nothing lets ${name} in any more.`,
-  async ask(desk, { person: text }) {
-    const people = await readPeople(desk.queries);
-    const { person, name } = await findNamed(desk, people, text);
+  async ask(context, { person: text }) {
+    const people = await readPeople(context.queries);
+    const { person, name } = await findNamed(context, people, text);
     if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
     return {
       question: `End all access of ${name}? Their sessions, passkeys and unused links end at once. What they did stays listed.`,
       yes: `End all access of ${name}`,
     };
   },
-  async run(desk, { person: text }) {
-    const { queries, record } = desk;
+  async run(context, { person: text }) {
+    const { queries, record } = context;
     record({ subject: text });
-    const people = await lockPeople(desk);
-    const { person, name } = await findNamed(desk, people, text);
+    const people = await lockPeople(context);
+    const { person, name } = await findNamed(context, people, text);
     record({ subject: name, ...(person && { before: { role: person.role } }) });
     if (person) {
       checkLastOwner(people, person, { kind: 'access' });

@@ -3,9 +3,9 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import { staff, staffInvite } from '#db/schema/staff-schema.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { OWNER } from '#operations/scopes.ts';
-import { checkSeen } from '#operations/settings/check-seen.ts';
 import { decideInvite, isOfLastOwner, type Person } from './decide-access.ts';
 import { checkRole, findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
 import { enterLink, inviteStaff, nameField } from './staff-invites.server.ts';
@@ -83,14 +83,14 @@ export const inviteToStaff = defineChange({
   isSecret: true,
   message: ({ name, role, link }) =>
     `Give this link to whom it is for. It lets ${name} in as ${role}, once, within a week: ${link}`,
-  async run(desk, { name, role: wanted = null }) {
-    const { queries, record, shop } = desk;
+  async run(context, { name, role: wanted = null }) {
+    const { queries, record, shop } = context;
     record({ subject: name });
     const origin = shop.adminOrigin();
     if (origin === null) {
       throw new OperationRefused('conflict', 'ADMIN_PORT is off: set it to a port first.');
     }
-    const people = await lockPeople(desk);
+    const people = await lockPeople(context);
     if (wanted !== null) await checkRole(queries, wanted);
     const ofOwner = and(
       eq(staffInvite.name, name),
@@ -121,10 +121,10 @@ export const giveRole = defineChange({
   }),
   output: z.object({ name: z.string(), role: z.string() }),
   message: ({ name, role }) => `${name} has the role ${role} now.`,
-  async run(desk, { person: text, role, seenRole }) {
-    const { queries, record } = desk;
+  async run(context, { person: text, role, seenRole }) {
+    const { queries, record } = context;
     record({ subject: text });
-    const people = await lockPeople(desk);
+    const people = await lockPeople(context);
     const person = findPerson(people, text);
     if (!person) throw new OperationRefused('not_found', `There is nobody called ${text}.`);
     const { id, name } = person;

@@ -8,7 +8,7 @@ import {
   staffRole,
   staffSession,
 } from '#db/schema/staff-schema.ts';
-import { type OperationDesk, OperationRefused } from '#operations/operation.ts';
+import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { OWNER, ROLES } from '#operations/scopes.ts';
 import type { Person } from './decide-access.ts';
 
@@ -61,7 +61,7 @@ export function readInvitations(queries: Queries) {
 export async function lockPeople({
   queries,
   actor,
-}: Pick<OperationDesk, 'queries' | 'actor'>): Promise<Person[]> {
+}: Pick<OperationContext, 'queries' | 'actor'>): Promise<Person[]> {
   const byId = asc(staff.id);
   await queries.select({ id: staff.id }).from(staff).orderBy(byId).for('no key update');
   const people = await readPeople(queries);

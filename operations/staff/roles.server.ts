@@ -4,9 +4,9 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { staffRole } from '#db/schema/staff-schema.ts';
+import { checkSeen } from '#operations/check-seen.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { GIVEN_SCOPES, ROLES, type Scope, scopesOf } from '#operations/scopes.ts';
-import { checkSeen } from '#operations/settings/check-seen.ts';
 import { lockPeople } from './people.server.ts';
 import { nameField } from './staff-invites.server.ts';
 
@@ -70,11 +70,11 @@ export const setRole = defineChange({
   }),
   output: z.object({ name: z.string(), scopes: z.array(z.string()) }),
   message: (role) => `Saved: it holds at once for whoever has the role ${role.name}.`,
-  async run(desk, { name: text, scopes: given, seenScopes }) {
-    const { queries, record } = desk;
+  async run(context, { name: text, scopes: given, seenScopes }) {
+    const { queries, record } = context;
     record({ subject: text });
     checkOwn(text);
-    await lockPeople(desk);
+    await lockPeople(context);
     const known = (await readRoles(queries)).find((one) => one.name === text);
     const wanted = GIVEN_SCOPES.filter((scope) => given.includes(scope));
     record({ before: { scopes: known?.scopes ?? null }, after: { scopes: wanted } });
@@ -102,11 +102,11 @@ export const removeRole = defineChange({
   input: z.object({ name }),
   output: z.object({ name: z.string() }),
   message: (role) => `There is no role ${role.name} any more.`,
-  async run(desk, { name: text }) {
-    const { queries, record } = desk;
+  async run(context, { name: text }) {
+    const { queries, record } = context;
     record({ subject: text });
     checkOwn(text);
-    await lockPeople(desk);
+    await lockPeople(context);
     // In one statement: whoever uses their link in between is in one of the two.
     const [holder] = await readRows(
       queries,

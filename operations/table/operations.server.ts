@@ -36,9 +36,9 @@ import {
 } from '#operations/settings/delivery-prices.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
+import { defineActList } from '#operations/staff/audit-log.server.ts';
 import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
 import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
-import { defineActList } from '#operations/staff/read-acts.server.ts';
 import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [

@@ -44,7 +44,7 @@ function failure(complaint: RegExp) {
   return { code: 1, out: '', err: expect.stringMatching(complaint) };
 }
 
-describe('npm run database -- move', () => {
+describe('npm run shop -- database move', () => {
   test('takes a whole shop along: accounts, sessions, baskets, orders, refunds, numbers', async () => {
     const secret = await ensureAuthSecretInFolder(dataDir);
     const life = await liveIn(await openSource(), secret);

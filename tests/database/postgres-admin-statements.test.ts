@@ -13,7 +13,7 @@ import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pag
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { findProduct, findProducts } from '#operations/catalogue/read-products.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { readActs } from '#operations/staff/read-acts.server.ts';
+import { readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
 import { testShell } from '#tests/shell.ts';

@@ -1,4 +1,4 @@
-/** The rows of jobs, and their place in the record of acts. */
+/** The rows of jobs, and their place in the audit log. */
 import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';

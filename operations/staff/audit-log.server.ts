@@ -1,4 +1,4 @@
-/** The record of acts: who did what, to what, how it was before and after. */
+/** The audit log: who did what, to what, how it was before and after. */
 import { desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
@@ -8,7 +8,7 @@ import { auditLog, staff } from '#db/schema/staff-schema.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import { BY_COMMAND, defineRead, type Operation } from '#operations/operation.ts';
-import { describeAct, describeChange } from './describe-act.ts';
+import { describeAct, describeChange } from './audit-messages.ts';
 
 /** The name of who did it, of rows that are joined with `staff`. */
 const actorName: SQL<string> = sql<string>`coalesce(${staff.name},
