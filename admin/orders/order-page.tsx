@@ -92,11 +92,11 @@ function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
         By whom
       </h2>
       <ul className={styles.history}>
-        {acts.map(({ no, by, what, name, isRefused, atSeconds }) => (
+        {acts.map(({ no, by, what, name, remark, atSeconds }) => (
           <li key={no} className={styles.entry}>
             <span>
               {by}: {what} {name}
-              {isRefused && ', which was refused'}
+              {remark}
             </span>
             <span className={styles.muted}>
               <ShortTime seconds={atSeconds} />

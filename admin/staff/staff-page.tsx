@@ -23,10 +23,10 @@ const columns: readonly Column<ListedAct>[] = [
   { name: 'Who', cell: ({ by }) => by },
   {
     name: 'What',
-    cell: ({ what, name, path, isRefused }) => (
+    cell: ({ what, name, path, remark }) => (
       <span className={styles.values}>
         {what} {path === null ? name : <Link to={path}>{name}</Link>}
-        {isRefused && ', which was refused'}
+        {remark}
       </span>
     ),
   },

@@ -30,8 +30,15 @@ const actSchema = z.object({
   /** Of the admin, where it is looked at. */
   path: z.string().nullable(),
   change: z.string(),
-  isRefused: z.boolean(),
+  /** After what was done: `, which was refused`; empty where it was done. */
+  remark: z.string(),
 });
+
+/** A job that runs has no outcome yet, and one that was killed none any more. */
+const REMARKS = new Map([
+  ['refused', ', which was refused'],
+  [null, ', of which the outcome is not known'],
+]);
 
 export type ListedAct = z.infer<typeof actSchema>;
 
@@ -68,14 +75,14 @@ export async function readActs(
     ...row,
     ...describeAct(operations, { ...row, number }),
     change: describeChange(before, after),
-    isRefused: outcome === 'refused',
+    remark: REMARKS.get(outcome) ?? '',
   }));
 }
 
 function actLine(act: ListedAct, timeZone: string): string {
-  const { by, what, name, isRefused, change, atSeconds } = act;
+  const { by, what, name, remark, change, atSeconds } = act;
   const done = [what, name].filter(Boolean).join(' ');
-  const parts = [`${by}: ${done}${isRefused ? ', which was refused' : ''}`, change];
+  const parts = [`${by}: ${done}${remark}`, change];
   return [toZonedMinute(atSeconds, timeZone), ...parts.filter(Boolean)].join('  ');
 }
 

@@ -19,6 +19,8 @@ function findWay(people: readonly Person[], kind: 'session' | 'passkey', text: s
       ? person.sessions.map(({ hash: id, device }) => ({ person, id, device }))
       : person.passkeys.map(({ id, name: device }) => ({ person, id, device })),
   );
+  const whole = ways.find(({ id }) => id === text);
+  if (whole) return whole;
   const [way, ...others] = ways.filter(({ id }) => id.startsWith(text));
   if (!way) {
     throw new OperationRefused('not_found', `There is no such ${kind}: it has ended already.`);

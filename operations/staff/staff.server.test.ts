@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterWithCode } from '#admin/sign-in/staff-sessions.server.ts';
-import { auditLog, staff, staffInvite, staffRole } from '#db/schema/staff-schema.ts';
+import { auditLog, staff, staffInvite, staffPasskey, staffRole } from '#db/schema/staff-schema.ts';
 import { testShell } from '#tests/shell.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { readPeople } from './people.server.ts';
@@ -116,6 +116,18 @@ describe('what lets somebody in', () => {
     expect(await personOf('Pat')).toMatchObject({ role: 'packer', sessions: [] });
   });
 
+  test('is meant by its whole id, also where that begins another', async () => {
+    const { id: owner = '' } = (await personOf('Pat')) ?? {};
+    const passkey = { staff: owner, publicKey: '', counter: 0 };
+    await queries.insert(staffPasskey).values([
+      { ...passkey, id: 'ab', name: 'phone' },
+      { ...passkey, id: 'abc', name: 'laptop' },
+    ]);
+    expect((await run('staff', 'remove-passkey', 'a')).err).toContain('More than one');
+    expect((await run('staff', 'remove-passkey', 'ab')).out).toContain('The passkey of phone');
+    await run('staff', 'remove-passkey', 'abc');
+  });
+
   test('ends whole after a question, with links that nobody has used', async () => {
     await run('staff', 'invite', 'Pat');
     expect((await run('staff', 'end-access', 'Pat')).asked).toContain('End all access of Pat?');
@@ -181,6 +193,13 @@ describe('a role of the shop’s own', () => {
     const words = ['clerk', '--scopes', 'mail:read', '--seen-scopes', 'orders:read'];
     expect((await run('roles', 'set', ...words)).code).toBe(0);
   });
+});
+
+test('log list says of what has not ended, or was cut off, that it is not known what came of it', async () => {
+  await queries.insert(auditLog).values({ staff: 'x', act: 'catalogue.import', subject: 'a.csv' });
+  expect((await run('log', 'list', '--subject', 'a.csv')).out).toMatch(
+    /Imported the file a\.csv, of which the outcome is not known/,
+  );
 });
 
 test('log list says in words who did what, and what was refused', async () => {
