@@ -1,7 +1,7 @@
 /** What is done around every operation, seen in the shell, the API and the audit log. */
-import { desc } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { auditLog } from '#db/schema/staff-schema.ts';
+import { auditLog, staff, staffSession } from '#db/schema/staff-schema.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { testShell } from '#tests/shell.ts';
@@ -21,7 +21,7 @@ async function placed() {
   return id;
 }
 
-async function lastAct() {
+async function lastEntry() {
   const [row] = await shop.queries.select().from(auditLog).orderBy(desc(auditLog.no)).limit(1);
   return row;
 }
@@ -42,7 +42,7 @@ describe('the audit log', () => {
   test('has who did what, how it was before and is after', async () => {
     const id = await placed();
     await run('orders', 'pack', id);
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       staff: 'command:tester',
       act: 'orders.pack',
       subject: id,
@@ -55,7 +55,7 @@ describe('the audit log', () => {
   test('has what was refused, with the reason, and nothing of what was not understood', async () => {
     const id = await placed();
     await run('orders', 'deliver', id);
-    expect(await lastAct()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       act: 'orders.deliver',
       subject: id,
       after: { refused: expect.stringContaining('ship it first') },
@@ -120,6 +120,20 @@ describe('the API', () => {
     expect(other.status).toBe(400);
   });
 
+  test('answers a repeated call before it asks anything again', async () => {
+    await shop.queries.insert(staff).values({ id: 'ann', name: 'Ann', role: 'reader' });
+    const key = { 'idempotency-key': 'the end of Ann' };
+    await call('staff/end-access', { person: 'Ann', confirmed: true }, key);
+    const again = await call('staff/end-access', { person: 'Ann' }, key);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  });
+
+  test.each(['k'.repeat(201), 'k\0k'])('takes no key that cannot be kept', async (key) => {
+    const id = await placed();
+    const refused = await run('orders', 'pack', id, '--key', key);
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('Idempotency-Key') });
+  });
+
   test.each([
     ['orders/hold', {}, 404, 'There is no such operation.'],
     ['orders', {}, 404, 'There is no such operation.'],
@@ -151,6 +165,44 @@ describe('whoever may not', () => {
       'You may not do this: it needs the scope orders:refund (refund and cancel orders).\n',
     );
     expect((await packer('orders', 'pack', id)).code).toBe(0);
+  });
+});
+
+describe('a member of the staff', () => {
+  const member = { id: 'pat', scopes: SCOPE_NAMES, sessionHash: 'of pat' };
+  const pack = async (id: string) => {
+    const request = new Request('http://shop/api/v1/orders/pack', {
+      method: 'POST',
+      body: JSON.stringify({ order: id }),
+    });
+    const answer = await answerApi(request, shop, member);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const stateOf = async (id: string) => (await run('orders', 'show', id)).out.split('\n')[0];
+
+  test('whose session has ended since the call came in has done nothing', async () => {
+    const id = await placed();
+    const { status, body } = await pack(id);
+    expect([status, body.detail]).toEqual([403, 'You are signed out. Open the admin again.']);
+    expect(await stateOf(id)).toMatch(/placed$/);
+    expect(await lastEntry()).toMatchObject({
+      act: 'orders.pack',
+      subject: id,
+      outcome: 'refused',
+    });
+  });
+
+  test('whose role has changed since then does what the new one may', async () => {
+    const id = await placed();
+    await shop.queries.insert(staff).values({ id: 'pat', name: 'Pat', role: 'reader' });
+    const endsAt = new Date(Date.now() + 60_000);
+    const session = { tokenHash: 'of pat', staff: 'pat', device: 'Chrome', endsAt };
+    await shop.queries.insert(staffSession).values(session);
+    const { status, body } = await pack(id);
+    expect([status, body.detail]).toEqual([403, expect.stringContaining('orders:ship')]);
+    expect(await stateOf(id)).toMatch(/placed$/);
+    await shop.queries.update(staff).set({ role: 'packer' }).where(eq(staff.id, 'pat'));
+    expect((await pack(id)).status).toBe(200);
   });
 });
 

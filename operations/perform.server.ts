@@ -17,8 +17,9 @@ import {
   type Question,
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
-import { keepAnswer, takeKey } from './repeated-calls.server.ts';
+import { type Answer, checkKey, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
 import { SCOPES } from './scopes.ts';
+import { scopesOfSession } from './session-scopes.server.ts';
 
 export type Call = {
   shop: Shop;
@@ -90,6 +91,11 @@ function hashOf(operation: Operation, input: object): string {
     .digest('hex');
 }
 
+/** What was answered to the first of calls with one key. */
+function repeated<Output>({ output }: ChangeOperation<OperationInput, Output>, first: Answer) {
+  return { output: output.parse(first.answer), isRepeated: true };
+}
+
 async function change<Output>(
   operation: ChangeOperation<OperationInput, Output>,
   call: Call,
@@ -97,16 +103,18 @@ async function change<Output>(
 ): Promise<Performed<Output>> {
   const { shop, actor, key = null } = call;
   const { queries } = shop.database;
+  const callHash = hashOf(operation, input);
   let refused: AuditEntry | null = null;
   try {
     const { tasks, ...done } = await queries.transaction(async (tx) => {
-      const earlier =
-        key === null ? null : await takeKey(tx, actor.id, key, hashOf(operation, input));
-      if (earlier)
-        return { output: operation.output.parse(earlier.answer), isRepeated: true, tasks: [] };
+      const earlier = key === null ? null : await takeKey(tx, actor.id, key, callHash);
+      if (earlier) return { ...repeated(operation, earlier), tasks: [] };
       const { context, act, tasks } = openContext(call, tx);
       refused = act;
       const output = await operation.run(context, input);
+      if (actor.sessionHash !== undefined) {
+        checkScope(operation, { scopes: await scopesOfSession(tx, actor.sessionHash) });
+      }
       if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
       // What is only tried changes nothing.
       if (input.dryRun !== true) {
@@ -158,6 +166,14 @@ export async function perform(
   const { context } = openContext(call, call.shop.database.queries);
   if (operation.kind === 'read') {
     return { kind: 'done', output: await operation.run(context, input), isRepeated: false };
+  }
+  const { key = null } = call;
+  if (key !== null) {
+    checkKey(key);
+    const { queries } = call.shop.database;
+    // Before anything is asked again, which may be gone by now.
+    const earlier = await findAnswer(queries, call.actor.id, key, hashOf(operation, input));
+    if (earlier) return { kind: 'done', ...repeated(operation, earlier) };
   }
   const question = call.isConfirmed ? null : await operation.ask?.(context, input);
   if (question) return { kind: 'asked', ...question };

@@ -21,8 +21,6 @@ function problem(
   );
 }
 
-const MAX_KEY_LETTERS = 200;
-
 /** Beside the fields of the operation: that its question is answered with yes. */
 const bodySchema = z.record(z.string(), z.unknown());
 
@@ -35,12 +33,6 @@ async function callOperation(request: Request, shop: Shop, actor: Actor): Promis
     throw new OperationRefused('bad_input', 'An operation is called by POST.');
   }
   const key = request.headers.get('idempotency-key');
-  if (key !== null && key.length > MAX_KEY_LETTERS) {
-    throw new OperationRefused(
-      'bad_input',
-      `Idempotency-Key is longer than ${MAX_KEY_LETTERS} letters.`,
-    );
-  }
   const text = await request.text();
   const body = bodySchema.safeParse(text === '' ? {} : parseJson(text));
   if (!body.success) throw new OperationRefused('bad_input', 'The body has to be a JSON object.');
