@@ -47,6 +47,7 @@ CREATE TABLE "product" (
 	"price_cents" integer NOT NULL,
 	"rating" integer NOT NULL,
 	"position" integer NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"category" text DEFAULT '' NOT NULL,
 	"withdrawn_at" timestamp with time zone,

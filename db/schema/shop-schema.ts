@@ -60,6 +60,8 @@ export const product = pgTable(
     /** From 1 on; 0 is not rated yet. */
     rating: integer().notNull(),
     position: integer().notNull(),
+    /** Pairs of a name and this variant's value, at most three: `[["Colour", "Sand"], ["Size", "M"]]` (options.ts). */
+    options: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),
     /** Plain text; empty without a description. */
     description: text().notNull().default(''),
     /** The category's name for shoppers; empty without a category. */

@@ -25,7 +25,7 @@ import type { CatalogueService } from './catalogue-service.server.ts';
 import { readProducts } from './catalogue-store.server.ts';
 import { readCardProducts } from './product/card/card-store.server.ts';
 import { categoryPath } from './product/product-path.ts';
-import { productColumns, productRowSchema } from './product/product-row.server.ts';
+import { PRODUCT_COLUMNS, productColumns, productRowSchema } from './product/product-row.server.ts';
 
 /** Cheap products are looked for among so many of the first: rare ones are not searched for. */
 const MAX_LOOKED_AT = 2_000;
@@ -166,7 +166,7 @@ async function readBelow(queries: Queries, belowCents: number, limit: number): P
   return readRows(
     queries,
     productRowSchema,
-    sql`select variant, id, title, image, price_cents as "priceCents", rating from (
+    sql`select ${PRODUCT_COLUMNS} from (
         select * from product where withdrawn_at is null order by position, variant
         limit ${MAX_LOOKED_AT}
       ) as looked_at

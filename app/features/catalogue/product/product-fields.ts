@@ -6,6 +6,7 @@
  */
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
+import { readOptions, writeOptions } from './cells/option-cell.ts';
 import {
   MAX_IMAGES,
   MAX_RATING,
@@ -20,6 +21,7 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+import type { VariantOptions } from './options.ts';
 
 export type FieldEditor = {
   label: string;
@@ -30,6 +32,8 @@ export type FieldEditor = {
   rows?: number;
 };
 
+export type FieldValue = string | number | VariantOptions;
+
 export type ProductField = {
   /** The property of a row in the code, and of the Drizzle table. */
   key: string;
@@ -37,22 +41,22 @@ export type ProductField = {
   name: string;
   /** The column of the product table and of the staging table; the `key` by default. */
   column: string;
-  /** The type of the column: strings or whole numbers. */
-  type: 'text' | 'integer';
+  /** The type of the column: strings, whole numbers, or the options of a variant. */
+  type: 'text' | 'integer' | 'jsonb';
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
    * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
    * `--replace` treats every product as new. `leave` leaves it as it is even then.
    */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: string | number };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue };
   /** It lies in the table of the stock, not in that of the products; null is not counted. */
   isStock?: true;
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
-  read(cell: string): Result<string | number | null, string>;
+  read(cell: string): Result<FieldValue | null, string>;
   /** Without it the value is exported as it is. */
-  write?(value: string | number): string | number;
+  write?(value: FieldValue): string | number;
   /** How the form of the admin has it; without it staff does not edit the field. */
   edit?: FieldEditor;
   /** The line in docs/catalogue.md, as Markdown. */
@@ -132,6 +136,18 @@ const FIELDS = [
       'Identifies what is bought, and is unique in the file. Without it the first row of an `id` is the variant `id`, the next ones are `id-2`, `id-3`, in the order of the file.',
   },
   {
+    key: 'options',
+    type: 'jsonb',
+    ifAbsent: { default: [] },
+    read: readOptions,
+    write: writeOptions,
+    edit: {
+      label: 'Options',
+      hint: 'What this variant differs by, such as Colour: Sand | Size: M. All variants of a product name the same ones.',
+    },
+    documentation: `What the variants of one \`id\` differ by, such as \`Colour: Sand \\| Size: M\`; see [Options](#options). In JSON an object, or pairs: \`[["Colour", "Sand"], ["Size", "M"]]\`.`,
+  },
+  {
     key: 'description',
     type: 'text',
     ifAbsent: { default: '' },
@@ -170,9 +186,9 @@ const FIELDS = [
 /** With their types, from which those of rows are derived. */
 export type ListedField = (typeof FIELDS)[number];
 
-export type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends 'text'
-  ? string
-  : number;
+type ValuesByType = { text: string; integer: number; jsonb: VariantOptions };
+
+export type ValueOf<Field extends Pick<ProductField, 'type'>> = ValuesByType[Field['type']];
 
 /** In the order in which an export writes them. */
 export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS.map((field) => ({

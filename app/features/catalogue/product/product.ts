@@ -1,6 +1,7 @@
 /** Products of pages and API (spec 3). */
 
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
+import { hasOptions, type VariantOptions } from './options.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
 export type Product = {
@@ -10,14 +11,20 @@ export type Product = {
   image: string;
   priceCents: number;
   rating: number;
+  /** What it differs by from the other variants of its `id`; empty or absent where there is nothing to choose. */
+  options?: VariantOptions;
   /** What there is of it, as pages say it; absent of what is not counted. */
   stockLevel?: StockLevel;
 };
 
 /** The product alone, of a row that may have more: what cards and baskets are given. */
 export function toProduct(row: Product): Product {
-  const { variant, id, title, image, priceCents, rating, stockLevel } = row;
-  return { variant, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
+  const { variant, id, title, image, priceCents, rating, options, stockLevel } = row;
+  return {
+    ...{ variant, id, title, image, priceCents, rating },
+    ...(options && hasOptions(row) && { options }),
+    ...(stockLevel && { stockLevel }),
+  };
 }
 
 /** A variant with what its own page shows; description and category are empty where there is none. */

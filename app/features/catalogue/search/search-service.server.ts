@@ -2,7 +2,10 @@
 
 import { sql } from 'drizzle-orm';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import {
+  PRODUCT_COLUMNS,
+  productRowSchema,
+} from '#app/features/catalogue/product/product-row.server.ts';
 import {
   isVague,
   MAX_SUGGESTED_COMPLETIONS,
@@ -40,7 +43,7 @@ const MAX_VARIANTS = 100;
 const productsOf = plannedStatement<null, Product>(
   productRowSchema,
   () => sql`
-    select variant, id, title, image, price_cents as "priceCents", rating from product
+    select ${PRODUCT_COLUMNS} from product
     where withdrawn_at is null
       and (id = ${sql.placeholder('number')} or variant = ${sql.placeholder('number')})
     order by position, variant limit ${sql.raw(String(MAX_VARIANTS))}`,

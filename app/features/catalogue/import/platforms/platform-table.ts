@@ -31,3 +31,11 @@ export function unitsOf(quantity: string): string {
 export function innermostCategory(path: string): string {
   return path.split('>').at(-1)?.trim() ?? '';
 }
+
+/** A part of an identifier: letters and digits with hyphens between them. */
+export function toIdentifier(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}

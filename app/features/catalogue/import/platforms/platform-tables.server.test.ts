@@ -36,13 +36,21 @@ describe("Shopify's product CSV", () => {
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {
-        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt, Sand / M' },
+        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt' },
+        options: [
+          ['Colour', 'Sand'],
+          ['Size', 'M'],
+        ],
         ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
         image: 'https://cdn.example/sand.jpg',
         images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
       },
       {
-        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt, Deep Blue / L' },
+        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt' },
+        options: [
+          ['Colour', 'Deep Blue'],
+          ['Size', 'L'],
+        ],
         ...{
           priceCents: 4200,
           image: 'https://cdn.example/1.jpg',
@@ -79,7 +87,8 @@ describe("Shopify's product CSV", () => {
     );
     expect(rows).toMatchObject([
       {
-        ...{ id: 'mug', variant: 'mug-red', title: 'Mug, Red', priceCents: 1250 },
+        ...{ id: 'mug', variant: 'mug-red', title: 'Mug', priceCents: 1250 },
+        options: [['Colour', 'Red']],
         ...{ image: 'https://cdn.example/m.jpg', description: 'Big.', category: 'Kitchen' },
       },
     ]);
@@ -113,7 +122,8 @@ describe("WooCommerce's product CSV", () => {
         ...{ description: 'Holds tea.', image: '', rating: null, stock: 7 },
       },
       {
-        ...{ id: 'hoodie', variant: 'hoodie-red', title: 'Hoodie & Hood, Red', priceCents: 4500 },
+        ...{ id: 'hoodie', variant: 'hoodie-red', title: 'Hoodie & Hood', priceCents: 4500 },
+        options: [['Colour', 'Red']],
         ...{
           category: 'Hoodies',
           description: 'Very warm.',
@@ -121,9 +131,36 @@ describe("WooCommerce's product CSV", () => {
         },
         images: 'https://shop.example/1.jpg\nhttps://shop.example/2.jpg',
       },
-      { id: 'hoodie', variant: '47', title: 'Hoodie - Blue', image: 'https://shop.example/1.jpg' },
+      {
+        ...{ id: 'hoodie', variant: '47', title: 'Hoodie & Hood', options: [['Colour', 'Blue']] },
+        image: 'https://shop.example/1.jpg',
+      },
     ]);
     expect(leftOut).toEqual([]);
+  });
+
+  test('has a variant for each value of an attribute that a variation leaves empty', async () => {
+    const { rows, leftOut } = await read(
+      `${header},Attribute 2 name,Attribute 2 value(s)`,
+      '1,variable,tee,Tee,1,visible,,,,,,,,,Colour,"Red, Blue",Size,"S, M"',
+      '2,variation,tee-red,Tee,1,visible,,,,20,,,tee,4,Colour,Red,Size,',
+      '3,variation,tee-blue-s,Tee,1,visible,,,,20,,,tee,4,Colour,Blue,Size,S',
+      '4,variation,tee-red-m,Tee,1,visible,,,,25,,,tee,4,Colour,Red,Size,M',
+    );
+    const options = (colour: string, size: string) => [
+      ['Colour', colour],
+      ['Size', size],
+    ];
+    expect(rows).toMatchObject([
+      { variant: 'tee-red', options: options('Red', 'S'), stock: null },
+      { variant: 'tee-red-red-m', options: options('Red', 'M'), stock: null },
+      { variant: 'tee-blue-s', options: options('Blue', 'S'), stock: 4 },
+    ]);
+    expect(leftOut).toEqual([
+      expect.stringMatching(/^3 the stock that the variations of a product share/),
+      expect.stringMatching(/^3 the stock/),
+      '5 a variation whose attributes are those of another above it',
+    ]);
   });
 
   test('leaves out what is not for sale, and says so', async () => {
@@ -206,6 +243,8 @@ describe("WooCommerce's product CSV in another language", () => {
       '1,variable,L,Lampe,,,Farbe,"Rot, Blau"',
       '2,variation,L-R,,12,L,Farbe,Rot',
     );
-    expect(rows).toMatchObject([{ id: 'L', variant: 'L-R', title: 'Lampe, Rot' }]);
+    expect(rows).toMatchObject([
+      { id: 'L', variant: 'L-R', title: 'Lampe', options: [['Farbe', 'Rot']] },
+    ]);
   });
 });

@@ -4,13 +4,16 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
+import type { VariantOption } from '#app/features/catalogue/product/options.ts';
 import {
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
   placeOf,
   SOLD_WITHOUT_STOCK,
+  toIdentifier,
   unitsOf,
 } from './platform-table.ts';
 
@@ -37,18 +40,14 @@ const NO_QUANTITY =
 const handleOf = (row: PlatformRow) => cell(row, 'handle', 'url handle');
 const priceOf = (row: PlatformRow) => cell(row, 'variant price', 'price');
 
-/** What a variant is chosen by: `Red`, `Large`; nothing for the only one. */
-function optionsOf(row: PlatformRow): string[] {
-  return OPTIONS.map((number) => cell(row, `option${number} value`)).filter(
-    (value) => value !== '' && value !== 'Default Title',
-  );
-}
-
-function toIdentifier(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** What a variant is chosen by; nothing for the only one. The names stand in the first row of the product. */
+function optionsOf(row: PlatformRow, first: PlatformRow): VariantOption[] {
+  return OPTIONS.map(
+    (number): VariantOption => [
+      cell(first, `option${number} name`) || `Option ${number}`,
+      cell(row, `option${number} value`),
+    ],
+  ).filter(([, value]) => value !== '' && value !== 'Default Title');
 }
 
 /** The pictures of a product, in the order of their positions, then of the file. */
@@ -100,11 +99,12 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
   }
   const priced = rows.filter((row) => priceOf(row) !== '');
   return (priced.length > 0 ? priced : [first]).map((row) => {
-    const options = optionsOf(row);
+    const options = optionsOf(row, first);
     const cells = {
       id,
-      variant: [id, ...options.map(toIdentifier)].join('-'),
-      title: [title, options.join(' / ')].filter((text) => text !== '').join(', '),
+      variant: [id, ...options.map(([, value]) => toIdentifier(value))].join('-'),
+      title,
+      options: writeOptions(options),
       price: priceOf(row),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
