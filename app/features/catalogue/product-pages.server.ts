@@ -7,6 +7,7 @@ import type {
   WithdrawnProduct,
 } from '#app/features/catalogue/product/product.ts';
 import {
+  findOwnId,
   readVariants,
   readWithdrawn,
 } from '#app/features/catalogue/product/variant-store.server.ts';
@@ -38,6 +39,8 @@ export type ProductPages = {
   variants(id: string): Promise<ListedProduct[]>;
   /** What was sold under this id and is withdrawn, the last first. */
   withdrawn(id: string): Promise<WithdrawnProduct[]>;
+  /** Where a variant with options is shown whose name stands for an id, as in a basket; null for another name. */
+  ownId(variant: string): Promise<Pick<Product, 'id' | 'variant'> | null>;
   /** The products that are like another, the likest first; at most an hour old. */
   related(product: ListedProduct): Promise<Product[]>;
 };
@@ -56,10 +59,12 @@ export function cacheProductPages(
     cacheEachUntilCatalogueChange<Value>(live, { maxAgeMs, maxEntries: MAX_PAGES });
   const variants = cache<ListedProduct[]>(VARIANTS_AGE_MS);
   const withdrawn = cache<WithdrawnProduct[]>(VARIANTS_AGE_MS);
+  const ownId = cache<Pick<Product, 'id' | 'variant'> | null>(VARIANTS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
     variants: (id) => variants(id, () => readVariants(queries, id)),
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
+    ownId: (variant) => ownId(variant, () => findOwnId(queries, variant)),
     related: (product) => related(product.variant, () => readRelated(queries, product)),
   };
 }

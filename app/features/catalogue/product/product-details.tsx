@@ -8,6 +8,8 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
+import { lineTitle } from './options.ts';
+import { OptionPickers } from './page/option-pickers.tsx';
 import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
 import type { ListedProduct, Product } from './product.ts';
@@ -43,8 +45,10 @@ const LONG_TITLE = 90;
 
 type ProductDetailsProps = {
   product: ListedProduct;
-  /** All variants of the product, in the catalogue's order; this one is among them. */
+  /** The variants to choose from by their titles, in the catalogue's order. */
   variants: readonly Product[];
+  /** Those to choose from by their options; this one is among them if it has some. */
+  choices?: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
   offer: { action: ReactNode; deliveryNote: string } | null;
   /** What is to be known before all else, under its name. */
@@ -59,6 +63,7 @@ type ProductDetailsProps = {
 export function ProductDetails({
   product,
   variants,
+  choices = [],
   offer,
   notice,
   titleId,
@@ -83,9 +88,12 @@ export function ProductDetails({
       <Panel className={styles.picture}>
         <ProductGallery key={product.variant} product={product} />
       </Panel>
-      {variants.length > 1 && (
+      {(choices.length > 0 || variants.length > 1) && (
         <div className={styles.choices}>
-          <ProductChoices variants={variants} chosen={product.variant} />
+          {choices.length > 0 && <OptionPickers variants={choices} chosen={product} />}
+          {variants.length > (choices.length > 0 ? 0 : 1) && (
+            <ProductChoices variants={variants} chosen={product.variant} />
+          )}
         </div>
       )}
       {offer && (
@@ -170,7 +178,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
 
 /** All variants that share a product's id, as links to choose by. */
 function ProductChoices({ variants, chosen }: ProductChoicesProps) {
-  const labels = choiceLabels(variants.map(({ title }) => title));
+  const labels = choiceLabels(variants.map(lineTitle));
   return (
     <nav aria-label="Choices">
       <ul className={productChoicesStyles.choices}>

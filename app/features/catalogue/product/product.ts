@@ -60,8 +60,17 @@ export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'ima
 /** One of the variants that share an id: what its label says is what it has and the others have not. */
 export type ProductChoice = { variant: string; label: string };
 
-/** A card: a variant, with the choices of its product where they stand together as one card. */
-export type CardProduct = Product & { choices?: readonly ProductChoice[] };
+/** A value of an option with the picture that tells it from the others. */
+export type Swatch = { value: string; image: string };
+
+/** What a product with options costs at least, whether others cost more, and what it is made in. */
+export type CardOffer = { fromCents: number; isFrom: boolean; swatches: readonly Swatch[] };
+
+/**
+ * A card: a variant, with the choices of its product where they stand together as one card, or what it offers where they
+ * are chosen by options.
+ */
+export type CardProduct = Product & { choices?: readonly ProductChoice[]; offer?: CardOffer };
 
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
 export type ProductPage = { products: Product[]; next: string | null };

@@ -1,6 +1,7 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { sql } from 'drizzle-orm';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import {
   PRODUCT_COLUMNS,
@@ -92,9 +93,14 @@ export function createSearchService(queries: Queries): SearchService {
     return { [name]: facets[name] };
   }
 
-  function suggestProducts(text: string): Promise<FoundProducts> {
-    const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS };
-    return findProducts(queries, searchFor(text), place, [], MAX_SUGGESTED_COMPLETIONS);
+  async function suggestProducts(text: string): Promise<FoundProducts> {
+    const find = (isGrouped: boolean) => {
+      const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
+      return findProducts(queries, searchFor(text), place, [], MAX_SUGGESTED_COMPLETIONS);
+    };
+    const found = await find(false);
+    // Their variants have one title.
+    return found.products.some(hasOptions) ? find(true) : found;
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {
