@@ -38,7 +38,7 @@ function numberCell(field: ProductField) {
   const isOfNothing = read('').ok;
   return (isOfNothing ? number.nullable() : number)
     .transform((value, context) =>
-      value === null ? null : checkCell(field, String(write(value)), context),
+      checkCell(field, value === null ? '' : String(write(value)), context),
     )
     .meta({
       read(text: string) {

@@ -3,6 +3,7 @@ import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
+import { formatCents } from '#app/shared/money.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -17,6 +18,8 @@ import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { reductionOf } from './price-history.ts';
+import { SalePrice } from './sale-price.tsx';
 
 type ProductChoicesProps = {
   variants: readonly Product[];
@@ -82,6 +85,11 @@ export function ProductDetails({
         >
           {product.title}
         </h1>
+        {product.brand !== '' && (
+          <p className={styles.brand} dir="auto">
+            {product.brand}
+          </p>
+        )}
         {product.rating > 0 && <StarRating rating={product.rating} />}
         {notice}
       </header>
@@ -100,8 +108,13 @@ export function ProductDetails({
         <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
           <div className={styles.offer}>
             <p className={styles.price}>
-              <Price cents={product.priceCents} />
+              <SalePrice product={product} />
             </p>
+            {product.lowestBeforeCents !== undefined && reductionOf(product) && (
+              <p className={styles.lowest}>
+                Lowest price of the 30 days before: {formatCents(product.lowestBeforeCents)}
+              </p>
+            )}
             <StockBadge product={product} />
           </div>
           <div className={styles.action}>{offer.action}</div>
@@ -117,8 +130,29 @@ export function ProductDetails({
           <ProductDescription text={product.description} />
         </Panel>
       )}
+      <ProductNumbers product={product} />
       <div className={styles.more}>{children}</div>
     </article>
+  );
+}
+
+/** What is looked up by: nothing where none of it is known. */
+function ProductNumbers({ product: { sku, barcode, weightGrams } }: { product: ListedProduct }) {
+  const all = [
+    ['SKU', sku],
+    ['Barcode', barcode],
+    ['Weight', weightGrams > 0 ? `${weightGrams.toLocaleString('en-US')} g` : ''],
+  ].filter(([, value]) => value !== '');
+  if (all.length === 0) return null;
+  return (
+    <dl className={styles.numbers}>
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

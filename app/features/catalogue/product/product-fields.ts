@@ -10,6 +10,7 @@ import { readOptions, writeOptions } from './cells/option-cell.ts';
 import {
   MAX_IMAGES,
   MAX_RATING,
+  readGrams,
   readIdentifier,
   readImage,
   readImages,
@@ -21,6 +22,7 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+import { readBarcode } from './cells/read-barcode.ts';
 import type { VariantOptions } from './options.ts';
 
 export type FieldEditor = {
@@ -70,7 +72,14 @@ export const MAX_CHARACTERS = {
   variant: 200,
   description: 20_000,
   category: 100,
+  brand: 100,
+  sku: 100,
 };
+
+/** Nothing for 0, which stands for what is not known. */
+function writeUnlessZero(write: (value: number) => string): (value: FieldValue) => string {
+  return (value) => (typeof value === 'number' && value !== 0 ? write(value) : '');
+}
 
 const FIELDS = [
   {
@@ -100,6 +109,22 @@ const FIELDS = [
     edit: { label: 'Price in dollars', inputMode: 'decimal' },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
+  },
+  {
+    key: 'wasCents',
+    name: 'was',
+    column: 'was_cents',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
+    write: writeUnlessZero(formatPlainCents),
+    edit: {
+      label: 'Price before, in dollars',
+      inputMode: 'decimal',
+      hint: 'Shown struck through while it is higher than the price. Empty: none.',
+    },
+    documentation:
+      'The price before, as `price`; shown struck through, with what is saved, while it is higher. Empty or 0: none.',
   },
   {
     key: 'rating',
@@ -162,6 +187,42 @@ const FIELDS = [
     read: (cell) => readLine(cell, MAX_CHARACTERS.category),
     edit: { label: 'Category' },
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
+  },
+  {
+    key: 'brand',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.brand),
+    edit: { label: 'Brand' },
+    documentation: `Who makes it, at most ${MAX_CHARACTERS.brand} characters.`,
+  },
+  {
+    key: 'sku',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.sku),
+    edit: { label: 'SKU', hint: 'The article number of your own books.' },
+    documentation: `The article number of your own books, at most ${MAX_CHARACTERS.sku} characters.`,
+  },
+  {
+    key: 'barcode',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: readBarcode,
+    edit: { label: 'Barcode', inputMode: 'numeric', hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.' },
+    documentation:
+      'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
+  },
+  {
+    key: 'weightGrams',
+    name: 'weight',
+    column: 'weight_grams',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    read: readGrams,
+    write: writeUnlessZero(String),
+    edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
+    documentation: 'In whole grams. Empty or 0: not known.',
   },
   {
     key: 'position',

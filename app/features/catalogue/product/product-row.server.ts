@@ -13,6 +13,7 @@ export const productColumns = {
   priceCents: product.priceCents,
   rating: product.rating,
   options: product.options,
+  wasCents: product.wasCents,
 };
 
 /** The same as SQL returns them. */
@@ -24,13 +25,15 @@ export const productRowSchema = z.object({
   priceCents: z.number(),
   rating: z.number(),
   options: optionsSchema.default([]),
+  wasCents: z.number().default(0),
 });
 
 /** The same in a line of a basket or an order (toLineProduct). */
-export const lineRowSchema = productRowSchema.omit({ options: true });
+export const lineRowSchema = productRowSchema.omit({ options: true, wasCents: true });
 
 /** The columns in SQL, from `product`. */
-export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", rating, options`;
+export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", rating, options,
+  was_cents as "wasCents"`;
 
 /** The value of a field as a column of the product table takes it. */
 export function columnValue({ type }: Pick<ProductField, 'type'>, value: FieldValue | null): SQL {

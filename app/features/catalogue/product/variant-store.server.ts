@@ -14,6 +14,10 @@ const listedColumns = {
   images: product.images,
   description: product.description,
   category: product.category,
+  brand: product.brand,
+  sku: product.sku,
+  barcode: product.barcode,
+  weightGrams: product.weightGrams,
 };
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */

@@ -23,15 +23,15 @@ async function read(...lines: string[]) {
 
 describe("Shopify's product CSV", () => {
   const header =
-    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status';
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status,Variant Compare At Price,Variant Barcode,Variant Grams';
 
   test('is a variant for each of its rows, with all pictures of the product', async () => {
     const { rows, problems, leftOut } = await read(
       header,
-      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active',
-      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,',
-      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,',
-      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active',
+      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active,49.90,4006381333931,250',
+      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,,,4006381333930,0',
+      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,,,,',
+      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active,,,',
     );
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
@@ -42,11 +42,13 @@ describe("Shopify's product CSV", () => {
           ['Size', 'M'],
         ],
         ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
+        ...{ wasCents: 4990, brand: 'Acme', sku: 'S-1', barcode: '4006381333931', weightGrams: 250 },
         image: 'https://cdn.example/sand.jpg',
         images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
       },
       {
         ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt' },
+        ...{ wasCents: 0, brand: 'Acme', sku: 'S-2', barcode: '', weightGrams: 0 },
         options: [
           ['Colour', 'Deep Blue'],
           ['Size', 'L'],
@@ -60,9 +62,8 @@ describe("Shopify's product CSV", () => {
       { id: 'mug', variant: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
     ]);
     expect(leftOut).toEqual([
-      '1 the column "vendor"',
+      expect.stringMatching(/^3 a barcode that 4006381333930 ends with 0/),
       '1 the column "tags"',
-      '1 the column "variant sku"',
     ]);
   });
 
@@ -188,12 +189,19 @@ describe("WooCommerce's product CSV", () => {
 
   test('has a reduced price only while it is valid', async () => {
     const { rows } = await read(
-      'ID,Type,SKU,Name,Date sale price starts,Date sale price ends,Sale price,Regular price',
-      '1,simple,,Over,2001-01-01,2001-02-01,5,10',
-      '2,simple,,Now,2001-01-01,9999-01-01,5,10',
-      '3,simple,,Soon,9999-01-01,,5,10',
+      'ID,Type,SKU,Name,Date sale price starts,Date sale price ends,Sale price,Regular price,Brands,"GTIN, UPC, EAN, or ISBN",Weight (kg)',
+      '1,simple,,Over,2001-01-01,2001-02-01,5,10,,,',
+      '2,simple,N-1,Now,2001-01-01,9999-01-01,5,10,Acme,96385074,"0,25"',
+      '3,simple,,Soon,9999-01-01,,5,10,,,',
     );
-    expect(rows.map(({ priceCents }) => priceCents)).toEqual([1000, 500, 1000]);
+    expect(rows.map(({ priceCents, wasCents }) => [priceCents, wasCents])).toEqual([
+      [1000, 0],
+      [500, 1000],
+      [1000, 0],
+    ]);
+    expect(rows[1]).toMatchObject({
+      ...{ brand: 'Acme', sku: 'N-1', barcode: '96385074', weightGrams: 250 },
+    });
   });
 });
 

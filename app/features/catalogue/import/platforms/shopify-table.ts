@@ -8,6 +8,7 @@ import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { VariantOption } from '#app/features/catalogue/product/options.ts';
 import {
+  barcodeOf,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
@@ -21,7 +22,7 @@ const OPTIONS = [1, 2, 3];
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const SHOPIFY_COLUMNS =
-  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|image src|product image url|image position|variant image(?: url)?)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|variant image(?: url)?)$/;
 
 export function isShopifyTable(columns: ReadonlySet<string>): boolean {
   if (columns.has('url handle')) return true;
@@ -106,6 +107,11 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
       title,
       options: writeOptions(options),
       price: priceOf(row),
+      was: cell(row, 'variant compare at price', 'compare-at price'),
+      brand: cell(first, 'vendor'),
+      sku: cell(row, 'variant sku', 'sku'),
+      barcode: barcodeOf(cell(row, 'variant barcode', 'barcode'), placeOf(row), onLeftOut),
+      weight: Math.round(Number(cell(row, 'variant grams', 'weight value (grams)')) || 0).toString(),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
       description: cell(first, 'body (html)', 'description'),

@@ -12,6 +12,7 @@ import {
   type VariantOption,
 } from '#app/features/catalogue/product/options.ts';
 import {
+  barcodeOf,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
@@ -23,7 +24,7 @@ import {
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =
-  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
 export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
   return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
@@ -34,6 +35,8 @@ type Parent = {
   title: string;
   description: string;
   category: string;
+  brand: string;
+  weight: string;
   images: string[];
   isInStock: boolean;
   isCounted: boolean;
@@ -75,14 +78,16 @@ function categoryOf(row: PlatformRow): string {
   return htmlToName(innermostCategory(first.replaceAll('\\,', ',')));
 }
 
-/** The reduced price while it is valid. */
-function priceOf(row: PlatformRow): string {
+/** The reduced price while it is valid, with the regular one before it; else the regular one. */
+function pricesOf(row: PlatformRow): { price: string; was: string } {
   const now = new Date().toISOString();
   const starts = cell(row, 'date sale price starts');
   const ends = cell(row, 'date sale price ends');
   const isOn =
     (starts === '' || starts <= now) && (ends === '' || ends >= now.slice(0, ends.length));
-  return (isOn && cell(row, 'sale price')) || cell(row, 'regular price');
+  const regular = cell(row, 'regular price');
+  const sale = isOn ? cell(row, 'sale price') : '';
+  return sale === '' ? { price: regular, was: '' } : { price: sale, was: regular };
 }
 
 /** With their values, in the order of their numbers. */
@@ -124,6 +129,17 @@ function combinationsOf(row: PlatformRow, { attributes, taken }: Parent): Varian
   const free = combinations.filter((one) => !taken.has(writeOptions(one)));
   for (const one of free) taken.add(writeOptions(one));
   return free;
+}
+
+const GRAMS = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 };
+
+/** Whole grams as a cell; empty where it is not known. The unit stands in the name of the column. */
+function gramsOf(row: PlatformRow): string {
+  for (const [unit, grams] of Object.entries(GRAMS)) {
+    const weight = Number(cell(row, `weight (${unit})`).replace(',', '.'));
+    if (weight > 0) return String(Math.round(weight * grams));
+  }
+  return '';
 }
 
 const isInStock = (row: PlatformRow) => cell(row, 'in stock?') !== '0';
@@ -185,7 +201,11 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       variant: `${identify(row)}${suffix}`,
       title: parent?.title || title,
       options: writeOptions(options),
-      price: priceOf(row),
+      ...pricesOf(row),
+      brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() || (parent?.brand ?? ''),
+      sku: cell(row, 'sku'),
+      barcode: barcodeOf(cell(row, 'gtin, upc, ean, or isbn'), placeOf(row), onLeftOut),
+      weight: gramsOf(row) || (parent?.weight ?? ''),
       image,
       images: images.slice(0, MAX_IMAGES).join('\n'),
       description: descriptionOf(row) || (parent?.description ?? ''),
@@ -228,6 +248,8 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
           description: descriptionOf(row),
           category: categoryOf(row),
           images: picturesOf(row),
+          brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() ?? '',
+          weight: gramsOf(row),
           isInStock: isInStock(row),
           isCounted: cell(row, 'stock') !== '',
           attributes: attributesOf(row).map(([name, list]) => [name, valuesIn(list)]),

@@ -7,6 +7,7 @@ import type {
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { SalePrice } from '#app/features/catalogue/product/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -89,7 +90,7 @@ export function ProductCard({
         <StarRating rating={product.rating} />
         <p className={styles.price}>
           {offer?.isFrom && <span className={styles.from}>from </span>}
-          <Price cents={offer?.fromCents ?? product.priceCents} />
+          {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}
         </p>
         {/* A card of several variants says nothing of one of them. */}
         {!product.choices && !offer && <StockBadge product={product} />}

@@ -11,6 +11,7 @@ import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { STAYS } from '#app/ui/navigation/route-announcer.tsx';
 import styles from './option-pickers.module.css';
 
 type OptionPickersProps = {
@@ -41,22 +42,26 @@ function othersOf({ options = [] }: Product, name: string): string {
 export function OptionPickers({ variants, chosen }: OptionPickersProps) {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
+  // What was clicked is chosen at once; the address follows.
+  const [clicked, setClicked] = useState({ at: '', chosen });
+  const shown = clicked.at === chosen.variant ? clicked.chosen : chosen;
 
   function choose(
     { name }: OptionPicker<Product>,
     { value, leadsTo, isMade }: OptionValue<Product>,
   ) {
-    const instead = `${value} is not made in ${othersOf(chosen, name)}: this is ${othersOf(leadsTo, name)}.`;
+    const instead = `${value} is not made in ${othersOf(shown, name)}: this is ${othersOf(leadsTo, name)}.`;
     setNote(isMade ? '' : instead);
+    setClicked({ at: chosen.variant, chosen: leadsTo });
     // The page has all that it shows of each variant.
     void navigate(productPath(leadsTo), {
-      ...{ preventScrollReset: true, defaultShouldRevalidate: false },
+      ...{ preventScrollReset: true, defaultShouldRevalidate: false, state: STAYS },
     });
   }
 
   return (
     <form action={`/product/${encodeURIComponent(chosen.id)}`} className={styles.pickers}>
-      {pickersOf(variants, chosen).map((picker, place) => (
+      {pickersOf(variants, shown).map((picker, place) => (
         <Picker
           key={picker.name}
           picker={picker}
