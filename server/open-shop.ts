@@ -175,7 +175,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     texts,
     catalogue: withStock(cacheProductLists(catalogue, live), stockLevels),
     window: windowWithStock(cacheStorefrontSections(catalogue, live), stockLevels),
-    productPages: productPagesWithStock(cacheProductPages(queries, live), stockLevels),
+    productPages: productPagesWithStock(cacheProductPages(queries, live, settings), stockLevels),
     stockLevels,
     watchStock: (uid, variant) => watchStock(queries, uid, variant),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),

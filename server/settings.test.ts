@@ -45,6 +45,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     trustedProxies: [],
     hstsIncludesSubdomains: false,
     pictureHosts: [],
+    showsPriceHistory: false,
     securityContact: null,
     postgres: null,
     databaseWaitSeconds: 60,
@@ -75,6 +76,7 @@ test('every setting is taken from its variable', () => {
       SHOP_TIME_ZONE: 'Europe/Berlin',
       ADMIN_PORT: '0',
       ADMIN_ORIGIN: 'https://Admin.example.com:443/',
+      PRICE_HISTORY: 'show',
       SHOP_DELIVERY_NOTE: ' Delivered in 3 days. ',
       TRUST_PROXY: '192.0.2.7, 2001:db8::/32',
       HSTS_INCLUDE_SUBDOMAINS: 'true',
@@ -107,6 +109,7 @@ test('every setting is taken from its variable', () => {
     databaseWaitSeconds: 0,
     hstsIncludesSubdomains: true,
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
+    showsPriceHistory: true,
     securityContact: 'mailto:security@example.com',
     about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
     texts: {

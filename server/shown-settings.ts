@@ -52,6 +52,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   Selling: {
     DELIVERY: { otherwise: ({ mode }) => mode.delivery },
     CODES: { otherwise: () => 'off' },
+    PRICE_HISTORY: { otherwise: () => 'hide' },
     MAX_UNITS: { otherwise: () => 'No limit' },
     CONTACT_DAYS: { otherwise: ({ contactDays }) => String(contactDays) },
   },

@@ -61,7 +61,7 @@ export default function BulkPreview() {
             <p>
               {products(done)} changed.
               {counts.left > 0 &&
-                ` ${products(counts.left)} left alone: somebody has changed them since the preview.`}
+                ` ${products(counts.left)} left alone: somebody has changed them since the preview, or their options are those of another variant.`}
               {todo > 0 && ` ${products(todo)} to go.`}
             </p>
           </Notice>

@@ -7,6 +7,7 @@ import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { OperationForm, OperationOutcome, useMay } from '#admin/ui/operation-form.tsx';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
 import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -31,7 +32,7 @@ const CHANGE = 'products.change';
 const COUNT = 'stock.count';
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData?.product.title ?? 'No such product'} · Admin` },
+  { title: `${loaderData ? lineTitle(loaderData.product) : 'No such product'} · Admin` },
 ];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -67,7 +68,7 @@ export default function Product() {
         above={<Link to="/products">Products</Link>}
         below={`Variant ${product.variant} of product ${product.id}`}
       >
-        {product.title}
+        {lineTitle(product)}
       </PageHeading>
       {isNew && !answer && (
         <Notice kind="success">

@@ -38,6 +38,13 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_shopper_payment_pk" PRIMARY KEY("shopper","payment")
 );
 --> statement-breakpoint
+CREATE TABLE "price_history" (
+	"variant" text collate "C" NOT NULL,
+	"cents" integer NOT NULL,
+	"from_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_history_variant_from_at_pk" PRIMARY KEY("variant","from_at")
+);
+--> statement-breakpoint
 CREATE TABLE "product" (
 	"variant" text collate "C" PRIMARY KEY NOT NULL,
 	"id" text NOT NULL,
@@ -45,10 +52,16 @@ CREATE TABLE "product" (
 	"image" text NOT NULL,
 	"images" text DEFAULT '' NOT NULL,
 	"price_cents" integer NOT NULL,
+	"was_cents" integer DEFAULT 0 NOT NULL,
 	"rating" integer NOT NULL,
 	"position" integer NOT NULL,
+	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"category" text DEFAULT '' NOT NULL,
+	"brand" text DEFAULT '' NOT NULL,
+	"sku" text DEFAULT '' NOT NULL,
+	"barcode" text DEFAULT '' NOT NULL,
+	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
@@ -638,5 +651,24 @@ END $$;
 CREATE TRIGGER session_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION announce_session_end('user_id', '');
 --> statement-breakpoint
 CREATE TRIGGER staff_session_ended AFTER DELETE ON staff_session FOR EACH ROW EXECUTE FUNCTION announce_session_end('staff', 'staff ');
+--> statement-breakpoint
+-- Writes each price that differs from the last one known, in the statement that sets it. The clock of the moment, not of
+-- the transaction: who waits for another's row writes after it. A clock that goes back does not change the order.
+CREATE FUNCTION keep_price_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_history (variant, cents, from_at)
+    SELECT changed.variant, changed.price_cents,
+      greatest(clock_timestamp(), last.from_at + interval '1 microsecond')
+    FROM changed LEFT JOIN LATERAL (
+      SELECT cents, from_at FROM price_history WHERE price_history.variant = changed.variant
+      ORDER BY from_at DESC LIMIT 1
+    ) AS last ON true
+    WHERE last.cents IS DISTINCT FROM changed.price_cents;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
+--> statement-breakpoint
+CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';

@@ -57,13 +57,24 @@ export const product = pgTable(
     /** The other pictures, one a line; empty when there is no other. */
     images: text().notNull().default(''),
     priceCents: integer('price_cents').notNull(),
+    /** The price before; 0 is none. Shown while it is higher than the price. */
+    wasCents: integer('was_cents').notNull().default(0),
     /** From 1 on; 0 is not rated yet. */
     rating: integer().notNull(),
     position: integer().notNull(),
+    /** Pairs of a name and this variant's value, at most three: `[["Colour", "Sand"], ["Size", "M"]]` (options.ts). */
+    options: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),
     /** Plain text; empty without a description. */
     description: text().notNull().default(''),
     /** The category's name for shoppers; empty without a category. */
     category: text().notNull().default(''),
+    brand: text().notNull().default(''),
+    /** The shop's own article number. */
+    sku: text().notNull().default(''),
+    /** A GTIN whose check digit is right. */
+    barcode: text().notNull().default(''),
+    /** 0 is not known. */
+    weightGrams: integer('weight_grams').notNull().default(0),
     /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
@@ -96,6 +107,20 @@ export const product = pgTable(
       .on(table.id, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
   ],
+);
+
+/**
+ * What each variant costs from a moment on: written by a trigger of the product table, whichever way a price changes, and
+ * kept whatever becomes of the variant.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    variant: bytewiseText().notNull(),
+    cents: integer().notNull(),
+    fromAt: timestamp('from_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variant, table.fromAt] })],
 );
 
 /** The words of titles and categories, to complete and to correct queries. */

@@ -12,3 +12,22 @@ END $$;
 CREATE TRIGGER session_ended AFTER DELETE ON session FOR EACH ROW EXECUTE FUNCTION announce_session_end('user_id', '');
 --> statement-breakpoint
 CREATE TRIGGER staff_session_ended AFTER DELETE ON staff_session FOR EACH ROW EXECUTE FUNCTION announce_session_end('staff', 'staff ');
+--> statement-breakpoint
+-- Writes each price that differs from the last one known, in the statement that sets it. The clock of the moment, not of
+-- the transaction: who waits for another's row writes after it. A clock that goes back does not change the order.
+CREATE FUNCTION keep_price_history() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO price_history (variant, cents, from_at)
+    SELECT changed.variant, changed.price_cents,
+      greatest(clock_timestamp(), last.from_at + interval '1 microsecond')
+    FROM changed LEFT JOIN LATERAL (
+      SELECT cents, from_at FROM price_history WHERE price_history.variant = changed.variant
+      ORDER BY from_at DESC LIMIT 1
+    ) AS last ON true
+    WHERE last.cents IS DISTINCT FROM changed.price_cents;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
+--> statement-breakpoint
+CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();

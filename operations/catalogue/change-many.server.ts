@@ -84,7 +84,7 @@ export const changeMany = defineChange({
   }),
   output: countsSchema.extend({ preview: z.string() }),
   message: ({ done, left, todo }) =>
-    `${done} changed, ${left} left alone because somebody has changed them since the preview, ${todo} to go.`,
+    `${done} changed, ${left} left alone because somebody has changed them since the preview or their options are those of another variant, ${todo} to go.`,
   async run(context, { preview: id }) {
     const { filter, change, table } = await findPreview(context.queries, id);
     const counts = await countBulk(context.queries, table);

@@ -8,6 +8,11 @@ import {
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row.ts';
+import {
+  type ConflictOutcome,
+  describeConflict,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -26,6 +31,12 @@ const withdrawnField = z.boolean().meta({ description: 'Not sold', textName: 'wi
 /** Its page would have the address of the form of a new product. */
 const RESERVED = 'is an address of the admin: choose another';
 const TAKEN = 'names another product of the shop already: choose another';
+
+function refuseOptions(nothing: string, { conflict }: ConflictOutcome): OperationRefused {
+  const problem = describeConflict(conflict);
+  const message = `${nothing}: the options ${problem}.`;
+  return new OperationRefused('bad_input', message, { options: problem });
+}
 
 export const addNewProduct = defineChange({
   name: 'products.add',
@@ -52,10 +63,10 @@ export const addNewProduct = defineChange({
     isWithdrawn: withdrawnField.default(false),
   }),
   output: editedProductSchema,
-  message: ({ title, isWithdrawn }) =>
-    isWithdrawn
-      ? `${title} is in the catalogue, and not on sale yet.`
-      : `${title} is in the catalogue. The shop sells it now.`,
+  message: (product) =>
+    product.isWithdrawn
+      ? `${lineTitle(product)} is in the catalogue, and not on sale yet.`
+      : `${lineTitle(product)} is in the catalogue. The shop sells it now.`,
   async run({ queries, record }, { isWithdrawn, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
     const row = catalogueRowSchema.parse(
@@ -71,6 +82,7 @@ export const addNewProduct = defineChange({
     if (variant === 'new') throw refuse('bad_input', RESERVED);
     const addition = await addProduct(queries, { ...row, variant }, isWithdrawn);
     if (addition === 'taken') throw refuse('conflict', TAKEN);
+    if (addition !== 'done') throw refuseOptions('Nothing was added', addition);
     const product = await findProduct(queries, variant);
     record({ after: { id: row.id, stock: row.stock, ...valuesOf(product) } });
     return product;
@@ -96,9 +108,9 @@ export const changeFields = defineChange({
     const values = productValuesSchema.parse({ ...before, ...given });
     record({ subject: variant, before: valuesOf(before), after: valuesOf(values) });
     const seen = { variant, version: version ?? before.version };
-    if ((await changeProduct(queries, seen, values)) !== 'done') {
-      throw new OperationRefused('conflict', CHANGED);
-    }
+    const change = await changeProduct(queries, seen, values);
+    if (typeof change === 'object') throw refuseOptions('Nothing was saved', change);
+    if (change !== 'done') throw new OperationRefused('conflict', CHANGED);
     return findProduct(queries, variant);
   },
 });

@@ -1,13 +1,15 @@
 /** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
 import * as z from 'zod';
+import { optionCellOf } from '#app/features/catalogue/product/cells/option-cell.ts';
 import {
+  type FieldValue,
   MAX_CHARACTERS,
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
 
-type Cell = string | number | null;
+type Cell = FieldValue | null;
 
 /** The variant that an operation is about. */
 export const variantField = neededText('The variant', MAX_CHARACTERS.variant).meta({
@@ -36,7 +38,7 @@ function numberCell(field: ProductField) {
   const isOfNothing = read('').ok;
   return (isOfNothing ? number.nullable() : number)
     .transform((value, context) =>
-      value === null ? null : checkCell(field, String(write(value)), context),
+      checkCell(field, value === null ? '' : String(write(value)), context),
     )
     .meta({
       read(text: string) {
@@ -53,9 +55,21 @@ function textCell(field: ProductField) {
     .meta({ read: (text: string) => text });
 }
 
+/** Pairs of a name and a value; as text they are written as in a file. */
+function optionsCell(field: ProductField) {
+  return z
+    .union([z.string(), z.array(z.tuple([z.string(), z.string()]))], {
+      error: 'is no list of pairs: write [["Colour", "Sand"]]',
+    })
+    .transform((value, context) => checkCell(field, optionCellOf(value) ?? String(value), context))
+    .meta({ read: (text: string) => text });
+}
+
+const CELLS = { text: textCell, integer: numberCell, jsonb: optionsCell };
+
 /** The input of a field by its key in the list; in texts it has the name that it has in files. */
 export function cellField(field: ProductField, description = field.edit?.label ?? field.key) {
-  const schema: z.ZodType<Cell> = field.type === 'text' ? textCell(field) : numberCell(field);
+  const schema: z.ZodType<Cell> = CELLS[field.type](field);
   return schema.meta({ description, textName: field.name });
 }
 

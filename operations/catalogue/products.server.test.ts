@@ -38,6 +38,32 @@ test('products are listed, and found by the beginning of a variant or by words',
   expect(await run('show', 'boook')).toMatchObject({ code: 1, out: '' });
 });
 
+test('options are added and changed beside those of the other variants', async () => {
+  const add = (variant: string, options: string, ...words: string[]) => {
+    const product = ['add', 'beanie', '--variant', variant, '--title', 'Beanie', '--price', '9'];
+    return run(...product, '--options', options, ...words);
+  };
+  expect((await add('beanie-s', 'Size: S')).out).toBe(
+    'Beanie, S is in the catalogue. The shop sells it now.\n',
+  );
+  expect((await add('beanie-m', 'Size: S')).err).toContain(
+    'Nothing was added: the options are those of "beanie-s", a variant of the same product',
+  );
+  expect((await add('beanie-m', 'M')).err).toContain('options "M" is no option');
+  expect((await add('beanie-m', 'Size: S', '--withdrawn')).code).toBe(0);
+  expect((await run('put-back', 'beanie-m')).err).toContain(
+    'Nothing was changed: the options of "beanie-m" are those of "beanie-s"',
+  );
+  expect(
+    (await run('change', 'beanie-m', '--options', 'Colour: Sand', '--no-withdrawn')).err,
+  ).toMatch(/^Nothing was saved: the options are not those of "beanie-s"/);
+  expect((await run('change', 'beanie-m', '--options', 'Size: M', '--no-withdrawn')).code).toBe(0);
+  expect((await run('show', 'beanie-m')).out).toContain('options: Size: M\n');
+  expect((await run('list', 'beanie')).out).toMatch(
+    /^beanie-m {2}Beanie, M .*\nbeanie-s {2}Beanie, S /,
+  );
+});
+
 describe('a change', () => {
   test('is of what is named, and leaves the rest', async () => {
     const before = await read('book');

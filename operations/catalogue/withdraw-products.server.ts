@@ -1,6 +1,7 @@
 /** Takes variants off sale by name, and puts them on sale again: all that are named, or none. */
 import * as z from 'zod';
 import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import { describeConflict } from '#app/features/catalogue/product/option-conflicts.server.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -33,11 +34,17 @@ function defineWithdrawal(name: `products.${string}`, { isWithdrawn, became, ...
     },
     async run({ queries, record }, { variants }) {
       record({ subject: nameSome(variants) });
-      const { changed, unknown } = await setWithdrawn(queries, variants, isWithdrawn);
+      const { changed, unknown, conflicts } = await setWithdrawn(queries, variants, isWithdrawn);
       if (unknown.length > 0) {
         const names = nameSome(unknown.map((one) => JSON.stringify(one)));
         const message = `Nothing was changed: the shop has no variant ${names}. products list has their names.`;
         throw new OperationRefused('not_found', message);
+      }
+      const [conflict] = conflicts;
+      if (conflict) {
+        const name = JSON.stringify(conflict.variant);
+        const message = `Nothing was changed: the options of ${name} ${describeConflict(conflict)}.`;
+        throw new OperationRefused('conflict', message);
       }
       record({ after: { changed } });
       return { changed, unchanged: variants.length - changed };

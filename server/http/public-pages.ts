@@ -29,7 +29,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   page(/^\/$/),
   page(/^\/categories$/),
   page(/^\/category\/[^/]+$/, ['price', 'rating', 'sort', 'page', 'after']),
-  page(/^\/product\/[^/]+$/, ['variant', 'asked']),
+  page(/^\/product\/[^/]+$/, ['variant', 'asked', 'o1', 'o2', 'o3']),
 ];
 
 /** Its query is refused when it has anything else, so only the call without one is public. */

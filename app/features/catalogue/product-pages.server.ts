@@ -6,7 +6,10 @@ import type {
   Product,
   WithdrawnProduct,
 } from '#app/features/catalogue/product/product.ts';
+import { readLowestBefore } from '#app/features/catalogue/product/price-history.server.ts';
+import { reductionOf } from '#app/features/catalogue/product/price-history.ts';
 import {
+  findOwnId,
   readVariants,
   readWithdrawn,
 } from '#app/features/catalogue/product/variant-store.server.ts';
@@ -38,6 +41,8 @@ export type ProductPages = {
   variants(id: string): Promise<ListedProduct[]>;
   /** What was sold under this id and is withdrawn, the last first. */
   withdrawn(id: string): Promise<WithdrawnProduct[]>;
+  /** Where a variant with options is shown whose name stands for an id, as in a basket; null for another name. */
+  ownId(variant: string): Promise<Pick<Product, 'id' | 'variant'> | null>;
   /** The products that are like another, the likest first; at most an hour old. */
   related(product: ListedProduct): Promise<Product[]>;
 };
@@ -51,17 +56,37 @@ const MAX_PAGES = 2_000;
 export function cacheProductPages(
   queries: Queries,
   live: Pick<LiveHub, 'onCatalogueChange'>,
+  { showsPriceHistory = false } = {},
 ): ProductPages {
   const cache = <Value>(maxAgeMs: number) =>
     cacheEachUntilCatalogueChange<Value>(live, { maxAgeMs, maxEntries: MAX_PAGES });
   const variants = cache<ListedProduct[]>(VARIANTS_AGE_MS);
   const withdrawn = cache<WithdrawnProduct[]>(VARIANTS_AGE_MS);
+  const ownId = cache<Pick<Product, 'id' | 'variant'> | null>(VARIANTS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
-    variants: (id) => variants(id, () => readVariants(queries, id)),
+    variants: (id) =>
+      variants(id, async () => {
+        const rows = await readVariants(queries, id);
+        return showsPriceHistory ? withLowestBefore(queries, rows) : rows;
+      }),
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
+    ownId: (variant) => ownId(variant, () => findOwnId(queries, variant)),
     related: (product) => related(product.variant, () => readRelated(queries, product)),
   };
+}
+
+/** The lowest price before is said of what is reduced. */
+async function withLowestBefore(
+  queries: Queries,
+  rows: readonly ListedProduct[],
+): Promise<ListedProduct[]> {
+  const reduced = rows.filter(reductionOf).map(({ variant }) => variant);
+  const lowest = await readLowestBefore(queries, reduced);
+  return rows.map((row) => {
+    const lowestBeforeCents = lowest.get(row.variant);
+    return lowestBeforeCents === undefined ? row : { ...row, lowestBeforeCents };
+  });
 }
 
 function wordsOf(title: string): string[] {
@@ -111,7 +136,7 @@ export function readRelated(
         order by position desc, variant desc limit ${MAX_NEIGHBOURS})
     ), ranked as (
       select distinct on (product.id) product.variant, product.id, product.title, product.image,
-        product.price_cents as "priceCents", product.rating, product.position,
+        product.price_cents as "priceCents", product.rating, product.options, product.was_cents as "wasCents", product.position,
         2 * (product.category = ${category})::int + (
           select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
           from unnest(tsvector_to_array(product.title_words)) as lexeme
@@ -122,7 +147,7 @@ export function readRelated(
       where product.id <> ${id}
       order by product.id, likeness desc, product.position, product.variant
     )
-    select variant, id, title, image, "priceCents", rating from ranked
+    select variant, id, title, image, "priceCents", rating, options, "wasCents" from ranked
     order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
   );
 }

@@ -1,6 +1,6 @@
 /** The catalogue at a glance, cached for all visitors: the home page and the categories. */
 
-import { desc, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Category, largestCategories } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import {
@@ -8,6 +8,7 @@ import {
   type HomePage,
   tileCount,
 } from '#app/features/catalogue/pages/home/home-page.ts';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
 import { MAX_SEPARATE_VARIANTS, type Product } from '#app/features/catalogue/product/product.ts';
 import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
 import {
@@ -19,13 +20,12 @@ import type { SearchService } from '#app/features/catalogue/search/search-servic
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { product } from '#db/schema/shop-schema.ts';
 import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
 import { readProducts } from './catalogue-store.server.ts';
 import { readCardProducts } from './product/card/card-store.server.ts';
 import { categoryPath } from './product/product-path.ts';
-import { productColumns, productRowSchema } from './product/product-row.server.ts';
+import { PRODUCT_COLUMNS, productRowSchema } from './product/product-row.server.ts';
 
 /** Cheap products are looked for among so many of the first: rare ones are not searched for. */
 const MAX_LOOKED_AT = 2_000;
@@ -51,7 +51,7 @@ export type StorefrontSections = {
   home: HomePage;
   /** The first thousand that have something to sell, sorted by their letters. */
   categories: Category[];
-  /** Whether variants that share an id stand as one card: the catalogue has more than the specification's seven. */
+  /** Whether variants that share an id stand as one card: the catalogue has more than the specification's seven, or options. */
   isGrouped: boolean;
   /** How many products there are, or in a category, by each filter: the same on every page of them, and counted once. */
   countsOf(query: SearchQuery): Promise<Counts>;
@@ -69,11 +69,14 @@ export async function readStorefrontSections(
   search: SearchService,
 ): Promise<StorefrontSections> {
   const few = await readProducts(queries, { after: null, limit: MAX_SEPARATE_VARIANTS });
-  const isGrouped = few.next !== null;
+  const isPart = few.next !== null;
+  const isGrouped = isPart || few.products.some(hasOptions);
   const categories = await readCategories(queries, { limit: MAX_CATEGORIES, isGrouped });
-  const home = isGrouped
+  const products =
+    isGrouped && !isPart ? await readCardProducts(queries, few.products) : few.products;
+  const home = isPart
     ? await readHomePage(queries, search, categories)
-    : { products: few.products, categories: [], shelves: [], isPart: false };
+    : { products, categories: [], shelves: [], isPart };
   return { home, categories, isGrouped, countsOf: countOnce(search, categories, isGrouped) };
 }
 
@@ -122,7 +125,7 @@ export async function readHomePage(
       return { title: name, path: categoryPath(name), candidates: products };
     }),
   );
-  const rated = await search.search(bestRated, { after: null, limit: CANDIDATES });
+  const rated = await search.search(bestRated, { after: null, limit: CANDIDATES, isGrouped: true });
   const topRated = rated.products.filter(({ rating }) => rating > 0);
   const below = await readBelow(queries, CHEAP_CENTS, CANDIDATES);
   const newest = await readNewest(queries, CANDIDATES);
@@ -151,25 +154,30 @@ async function toCards(queries: Queries, { products, shelves, ...rest }: Uncarde
   };
 }
 
-/** The latest of the catalogue: an import appends what is new. */
+/** The latest of the catalogue, one a product: an import appends what is new. */
 async function readNewest(queries: Queries, limit: number): Promise<Product[]> {
-  return queries
-    .select(productColumns)
-    .from(product)
-    .where(isNull(product.withdrawnAt))
-    .orderBy(desc(product.position), desc(product.variant))
-    .limit(limit);
+  return readRows(
+    queries,
+    productRowSchema,
+    sql`select ${PRODUCT_COLUMNS} from (
+        select distinct on (id) * from (
+          select * from product where withdrawn_at is null order by position desc, variant desc
+          limit ${MAX_LOOKED_AT}
+        ) as looked_at order by id, position desc, variant desc
+      ) as product order by position desc, variant desc limit ${limit}`,
+  );
 }
 
-/** The first of the catalogue's beginning that cost less. */
+/** The first of the catalogue's beginning that cost less, one a product. */
 async function readBelow(queries: Queries, belowCents: number, limit: number): Promise<Product[]> {
   return readRows(
     queries,
     productRowSchema,
-    sql`select variant, id, title, image, price_cents as "priceCents", rating from (
-        select * from product where withdrawn_at is null order by position, variant
-        limit ${MAX_LOOKED_AT}
-      ) as looked_at
-      where price_cents < ${belowCents} order by position, variant limit ${limit}`,
+    sql`select ${PRODUCT_COLUMNS} from (
+        select distinct on (id) * from (
+          select * from product where withdrawn_at is null order by position, variant
+          limit ${MAX_LOOKED_AT}
+        ) as looked_at where price_cents < ${belowCents} order by id, position, variant
+      ) as product order by position, variant limit ${limit}`,
   );
 }

@@ -48,7 +48,10 @@ export const mailBodies = {
   new_sign_in: z.object({ device: z.string(), at: z.string() }),
   confirm_deletion: z.object({ secret }),
   account_deleted: z.object({}),
-  back_in_stock: z.object({ productId: z.string(), variant: z.string(), title: z.string() }),
+  back_in_stock: z.object({
+    ...{ productId: z.string(), variant: z.string(), title: z.string() },
+    options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
+  }),
 
   staff_first_order: z.object({ order, cents }),
   staff_refund_failed: z.object({ order, cents, reason: z.string() }),

@@ -1,13 +1,13 @@
 /** Payments as the functions of the database return them. */
 import * as z from 'zod';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import { PAYMENT_STATES } from './payment.ts';
 
 const frozenItemSchema: z.ZodType<BasketItem> = z.object({
   line: z.number(),
-  ...productRowSchema.shape,
+  ...lineRowSchema.shape,
 });
 
 export const paymentRowSchema = z.object({

@@ -2,21 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
+/** The state of a navigation within a page: the focus stays where it is. */
+export const STAYS = { staysOnPage: true } as const;
+
+function stays(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'staysOnPage' in state;
+}
+
 /**
  * Announces the title after a client navigation and moves the focus to the top, as a browser does after
  * a full load. The last element of the page: the first paint waits for it (root.tsx).
  */
 export function RouteAnnouncer() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation();
+  const isSamePage = stays(state);
   const here = `${pathname}${search}`;
   const shown = useRef(here);
   const [title, setTitle] = useState('');
   useEffect(() => {
     if (shown.current === here) return;
     shown.current = here;
+    if (isSamePage) return;
     focusHeading();
     setTitle(document.title);
-  }, [here]);
+  }, [here, isSamePage]);
   return (
     <p id="page-end" aria-live="polite" className="visually-hidden">
       {title}

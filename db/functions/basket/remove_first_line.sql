@@ -1,4 +1,5 @@
--- Removes the first line whose product has this id (specification 4); it can be put back for a while.
+-- Removes the first line whose item has this id (specification 4): with options its own, as toLineProduct of options.ts
+-- says. It can be put back for a while.
 create or replace function remove_first_line(shopper_id text, product_id text) returns json
 language plpgsql as $$
 declare
@@ -6,7 +7,7 @@ declare
 begin
   if lock_shopper(shopper_id) is null then return not_own_basket(shopper_id); end if;
   select item into first from json_array_elements(read_basket(shopper_id)->'items') as item
-    where item->>'id' = product_id limit 1;
+    where case when item->>'options' = '[]' then item->>'id' else item->>'variant' end = product_id limit 1;
   if first is null then return json_build_object('basket', read_basket(shopper_id)); end if;
   update basket_line set removed_at = now()
     where shopper = shopper_id and line = (first->>'line')::bigint;

@@ -17,13 +17,14 @@ begin
         select from mail where mail.shopper = stock_watch.shopper and kind = 'back_in_stock'
           and mail.state not in ('refused', 'given_up')
           and body->>'variant' = stock_watch.variant and mail.queued_at > now() - interval '1 day')
-    returning stock_watch.shopper, stock_watch.variant, product.id as product_id, title, email,
+    returning stock_watch.shopper, stock_watch.variant, product.id as product_id, title, options, email,
       extract(epoch from asked_at) as asked_seconds
   loop
     -- mail-kinds.ts has the shape of the body.
     perform queue_mail(watch.shopper,
       concat_ws(':', 'back_in_stock', watch.variant, watch.asked_seconds), 'back_in_stock',
       watch.email, jsonb_build_object(
-        'productId', watch.product_id, 'variant', watch.variant, 'title', watch.title));
+        'productId', watch.product_id, 'variant', watch.variant, 'title', watch.title,
+        'options', watch.options));
   end loop;
 end $$;

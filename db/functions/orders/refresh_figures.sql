@@ -17,7 +17,7 @@ begin
     )
     select 'best-sellers:' || zone_name, json_build_object(
       'variants', (
-        select coalesce(json_agg(json_build_object('variant', variant, 'title', coalesce(title, variant),
+        select coalesce(json_agg(json_build_object('variant', variant, 'title', coalesce(title, variant), 'options', options,
           'units', units, 'cents', cents) order by cents desc, variant), '[]')
         from best left join product using (variant)),
       'categories', (
@@ -28,9 +28,9 @@ begin
     on conflict (name) do update set body = excluded.body, at = now();
   insert into desk_figure (name, body)
     select 'low-stock', coalesce(json_agg(json_build_object('variant', variant, 'title', title,
-      'available', available) order by available, variant), '[]')
+      'options', options, 'available', available) order by available, variant), '[]')
     from (
-      select variant, title, available from stock join product using (variant)
+      select variant, title, options, available from stock join product using (variant)
       where available <= low and withdrawn_at is null
       order by available, variant limit max_listed
     ) as low_stock

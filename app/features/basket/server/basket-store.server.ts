@@ -7,6 +7,7 @@ import {
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
+import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options.ts';
 import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
@@ -46,7 +47,7 @@ export type BasketChangeRow = z.infer<typeof basketChangeSchema>;
 
 export function toItem({ withdrawn, stock, ...item }: ItemRow): BasketItem {
   return {
-    ...item,
+    ...toLineProduct(item),
     ...(withdrawn && { withdrawn }),
     ...(stock && { stockLevel: toStockLevel(stock) }),
   };
@@ -145,8 +146,8 @@ export async function moveLines(
 async function readTitles(tx: Queries, variants: readonly string[]): Promise<Map<string, string>> {
   if (variants.length === 0) return new Map();
   const found = await tx
-    .select({ variant: product.variant, title: product.title })
+    .select({ variant: product.variant, title: product.title, options: product.options })
     .from(product)
     .where(inArray(product.variant, [...variants]));
-  return new Map(found.map(({ variant, title }) => [variant, title]));
+  return new Map(found.map((one) => [one.variant, lineTitle(one)]));
 }

@@ -1,3 +1,4 @@
+import { toLineProduct } from '#app/features/catalogue/product/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { mostAtOnce } from '#app/features/stock/stock-level.ts';
@@ -28,7 +29,7 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       onSent={confirm}
       action={{
         ...{ type: 'ADD_TO_BASKET', variant: product.variant },
-        items: [{ ...product, line: 0 }],
+        items: [{ ...toLineProduct(product), line: 0 }],
       }}
       // Where a form without scripts comes back to.
       id={`add-${product.variant}`}

@@ -2,7 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { CatalogueRow } from '#app/features/catalogue/import/catalogue-row.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import {
+  type ConflictOutcome,
+  lockCatalogue,
+  refuseConflict,
+  unlessInConflict,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
+import { type FieldValue, PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
@@ -14,7 +21,7 @@ import { countRows } from '#db/read-rows.ts';
 export type NewProduct = CatalogueRow & { variant: string };
 
 /** `taken`: the shop has such a variant, on sale or withdrawn; nothing was written. */
-export type ProductAddition = 'done' | 'taken';
+export type ProductAddition = 'done' | 'taken' | ConflictOutcome;
 
 const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
 const COLUMNS = sql.raw(OF_PRODUCT.map(({ column }) => column).join(', '));
@@ -24,10 +31,11 @@ const LAST_POSITION = sql`(select coalesce(max(position), 0) + 1 from product
   where withdrawn_at is null)`;
 
 function valuesOf(row: NewProduct): SQL[] {
-  const given: Readonly<Record<string, string | number | null>> = row;
-  return OF_PRODUCT.map(({ key, ifAbsent }) => {
+  const given: Readonly<Record<string, FieldValue | null>> = row;
+  return OF_PRODUCT.map((field) => {
+    const { key, ifAbsent } = field;
     const value = given[key] ?? (typeof ifAbsent === 'object' ? ifAbsent.default : null);
-    return key === 'position' && value === null ? LAST_POSITION : sql`${value}`;
+    return key === 'position' && value === null ? LAST_POSITION : columnValue(field, value);
   });
 }
 
@@ -37,8 +45,9 @@ export function addProduct(
   row: NewProduct,
   isWithdrawn: boolean,
 ): Promise<ProductAddition> {
-  return queries.transaction(async (tx) => {
+  return unlessInConflict(queries, async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    if (row.options?.length) await lockCatalogue(tx);
     const written = await countRows(
       tx,
       sql`insert into product (${COLUMNS}, withdrawn_at)
@@ -46,6 +55,7 @@ export function addProduct(
         on conflict (variant) do nothing returning 1`,
     );
     if (written === 0) return 'taken';
+    if (row.options?.length && !isWithdrawn) await refuseConflict(tx, row.variant);
     if (row.stock !== null) {
       const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
       await countStock(tx, { [row.variant]: row.stock }, fact);

@@ -2,6 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
+import {
+  type ConflictOutcome,
+  lockCatalogue,
+  refuseConflict,
+  unlessInConflict,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
+import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -37,7 +45,7 @@ const VALUES_VERSION = sql`md5(row(${COLUMNS}, withdrawn_at is null)::text)`;
 const PICTURES_VERSION = sql`md5(row(image, images)::text)`;
 
 /** `changed`: it is not the version that was read any more; nothing was written. */
-export type ProductChange = 'done' | 'changed' | 'unknown';
+export type ProductChange = 'done' | 'changed' | 'unknown' | ConflictOutcome;
 
 export async function readEditedProduct(
   queries: Queries,
@@ -81,7 +89,9 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
 }
 
 function toColumns(values: ProductValues): SQL {
-  const set = EDITED_FIELDS.map(({ key, column }) => sql`${sql.raw(column)} = ${values[key]}`);
+  const set = EDITED_FIELDS.map(
+    (field) => sql`${sql.raw(field.column)} = ${columnValue(field, values[field.key])}`,
+  );
   return sql`${sql.join(set, sql`, `)},
     withdrawn_at = case when ${values.isWithdrawn}::boolean then coalesce(withdrawn_at, now()) end`;
 }
@@ -92,13 +102,15 @@ export function changeProduct(
   version: Version,
   values: ProductValues,
 ): Promise<ProductChange> {
-  return queries.transaction(async (tx) => {
+  return unlessInConflict(queries, async (tx) => {
+    if (hasOptions(values)) await lockCatalogue(tx);
     const before = await readEditedProduct(tx, version.variant);
     if (!before) return 'unknown';
     if (!(await writeIfUnchanged(tx, version, VALUES_VERSION, toColumns(values)))) {
       const now = await readEditedProduct(tx, version.variant);
       return now && hasSameValues(now, values) ? 'done' : 'changed';
     }
+    if (hasOptions(values) && !values.isWithdrawn) await refuseConflict(tx, version.variant);
     if (changesWords(before, values)) {
       await tx.execute(sql`set local statement_timeout = 0`);
       await refreshSearchWords(tx);
@@ -113,7 +125,7 @@ export function changePictures(
   queries: Queries,
   version: Version,
   [image = '', ...others]: readonly string[],
-): Promise<ProductChange> {
+): Promise<Extract<ProductChange, string>> {
   return queries.transaction(async (tx) => {
     if (!(await readEditedProduct(tx, version.variant))) return 'unknown';
     const columns = sql`image = ${image}, images = ${others.join('\n')}`;

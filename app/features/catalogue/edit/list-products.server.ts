@@ -1,9 +1,12 @@
 /** The variants of the shop in pages, for staff: withdrawn ones too. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
+/** `title` names the variant in one line. */
 export const staffVariantSchema = z.object({
   variant: z.string(),
   title: z.string(),
@@ -14,12 +17,16 @@ export const staffVariantSchema = z.object({
   available: z.number().nullable(),
 });
 
+const rowSchema = staffVariantSchema
+  .extend({ options: optionsSchema })
+  .transform(({ options, ...row }) => ({ ...row, title: lineTitle({ ...row, options }) }));
+
 export type StaffVariant = z.infer<typeof staffVariantSchema>;
 
 export type ProductList = { products: StaffVariant[]; next: string | null };
 
 /** The stock is looked up row by row: a join would walk it from its beginning to the page. */
-const COLUMNS = sql`product.variant, title, category, price_cents as "priceCents",
+const COLUMNS = sql`product.variant, title, options, category, price_cents as "priceCents",
   withdrawn_at is not null as "isWithdrawn",
   (select available from stock where stock.variant = product.variant) as available`;
 
@@ -30,7 +37,7 @@ export async function pageOfVariants(
 ): Promise<ProductList> {
   const rows = await readRows(
     queries,
-    staffVariantSchema,
+    rowSchema,
     sql`select ${COLUMNS} from product
       where product.variant >= ${begins} and product.variant < ${`${begins}\u{10FFFF}`}
         and product.variant > ${after ?? ''}
@@ -47,7 +54,7 @@ export function readStaffVariants(
 ): Promise<StaffVariant[]> {
   return readRows(
     queries,
-    staffVariantSchema,
+    rowSchema,
     sql`select ${COLUMNS} from product
       where product.variant = any(${sql.param([...variants])}::text[])
       order by array_position(${sql.param([...variants])}::text[], product.variant::text)`,

@@ -33,7 +33,7 @@ export function valuesOf(row: Row): Record<string, unknown> {
 }
 
 export function hasSameValues(one: ProductValues, other: ProductValues): boolean {
-  return KEYS.every((key) => one[key] === other[key]);
+  return KEYS.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
 /** What stands in the form of it, by the names of the fields. */

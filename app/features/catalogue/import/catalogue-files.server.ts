@@ -2,6 +2,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import {
+  conflictsOf,
+  lockCatalogue,
+  type OptionConflict,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
@@ -14,8 +19,11 @@ import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalo
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
 
-/** How many variants changed, and which are in no catalogue of this shop; with any of those none changed. */
-type WithdrawReport = { changed: number; unknown: string[] };
+/**
+ * How many variants changed, which are in no catalogue of this shop, and whose options do not go with what is sold; with
+ * any of those none changed.
+ */
+type WithdrawReport = { changed: number; unknown: string[]; conflicts: OptionConflict[] };
 
 const variantSchema = z.object({ variant: z.string() });
 
@@ -207,8 +215,10 @@ export function setWithdrawn(
 ): Promise<WithdrawReport> {
   return queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    if (!isWithdrawn) await lockCatalogue(tx);
     const unknown = await findUnknown(tx, variants);
-    if (unknown.length > 0) return { changed: 0, unknown };
+    const conflicts = isWithdrawn ? [] : await conflictsOf(tx, variants);
+    if (unknown.length + conflicts.length > 0) return { changed: 0, unknown, conflicts };
     const changed = await countRows(
       tx,
       sql`update product set withdrawn_at = ${isWithdrawn ? sql`now()` : sql`null`}
@@ -220,6 +230,6 @@ export function setWithdrawn(
       await refreshSearchWords(tx);
       await publishWith(tx, { kind: 'catalogue' });
     }
-    return { changed, unknown };
+    return { changed, unknown, conflicts };
   });
 }

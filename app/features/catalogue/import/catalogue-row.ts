@@ -1,6 +1,8 @@
 /** The rows of catalogue files, whichever format they are written in (docs/catalogue.md). */
 import * as z from 'zod';
+import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
 import {
+  type FieldValue,
   type ListedField,
   PRODUCT_FIELDS,
   type ProductField,
@@ -21,8 +23,10 @@ export type WholeProduct = {
     : ValueOf<Field>;
 };
 
-export function schemaOf({ type }: ProductField) {
-  return type === 'text' ? z.string() : z.number();
+const SCHEMAS = { text: z.string(), integer: z.number(), jsonb: optionsSchema };
+
+export function schemaOf({ type }: ProductField): z.ZodType<FieldValue> {
+  return SCHEMAS[type];
 }
 
 /** `CatalogueRow` as JSON, between processes. */

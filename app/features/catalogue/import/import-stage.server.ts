@@ -5,11 +5,21 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import {
+  conflictsAmong,
+  describeConflict,
+  optionConflictSchema,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
-import type { CatalogueRow, RowPlace, RowProblem } from './catalogue-row.ts';
+import { countRows, readRows } from '#db/read-rows.ts';
+import {
+  CatalogueFileError,
+  type CatalogueRow,
+  type RowPlace,
+  type RowProblem,
+} from './catalogue-row.ts';
 import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
@@ -24,7 +34,7 @@ export type ImportStage = {
   /**
    * Generates the variants that the file does not name, and marks the rows that only the whole file or
    * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
-   * each needs. They are reported, and left out of the merge. Returns their number.
+   * each needs, and options that do not go with those of the other variants. They are reported, and left out of the merge. Returns their number.
    */
   settleVariants(
     options: { replace: boolean },
@@ -44,6 +54,7 @@ const badRowSchema = z.object({
   /** Of the row that has the same variant, or null. */
   firstLine: z.number().nullable(),
   lacks: z.string().nullable(),
+  clash: optionConflictSchema.nullable(),
 });
 
 type BadRow = z.infer<typeof badRowSchema>;
@@ -72,7 +83,9 @@ export const IS_WHOLE_ROW = sql.raw(
 );
 
 /** The rows that the merge takes, in SQL. */
-export const IS_GOOD_ROW = sql.raw('(staged.duplicate_of is null and staged.lacks is null)');
+export const IS_GOOD_ROW = sql.raw(
+  '(staged.duplicate_of is null and staged.lacks is null and staged.clash is null)',
+);
 
 /** The fields of a row by their columns; a variant without a name is named by its id. */
 function columnValues(row: CatalogueRow): Record<string, unknown> {
@@ -86,7 +99,7 @@ function columnValues(row: CatalogueRow): Record<string, unknown> {
 export async function openImportStage(queries: Queries): Promise<ImportStage> {
   const table = sql.identifier(await nameStagingTable(queries, PREFIX)) as unknown as SQL;
   await queries.execute(
-    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, primary key (seq))`,
+    sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, clash jsonb, primary key (seq))`,
   );
   const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
@@ -130,6 +143,23 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
         or not exists (select 1 from product where product.variant = staged.variant))`);
   }
 
+  /** A row that is left out stays as it is in the shop, where it may clash with others: until none does. */
+  async function markClashes(replace: boolean): Promise<void> {
+    if (!(await concernsOptions(queries, table))) return;
+    for (let found = 1; found > 0; ) {
+      found = await queries.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        return countRows(
+          tx,
+          sql`update ${table} as staged
+            set clash = json_build_object('kind', kind, 'variant', conflict.variant, 'other', other)
+            from (${conflictsAmong(variantsAfter(table, replace))}) as conflict
+            where staged.variant = conflict.variant and ${IS_GOOD_ROW} returning 1`,
+        );
+      });
+    }
+  }
+
   async function analyze(): Promise<void> {
     await patiently(sql`analyze ${table}`);
   }
@@ -140,7 +170,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       queries,
       badRowSchema,
       sql`select seq, line, row_number as "row", variant, is_named as "isNamed",
-          duplicate_of as "firstLine", lacks
+          duplicate_of as "firstLine", lacks, clash
         from ${table} as staged where not ${IS_GOOD_ROW} and seq > ${after}
         order by seq limit ${PROBLEMS_AT_ONCE}`,
     );
@@ -163,7 +193,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
         await pace.step(async (size) => {
           const some = JSON.stringify(staged.slice(done, done + size));
           await queries.execute(
-            sql`insert into ${table} select *, null, null from json_to_recordset(${some}::json) as staged (${COLUMNS})`,
+            sql`insert into ${table} select *, null, null, null from json_to_recordset(${some}::json) as staged (${COLUMNS})`,
           );
           done += size;
         });
@@ -172,7 +202,8 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     count: () => count,
     async settleVariants({ replace }, onProblem) {
       const markLacking = isWhole ? null : () => markIncomplete(replace);
-      for (const work of [isNamed ? null : nameVariants, markDuplicates, markLacking, analyze]) {
+      const works = [isNamed ? null : nameVariants, markDuplicates, markLacking, analyze];
+      for (const work of [...works, () => markClashes(replace)]) {
         await work?.();
         await nextTurn();
       }
@@ -192,10 +223,52 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   };
 }
 
+/** Whether the rows have options, or are of products that have some. */
+async function concernsOptions(queries: Queries, table: SQL): Promise<boolean> {
+  const found = await countRows(
+    queries,
+    sql`select 1 where exists (select from ${table} where options <> '[]') or exists (
+      select from ${table} as staged join product on product.id = staged.id
+      where product.options <> '[]')`,
+  );
+  return found > 0;
+}
+
+/** What is sold of the products of the file once it is imported; its rows give way to what it does not name. */
+function variantsAfter(table: SQL, replace: boolean): SQL {
+  return sql`
+    select staged.id, staged.variant, staged.seq as rank,
+      coalesce(staged.options, ${replace ? sql`'[]'` : sql`known.options, '[]'`}) as options
+    from ${table} as staged left join product as known on known.variant = staged.variant
+    where ${IS_GOOD_ROW} and (${IS_WHOLE_ROW} or known.withdrawn_at is null)
+    ${
+      replace
+        ? sql``
+        : sql`union all
+      select product.id, product.variant, 0, product.options from product
+      where withdrawn_at is null and options <> '[]'
+        and id in (select id from ${table})
+        and not exists (select from ${table} as staged
+          where staged.variant = product.variant and ${IS_GOOD_ROW})`
+    }`;
+}
+
+/** Ends an import where what somebody has changed since its rows were judged does not go with them. */
+export async function refuseClashes(tx: Queries, { table }: ImportStage): Promise<void> {
+  if (!(await concernsOptions(tx, table))) return;
+  const sold = sql`select id, variant, options, 0 as rank from product
+    where withdrawn_at is null and id in (select id from ${table})`;
+  const [clash] = await readRows(tx, optionConflictSchema, sql`${conflictsAmong(sold)} limit 1`);
+  if (!clash) return;
+  const problem = `the options of ${JSON.stringify(clash.variant)} ${describeConflict(clash)}`;
+  throw new CatalogueFileError(null, `Somebody has changed a product meanwhile: ${problem}.`);
+}
+
 function problemOf(bad: BadRow, replace: boolean): RowProblem {
-  const { line, row, variant, isNamed, firstLine, lacks } = bad;
+  const { line, row, variant, isNamed, firstLine, lacks, clash } = bad;
   const place = { line, ...(row === null ? {} : { row }) };
   const name = JSON.stringify(variant);
+  if (clash !== null) return { ...place, field: 'options', problem: describeConflict(clash) };
   if (lacks === null) {
     const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';
     const problem = `${name} is the variant of line ${firstLine} already: ${advice}`;

@@ -6,6 +6,7 @@ import {
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
+import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
@@ -13,7 +14,12 @@ import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import { type ImportStage, IS_GOOD_ROW, IS_WHOLE_ROW } from './import-stage.server.ts';
+import {
+  type ImportStage,
+  IS_GOOD_ROW,
+  IS_WHOLE_ROW,
+  refuseClashes,
+} from './import-stage.server.ts';
 
 /** What an import did to the catalogue, in variants. */
 export type MergeCounts = {
@@ -59,14 +65,16 @@ function mergedPosition({ replace, lastPosition }: Batch): SQL {
 }
 
 /** The value of a field after the import. */
-function mergedValue({ key, column, ifAbsent }: ProductField, batch: Batch): SQL {
+function mergedValue(field: ProductField, batch: Batch): SQL {
+  const { key, column, ifAbsent } = field;
   if (key === 'position') return mergedPosition(batch);
   const staged = sql.raw(`staged.${column}`);
   if (ifAbsent === 'refuse' || ifAbsent === 'generate' || ifAbsent === 'leave') return staged;
   const known = sql.raw(`known.${column}`);
   if (ifAbsent === 'refuse-new') return sql`coalesce(${staged}, ${known})`;
-  if (batch.replace) return sql`coalesce(${staged}, ${ifAbsent.default})`;
-  return sql`coalesce(${staged}, ${known}, ${ifAbsent.default})`;
+  const byDefault = columnValue(field, ifAbsent.default);
+  if (batch.replace) return sql`coalesce(${staged}, ${byDefault})`;
+  return sql`coalesce(${staged}, ${known}, ${byDefault})`;
 }
 
 const batchCountsSchema = z.object({
@@ -223,6 +231,7 @@ export async function mergeStage(
   } else {
     counts.others = await tx.$count(product, isElsewhere(stage));
   }
+  await refuseClashes(tx, stage);
   // Last: from here on claims of these variants wait for the commit.
   const counted = await mergeStock(tx, stage, onCounted);
   if (counted > 0) counts.counted = counted;

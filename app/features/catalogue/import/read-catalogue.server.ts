@@ -64,6 +64,13 @@ function workOf({ description }: Cells): number {
   return WORK_PER_ROW + countTags(description) + description.length / CHARACTERS_PER_WORK;
 }
 
+const NO_REDUCTION =
+  'from the pages of the shop, the price before (was) of a product that is not above its price: it is kept';
+
+function isNoReduction({ priceCents, wasCents }: CatalogueRow): boolean {
+  return priceCents !== null && !!wasCents && wasCents <= priceCents;
+}
+
 /** A description that is written in HTML becomes text; pictures that cannot be shown are left out. */
 function readCells(
   row: ReadCells & RowPlace,
@@ -100,6 +107,7 @@ export async function* readCatalogue(
     }
     work += workOfRow;
     const validated = 'cells' in read ? readCells(read, onLeftOut) : refused(read.problems);
+    if (validated.ok && isNoReduction(validated.value)) onLeftOut(NO_REDUCTION, place);
     yield validated.ok
       ? { place, row: validated.value, cells }
       : { problems: validated.refusal.map((problem) => ({ ...place, ...problem })), cells };

@@ -1,5 +1,7 @@
 /** Validates the cells of a row: a row that can be imported, or everything that is wrong with it. */
+import { optionCellOf } from '#app/features/catalogue/product/cells/option-cell.ts';
 import {
+  type FieldValue,
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
@@ -11,7 +13,7 @@ import {
   PROBLEM_COLUMN,
 } from './catalogue-row.ts';
 
-type Value = string | number | null;
+type Value = FieldValue | null;
 
 const NAMES = new Set(PRODUCT_FIELDS.map(({ name }) => name));
 
@@ -25,11 +27,19 @@ function findUnknown(cells: Cells): FieldProblem[] {
 }
 
 /** `cell` is text, or a JSON value: null is an absent cell, or an empty one where it is required. */
-function readField({ ifAbsent, isList, read }: ProductField, cell: unknown): Result<Value, string> {
+function readField(
+  { ifAbsent, isList, type, read }: ProductField,
+  cell: unknown,
+): Result<Value, string> {
   if (ifAbsent === 'refuse' && cell === undefined) return refused('is not there: write it');
   if (typeof cell === 'string') return read(cell);
   if (isList && Array.isArray(cell) && cell.every((one) => typeof one === 'string')) {
     return read(cell.join('\n'));
+  }
+  if (type === 'jsonb' && cell !== undefined && cell !== null) {
+    const options = optionCellOf(cell);
+    const advice = 'write {"Colour": "Sand"}, or [["Colour", "Sand"]]';
+    return options === null ? refused(`is no object of texts: ${advice}`) : read(options);
   }
   if (cell !== undefined && cell !== null) {
     return refused('is neither text nor a number: write one of them');

@@ -31,10 +31,22 @@ describe('a variant that is withdrawn by name', () => {
     const hub = await openLiveHub(database, () => {});
     const onChange = vi.fn();
     hub.onCatalogueChange(onChange);
-    expect(await setWithdrawn(queries, ['a'], true)).toEqual({ changed: 1, unknown: [] });
-    expect(await setWithdrawn(queries, ['a'], true)).toEqual({ changed: 0, unknown: [] });
+    expect(await setWithdrawn(queries, ['a'], true)).toEqual({
+      changed: 1,
+      unknown: [],
+      conflicts: [],
+    });
+    expect(await setWithdrawn(queries, ['a'], true)).toEqual({
+      changed: 0,
+      unknown: [],
+      conflicts: [],
+    });
     expect(await variants()).toEqual(['b']);
-    expect(await setWithdrawn(queries, ['a', 'b'], false)).toEqual({ changed: 1, unknown: [] });
+    expect(await setWithdrawn(queries, ['a', 'b'], false)).toEqual({
+      changed: 1,
+      unknown: [],
+      conflicts: [],
+    });
     expect(await variants()).toEqual(['a', 'b']);
     await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
   });

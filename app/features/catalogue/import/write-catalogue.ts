@@ -1,23 +1,39 @@
 /** Writes products in the formats that can be imported, so that nothing changes on the way. */
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import {
+  type FieldValue,
+  PRODUCT_FIELDS,
+  type ProductField,
+} from '#app/features/catalogue/product/product-fields.ts';
 import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import type { WholeProduct } from './catalogue-row.ts';
 
 type Cell = string | number;
 
-/** In the order of the fields. */
-function toCells(product: Readonly<Record<string, Cell | null>>): Cell[] {
-  return PRODUCT_FIELDS.map(({ key, write }) => {
-    const value = product[key] ?? '';
-    return write ? write(value) : value;
-  });
+type Row = Readonly<Record<string, FieldValue | null>>;
+
+/** Empty for null. */
+function toCell({ key, write }: ProductField, row: Row): Cell {
+  const value = row[key] ?? '';
+  if (value !== '' && write) return write(value);
+  return typeof value === 'object' ? '' : value;
 }
 
+/** In the order of the fields. */
+function toCells(product: Row): Cell[] {
+  return PRODUCT_FIELDS.map((field) => toCell(field, product));
+}
+
+/** Options are pairs, which lose nothing of their order; whatever else is as in a cell. */
 function toJson(product: WholeProduct): string {
-  const cells = toCells(product);
+  const row: Row = product;
   return JSON.stringify(
-    Object.fromEntries(PRODUCT_FIELDS.map(({ name }, index) => [name, cells[index]])),
+    Object.fromEntries(
+      PRODUCT_FIELDS.map((field) => [
+        field.name,
+        field.type === 'jsonb' ? row[field.key] : toCell(field, row),
+      ]),
+    ),
   );
 }
 

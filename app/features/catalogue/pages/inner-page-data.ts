@@ -12,7 +12,7 @@ export function productPageData(
   origin: string,
   { chosen, variants }: { chosen: ListedProduct; variants: readonly Product[] },
 ): JsonLd {
-  const { description, category } = chosen;
+  const { description, category, brand, sku, barcode, weightGrams } = chosen;
   return {
     '@context': CONTEXT,
     ...productData(origin, chosen),
@@ -22,6 +22,12 @@ export function productPageData(
     }),
     ...(description && { description }),
     ...(category && { category }),
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(sku && { sku }),
+    ...(barcode && { gtin: barcode }),
+    ...(weightGrams > 0 && {
+      weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+    }),
     offers: variants.map((variant) => ({ ...offerData(origin, variant), sku: variant.variant })),
   };
 }

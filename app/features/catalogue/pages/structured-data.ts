@@ -1,5 +1,6 @@
 /** The shop and its products in the words of https://schema.org, as JSON-LD. */
 
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
@@ -55,10 +56,10 @@ export function listData(type: string, items: readonly JsonLd[]): JsonLd {
 
 /** A product with its offer. */
 export function productData(origin: string, product: Product): JsonLd {
-  const { variant, title, image } = product;
+  const { variant, image } = product;
   return {
     '@type': 'Product',
-    name: title,
+    name: lineTitle(product),
     sku: variant,
     url: `${origin}${productPath(product)}`,
     ...(image && { image: new URL(image, origin).href }),

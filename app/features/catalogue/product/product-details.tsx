@@ -3,11 +3,14 @@ import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
+import { formatCents } from '#app/shared/money.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
+import { lineTitle } from './options.ts';
+import { OptionPickers } from './page/option-pickers.tsx';
 import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
 import type { ListedProduct, Product } from './product.ts';
@@ -15,6 +18,8 @@ import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
+import { reductionOf } from './price-history.ts';
+import { SalePrice } from './sale-price.tsx';
 
 type ProductChoicesProps = {
   variants: readonly Product[];
@@ -43,8 +48,10 @@ const LONG_TITLE = 90;
 
 type ProductDetailsProps = {
   product: ListedProduct;
-  /** All variants of the product, in the catalogue's order; this one is among them. */
+  /** The variants to choose from by their titles, in the catalogue's order. */
   variants: readonly Product[];
+  /** Those to choose from by their options; this one is among them if it has some. */
+  choices?: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
   offer: { action: ReactNode; deliveryNote: string } | null;
   /** What is to be known before all else, under its name. */
@@ -59,6 +66,7 @@ type ProductDetailsProps = {
 export function ProductDetails({
   product,
   variants,
+  choices = [],
   offer,
   notice,
   titleId,
@@ -77,23 +85,36 @@ export function ProductDetails({
         >
           {product.title}
         </h1>
+        {product.brand !== '' && (
+          <p className={styles.brand} dir="auto">
+            {product.brand}
+          </p>
+        )}
         {product.rating > 0 && <StarRating rating={product.rating} />}
         {notice}
       </header>
       <Panel className={styles.picture}>
         <ProductGallery key={product.variant} product={product} />
       </Panel>
-      {variants.length > 1 && (
+      {(choices.length > 0 || variants.length > 1) && (
         <div className={styles.choices}>
-          <ProductChoices variants={variants} chosen={product.variant} />
+          {choices.length > 0 && <OptionPickers variants={choices} chosen={product} />}
+          {variants.length > (choices.length > 0 ? 0 : 1) && (
+            <ProductChoices variants={variants} chosen={product.variant} />
+          )}
         </div>
       )}
       {offer && (
         <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
           <div className={styles.offer}>
             <p className={styles.price}>
-              <Price cents={product.priceCents} />
+              <SalePrice product={product} />
             </p>
+            {product.lowestBeforeCents !== undefined && reductionOf(product) && (
+              <p className={styles.lowest}>
+                Lowest price of the 30 days before: {formatCents(product.lowestBeforeCents)}
+              </p>
+            )}
             <StockBadge product={product} />
           </div>
           <div className={styles.action}>{offer.action}</div>
@@ -109,8 +130,29 @@ export function ProductDetails({
           <ProductDescription text={product.description} />
         </Panel>
       )}
+      <ProductNumbers product={product} />
       <div className={styles.more}>{children}</div>
     </article>
+  );
+}
+
+/** What is looked up by: nothing where none of it is known. */
+function ProductNumbers({ product: { sku, barcode, weightGrams } }: { product: ListedProduct }) {
+  const all = [
+    ['SKU', sku],
+    ['Barcode', barcode],
+    ['Weight', weightGrams > 0 ? `${weightGrams.toLocaleString('en-US')} g` : ''],
+  ].filter(([, value]) => value !== '');
+  if (all.length === 0) return null;
+  return (
+    <dl className={styles.numbers}>
+      {all.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -170,7 +212,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
 
 /** All variants that share a product's id, as links to choose by. */
 function ProductChoices({ variants, chosen }: ProductChoicesProps) {
-  const labels = choiceLabels(variants.map(({ title }) => title));
+  const labels = choiceLabels(variants.map(lineTitle));
   return (
     <nav aria-label="Choices">
       <ul className={productChoicesStyles.choices}>

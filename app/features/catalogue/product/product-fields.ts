@@ -6,9 +6,11 @@
  */
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
+import { readOptions, writeOptions } from './cells/option-cell.ts';
 import {
   MAX_IMAGES,
   MAX_RATING,
+  readGrams,
   readIdentifier,
   readImage,
   readImages,
@@ -20,6 +22,8 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+import { readBarcode } from './cells/read-barcode.ts';
+import type { VariantOptions } from './options.ts';
 
 export type FieldEditor = {
   label: string;
@@ -30,6 +34,8 @@ export type FieldEditor = {
   rows?: number;
 };
 
+export type FieldValue = string | number | VariantOptions;
+
 export type ProductField = {
   /** The property of a row in the code, and of the Drizzle table. */
   key: string;
@@ -37,22 +43,22 @@ export type ProductField = {
   name: string;
   /** The column of the product table and of the staging table; the `key` by default. */
   column: string;
-  /** The type of the column: strings or whole numbers. */
-  type: 'text' | 'integer';
+  /** The type of the column: strings, whole numbers, or the options of a variant. */
+  type: 'text' | 'integer' | 'jsonb';
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
    * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
    * `--replace` treats every product as new. `leave` leaves it as it is even then.
    */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: string | number };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue };
   /** It lies in the table of the stock, not in that of the products; null is not counted. */
   isStock?: true;
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
-  read(cell: string): Result<string | number | null, string>;
+  read(cell: string): Result<FieldValue | null, string>;
   /** Without it the value is exported as it is. */
-  write?(value: string | number): string | number;
+  write?(value: FieldValue): string | number;
   /** How the form of the admin has it; without it staff does not edit the field. */
   edit?: FieldEditor;
   /** The line in docs/catalogue.md, as Markdown. */
@@ -66,7 +72,14 @@ export const MAX_CHARACTERS = {
   variant: 200,
   description: 20_000,
   category: 100,
+  brand: 100,
+  sku: 100,
 };
+
+/** Nothing for 0, which stands for what is not known. */
+function writeUnlessZero(write: (value: number) => string): (value: FieldValue) => string {
+  return (value) => (typeof value === 'number' && value !== 0 ? write(value) : '');
+}
 
 const FIELDS = [
   {
@@ -96,6 +109,22 @@ const FIELDS = [
     edit: { label: 'Price in dollars', inputMode: 'decimal' },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
+  },
+  {
+    key: 'wasCents',
+    name: 'was',
+    column: 'was_cents',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
+    write: writeUnlessZero(formatPlainCents),
+    edit: {
+      label: 'Price before, in dollars',
+      inputMode: 'decimal',
+      hint: 'Shown struck through while it is higher than the price. Empty: none.',
+    },
+    documentation:
+      'The price before, as `price`; shown struck through, with what is saved, while it is higher. Empty or 0: none.',
   },
   {
     key: 'rating',
@@ -132,6 +161,18 @@ const FIELDS = [
       'Identifies what is bought, and is unique in the file. Without it the first row of an `id` is the variant `id`, the next ones are `id-2`, `id-3`, in the order of the file.',
   },
   {
+    key: 'options',
+    type: 'jsonb',
+    ifAbsent: { default: [] },
+    read: readOptions,
+    write: writeOptions,
+    edit: {
+      label: 'Options',
+      hint: 'What this variant differs by, such as Colour: Sand | Size: M. All variants of a product name the same ones.',
+    },
+    documentation: `What the variants of one \`id\` differ by, such as \`Colour: Sand \\| Size: M\`; see [Options](#options). In JSON an object, or pairs: \`[["Colour", "Sand"], ["Size", "M"]]\`.`,
+  },
+  {
     key: 'description',
     type: 'text',
     ifAbsent: { default: '' },
@@ -146,6 +187,42 @@ const FIELDS = [
     read: (cell) => readLine(cell, MAX_CHARACTERS.category),
     edit: { label: 'Category' },
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
+  },
+  {
+    key: 'brand',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.brand),
+    edit: { label: 'Brand' },
+    documentation: `Who makes it, at most ${MAX_CHARACTERS.brand} characters.`,
+  },
+  {
+    key: 'sku',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.sku),
+    edit: { label: 'SKU', hint: 'The article number of your own books.' },
+    documentation: `The article number of your own books, at most ${MAX_CHARACTERS.sku} characters.`,
+  },
+  {
+    key: 'barcode',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: readBarcode,
+    edit: { label: 'Barcode', inputMode: 'numeric', hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.' },
+    documentation:
+      'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
+  },
+  {
+    key: 'weightGrams',
+    name: 'weight',
+    column: 'weight_grams',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    read: readGrams,
+    write: writeUnlessZero(String),
+    edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
+    documentation: 'In whole grams. Empty or 0: not known.',
   },
   {
     key: 'position',
@@ -170,9 +247,9 @@ const FIELDS = [
 /** With their types, from which those of rows are derived. */
 export type ListedField = (typeof FIELDS)[number];
 
-export type ValueOf<Field extends Pick<ProductField, 'type'>> = Field['type'] extends 'text'
-  ? string
-  : number;
+type ValuesByType = { text: string; integer: number; jsonb: VariantOptions };
+
+export type ValueOf<Field extends Pick<ProductField, 'type'>> = ValuesByType[Field['type']];
 
 /** In the order in which an export writes them. */
 export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS.map((field) => ({

@@ -1,6 +1,9 @@
 /** The product as a query selects it. */
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { product } from '#db/schema/shop-schema.ts';
+import { optionsSchema } from './options-schema.ts';
+import type { FieldValue, ProductField } from './product-fields.ts';
 
 export const productColumns = {
   variant: product.variant,
@@ -9,6 +12,8 @@ export const productColumns = {
   image: product.image,
   priceCents: product.priceCents,
   rating: product.rating,
+  options: product.options,
+  wasCents: product.wasCents,
 };
 
 /** The same as SQL returns them. */
@@ -19,7 +24,21 @@ export const productRowSchema = z.object({
   image: z.string(),
   priceCents: z.number(),
   rating: z.number(),
+  options: optionsSchema.default([]),
+  wasCents: z.number().default(0),
 });
+
+/** The same in a line of a basket or an order (toLineProduct). */
+export const lineRowSchema = productRowSchema.omit({ options: true, wasCents: true });
+
+/** The columns in SQL, from `product`. */
+export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", rating, options,
+  was_cents as "wasCents"`;
+
+/** The value of a field as a column of the product table takes it. */
+export function columnValue({ type }: Pick<ProductField, 'type'>, value: FieldValue | null): SQL {
+  return type === 'jsonb' ? sql`${JSON.stringify(value)}::jsonb` : sql`${value}`;
+}
 
 /** The rows of these variants, in their order; a variant without a row is left out. */
 export function rowsInOrder<Row extends { variant: string }>(

@@ -1,6 +1,8 @@
 /** Products of pages and API (spec 3). */
 
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
+import { reductionOf } from './price-history.ts';
+import { hasOptions, type VariantOptions } from './options.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
 export type Product = {
@@ -10,22 +12,39 @@ export type Product = {
   image: string;
   priceCents: number;
   rating: number;
+  /** What it cost before, in US cents; 0 or absent: nothing is known. Shown while it is higher (reductionOf). */
+  wasCents?: number;
+  /** What it differs by from the other variants of its `id`; empty or absent where there is nothing to choose. */
+  options?: VariantOptions;
   /** What there is of it, as pages say it; absent of what is not counted. */
   stockLevel?: StockLevel;
 };
 
 /** The product alone, of a row that may have more: what cards and baskets are given. */
 export function toProduct(row: Product): Product {
-  const { variant, id, title, image, priceCents, rating, stockLevel } = row;
-  return { variant, id, title, image, priceCents, rating, ...(stockLevel && { stockLevel }) };
+  const { variant, id, title, image, priceCents, rating, options, wasCents, stockLevel } = row;
+  return {
+    ...{ variant, id, title, image, priceCents, rating },
+    ...(wasCents && reductionOf(row) && { wasCents }),
+    ...(options && hasOptions(row) && { options }),
+    ...(stockLevel && { stockLevel }),
+  };
 }
 
-/** A variant with what its own page shows; description and category are empty where there is none. */
+/** A variant with what its own page shows; its texts are empty where there is none. */
 export type ListedProduct = Product & {
   /** The pictures after `image`, one address a line. */
   images: string;
   description: string;
   category: string;
+  /** Empty where they are not known, as the weight is 0. */
+  brand: string;
+  sku: string;
+  /** A GTIN. */
+  barcode: string;
+  weightGrams: number;
+  /** The lowest price of the 30 days before the present one; absent where it is not shown. */
+  lowestBeforeCents?: number;
 };
 
 /** A variant that was on sale; `withdrawnSeconds` is in unix seconds. */
@@ -53,8 +72,17 @@ export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'ima
 /** One of the variants that share an id: what its label says is what it has and the others have not. */
 export type ProductChoice = { variant: string; label: string };
 
-/** A card: a variant, with the choices of its product where they stand together as one card. */
-export type CardProduct = Product & { choices?: readonly ProductChoice[] };
+/** A value of an option with the picture that tells it from the others. */
+export type Swatch = { value: string; image: string };
+
+/** What a product with options costs at least, whether others cost more, and what it is made in. */
+export type CardOffer = { fromCents: number; isFrom: boolean; swatches: readonly Swatch[] };
+
+/**
+ * A card: a variant, with the choices of its product where they stand together as one card, or what it offers where they
+ * are chosen by options.
+ */
+export type CardProduct = Product & { choices?: readonly ProductChoice[]; offer?: CardOffer };
 
 /** One page of the catalogue; `next` is the cursor of the page after it, or null on the last. */
 export type ProductPage = { products: Product[]; next: string | null };

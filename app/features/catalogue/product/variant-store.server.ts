@@ -2,27 +2,49 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
+import { MAX_OPTION_VARIANTS } from './options.ts';
 import type { ListedProduct, Product, WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 
-/** More choices than anybody looks through. */
-const MAX_VARIANTS = 100;
+/** More than anybody looks through of those that were withdrawn. */
+const MAX_WITHDRAWN = 100;
 
 const listedColumns = {
   ...productColumns,
   images: product.images,
   description: product.description,
   category: product.category,
+  brand: product.brand,
+  sku: product.sku,
+  barcode: product.barcode,
+  weightGrams: product.weightGrams,
 };
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
 export async function readVariants(queries: Queries, id: string): Promise<ListedProduct[]> {
-  return queries
+  const rows = await queries
     .select(listedColumns)
     .from(product)
     .where(and(eq(product.id, id), isNull(product.withdrawnAt)))
     .orderBy(asc(product.position), asc(product.variant))
-    .limit(MAX_VARIANTS);
+    .limit(MAX_OPTION_VARIANTS);
+  const [first] = rows;
+  // One text in memory, not one a variant.
+  return rows.map((row) =>
+    row.description === first?.description ? { ...row, description: first.description } : row,
+  );
+}
+
+/** The variant that an item of a basket or an order has as its id, with the id of its product; null where there is none. */
+export async function findOwnId(
+  queries: Queries,
+  variant: string,
+): Promise<Pick<Product, 'id' | 'variant'> | null> {
+  const [found] = await queries
+    .select({ id: product.id, variant: product.variant })
+    .from(product)
+    .where(and(eq(product.variant, variant), sql`${product.options} <> '[]'`));
+  return found ?? null;
 }
 
 /** When a product was withdrawn that is still to be sold for the first time: nobody is to see it before that. */
@@ -38,7 +60,7 @@ export async function readWithdrawn(queries: Queries, id: string): Promise<Withd
     .from(product)
     .where(and(eq(product.id, id), gt(product.withdrawnAt, NEVER_ON_SALE)))
     .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.variant))
-    .limit(MAX_VARIANTS);
+    .limit(MAX_WITHDRAWN);
 }
 
 /** Those of these variants that are sold now, in no order. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
@@ -8,11 +8,14 @@ import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/i
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { WithdrawnProductPage } from '#app/features/catalogue/pages/withdrawn-product-page.tsx';
+import { nearestVariant, OPTION_FIELDS } from '#app/features/catalogue/product/option-choice.ts';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
 import {
   type ListedProduct,
   mayComeBack,
+  type Product,
   toProduct,
 } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       matches[0].loaderData,
     );
   }
-  const { chosen, variants, steps } = loaderData;
+  const { chosen, choices, variants, steps } = loaderData;
   const { id, title, description, image } = chosen;
   return [
     ...pageMeta({
@@ -55,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       address: `${origin}${productPath({ id, variant: id })}`,
       picture: image ? { address: new URL(image, origin).href, text: title } : null,
     }),
-    toScript(productPageData(origin, { chosen, variants })),
+    toScript(productPageData(origin, { chosen, variants: [...choices, ...variants] })),
     toScript(breadcrumbData(origin, steps)),
   ];
 };
@@ -69,16 +72,35 @@ function stepsTo(product: ListedProduct): BreadcrumbStep[] {
   ];
 }
 
+/** More tiles than anybody looks through. */
+const MAX_TILES = 100;
+
+/** Without a name it is the first, or the one with options that is called as its product. */
+function findChosen<Variant extends Product>(
+  variants: readonly Variant[],
+  search: URLSearchParams,
+): Variant | undefined {
+  const requested = search.get('variant');
+  if (requested !== null) return variants.find(({ variant }) => variant === requested);
+  return variants.find((one) => one.variant === one.id && hasOptions(one)) ?? variants[0];
+}
+
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
   const { productPages, texts, window } = context.get(shopContext);
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
-  const chosen =
-    requested === null ? variants[0] : variants.find(({ variant }) => variant === requested);
+  const optioned = variants.filter(hasOptions);
+  const wanted = OPTION_FIELDS.map((field) => url.searchParams.get(field));
+  const posted = wanted.some((value) => value !== null) && nearestVariant(optioned, wanted);
+  if (posted) return redirect(productPath(posted));
+  const chosen = findChosen(variants, url.searchParams);
   if (!chosen) {
     const gone = isStorable(id) ? await productPages.withdrawn(id) : [];
     const withdrawn =
       requested === null ? gone[0] : gone.find(({ variant }) => variant === requested);
+    const own = withdrawn || !isStorable(id) ? null : await productPages.ownId(id);
+    // Whether it is still sold is said there.
+    if (own && own.id !== id) return redirect(productPath(own));
     if (!withdrawn) return data({ offered: offeredInstead(await window()) }, { status: 404 });
     const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
     const alike = [...variants.map(toProduct), ...(await productPages.related(withdrawn))];
@@ -90,11 +112,14 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
       { status: isReturning ? 200 : 410 },
     );
   }
-  const related = await productPages.related(chosen);
+  const choices = hasOptions(chosen) ? optioned : [];
+  const related = await productPages.related(choices[0] ?? chosen);
   const steps = stepsTo(chosen);
-  // The descriptions of the other choices are not shown.
+  const others = hasOptions(chosen) ? variants.filter((one) => !hasOptions(one)) : variants;
   return {
-    variants: variants.map(toProduct),
+    // The descriptions of these are not shown.
+    variants: others.slice(0, MAX_TILES).map(toProduct),
+    choices,
     chosen,
     steps,
     related,
@@ -120,9 +145,18 @@ export async function action({ params: { id }, context, url }: Route.ActionArgs)
   return redirect(isWatched ? `${path}&${ASKED_QUERY}` : path, 303);
 }
 
+/** The choice that the address names, also the one that is on its way: the page has all of them. */
+function useChosen(choices: readonly ListedProduct[]): ListedProduct | undefined {
+  const here = useLocation();
+  const { location: next } = useNavigation();
+  const { search } = next?.pathname === here.pathname ? next : here;
+  return choices.length > 0 ? findChosen(choices, new URLSearchParams(search)) : undefined;
+}
+
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
   const visitor = useVisitorTexts();
+  const choice = useChosen('choices' in loaderData ? loaderData.choices : []);
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   if ('withdrawn' in loaderData) {
     const { withdrawn, isReturning, instead, steps } = loaderData;
@@ -133,7 +167,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { variants, chosen, steps, related, deliveryNote, isAsked } = loaderData;
+  const { variants, choices, steps, related, deliveryNote, isAsked } = loaderData;
+  const chosen = choice ?? loaderData.chosen;
   const product = toProduct(chosen);
   return (
     <>
@@ -141,6 +176,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       <ProductDetails
         product={chosen}
         variants={variants}
+        choices={choices}
         titleId={titleId}
         offer={{
           deliveryNote,

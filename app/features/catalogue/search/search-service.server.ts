@@ -1,8 +1,12 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { sql } from 'drizzle-orm';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import {
+  PRODUCT_COLUMNS,
+  productRowSchema,
+} from '#app/features/catalogue/product/product-row.server.ts';
 import {
   isVague,
   MAX_SUGGESTED_COMPLETIONS,
@@ -40,7 +44,7 @@ const MAX_VARIANTS = 100;
 const productsOf = plannedStatement<null, Product>(
   productRowSchema,
   () => sql`
-    select variant, id, title, image, price_cents as "priceCents", rating from product
+    select ${PRODUCT_COLUMNS} from product
     where withdrawn_at is null
       and (id = ${sql.placeholder('number')} or variant = ${sql.placeholder('number')})
     order by position, variant limit ${sql.raw(String(MAX_VARIANTS))}`,
@@ -89,9 +93,14 @@ export function createSearchService(queries: Queries): SearchService {
     return { [name]: facets[name] };
   }
 
-  function suggestProducts(text: string): Promise<FoundProducts> {
-    const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS };
-    return findProducts(queries, searchFor(text), place, [], MAX_SUGGESTED_COMPLETIONS);
+  async function suggestProducts(text: string): Promise<FoundProducts> {
+    const find = (isGrouped: boolean) => {
+      const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
+      return findProducts(queries, searchFor(text), place, [], MAX_SUGGESTED_COMPLETIONS);
+    };
+    const found = await find(false);
+    // Their variants have one title.
+    return found.products.some(hasOptions) ? find(true) : found;
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {

@@ -1,4 +1,5 @@
 /** The words of the mails about an account, and of a variant that is back in stock. */
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
@@ -148,9 +149,10 @@ export function accountDeleted(setting: MailSetting): MailContent {
 }
 
 export function backInStock(
-  { productId, variant, title }: MailBody<'back_in_stock'>,
+  { productId, variant, ...product }: MailBody<'back_in_stock'>,
   setting: MailSetting,
 ): MailContent {
+  const title = lineTitle(product);
   return {
     subject: `Back in stock: ${title}`,
     preview: 'You asked us to tell you.',

@@ -1,5 +1,6 @@
 /** Short lists that the sweep computes for the admin's first page: a visit reads a row each. */
 import { eq, sql } from 'drizzle-orm';
+import { lineTitle, type VariantOptions } from '#app/features/catalogue/product/options.ts';
 import type { Queries } from '#db/database.ts';
 import { deskFigure } from '#db/schema/desk-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -43,14 +44,22 @@ async function readFigure<Body>(queries: Queries, name: string): Promise<Body | 
   return row ? (row.body as Body) : null;
 }
 
+/** What is not in the catalogue any more has no options. */
+type Listed = { title: string; options?: VariantOptions | null };
+
+function withLineTitle<Row extends Listed>({ options, ...row }: Row): Omit<Row, 'options'> {
+  return { ...row, title: lineTitle({ title: row.title, options: options ?? [] }) };
+}
+
 /** Null until the first sweep has ended. */
-export function readBestSellers(queries: Queries, zone: string): Promise<BestSellers | null> {
-  return readFigure(queries, `best-sellers:${zone}`);
+export async function readBestSellers(queries: Queries, zone: string): Promise<BestSellers | null> {
+  const best = await readFigure<BestSellers>(queries, `best-sellers:${zone}`);
+  return best && { ...best, variants: best.variants.map(withLineTitle) };
 }
 
 /** What is on sale and has as few as its `low`, the fewest first. */
 export async function readLowStock(queries: Queries): Promise<LowStock[]> {
-  return (await readFigure<LowStock[]>(queries, 'low-stock')) ?? [];
+  return ((await readFigure<LowStock[]>(queries, 'low-stock')) ?? []).map(withLineTitle);
 }
 
 const summedFrom = (zone: string) => `summed-from:${zone}`;

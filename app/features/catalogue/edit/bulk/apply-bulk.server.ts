@@ -6,6 +6,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import {
+  conflictsOf,
+  lockCatalogue,
+} from '#app/features/catalogue/product/option-conflicts.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
@@ -56,6 +60,23 @@ function productWriter(columns: SQL): Writer {
   };
 }
 
+const setWithdrawn = productWriter(
+  sql`withdrawn_at = case when given.after::boolean then now() end`,
+);
+
+/** What cannot be sold beside what is sold, since its options are those of another, stays withdrawn. */
+const writeWithdrawn: Writer = async (tx, rows, id) => {
+  const putBack = rows.filter(({ after }) => after === 'false');
+  if (putBack.length === 0) return setWithdrawn(tx, rows, id);
+  await lockCatalogue(tx);
+  const conflicts = new Set(variantsOf(await conflictsOf(tx, variantsOf(putBack))));
+  return setWithdrawn(
+    tx,
+    rows.filter(({ variant }) => !conflicts.has(variant)),
+    id,
+  );
+};
+
 const writeShelf: Writer = async (tx, rows, id) => {
   const shelves = await readRows(
     tx,
@@ -90,7 +111,7 @@ const writeLow: Writer = async (tx, rows) => {
 const WRITERS: Record<BulkTarget, Writer> = {
   price: productWriter(sql`price_cents = given.after::int`),
   category: productWriter(sql`category = given.after`),
-  withdrawn: productWriter(sql`withdrawn_at = case when given.after::boolean then now() end`),
+  withdrawn: writeWithdrawn,
   shelf: writeShelf,
   low: writeLow,
 };

@@ -8,6 +8,8 @@ import * as z from 'zod';
 import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { MAX_CENTS } from '#app/features/catalogue/product/cells/read-price.ts';
+import { lineTitle } from '#app/features/catalogue/product/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import {
@@ -39,12 +41,15 @@ export const countsSchema = z.object({ todo: z.number(), done: z.number(), left:
 
 export type BulkCounts = z.infer<typeof countsSchema>;
 
-const rowSchema = z.object({
-  variant: z.string(),
-  title: z.string(),
-  before: z.string().nullable(),
-  after: z.string(),
-});
+const rowSchema = z
+  .object({
+    variant: z.string(),
+    title: z.string(),
+    options: optionsSchema,
+    before: z.string().nullable(),
+    after: z.string(),
+  })
+  .transform(({ options, ...row }) => ({ ...row, title: lineTitle({ ...row, options }) }));
 
 export type BulkRow = z.infer<typeof rowSchema>;
 
@@ -236,7 +241,7 @@ export function readBulkRows(
   return readRows(
     queries,
     rowSchema,
-    sql`select staged.variant, title, before, after
+    sql`select staged.variant, title, options, before, after
       from ${table} as staged join product on product.variant = staged.variant
       where ${wanted} order by seq limit ${limit}`,
   );

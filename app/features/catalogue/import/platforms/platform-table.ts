@@ -1,5 +1,6 @@
 /** Tables of products that other shops have exported, read as rows of this catalogue. */
-import type { ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { OnLeftOut, ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.ts';
 
 /** A row of the table; its cells by the names of the columns, in small letters. */
 export type PlatformRow = RowPlace & { cells: Readonly<Record<string, string>> };
@@ -27,7 +28,23 @@ export function unitsOf(quantity: string): string {
   return quantity.startsWith('-') ? '0' : quantity;
 }
 
+/** The barcode as a cell; empty for one that is none, which is said: it is no reason to refuse a product. */
+export function barcodeOf(text: string, place: RowPlace, onLeftOut: OnLeftOut): string {
+  const barcode = readBarcode(text);
+  if (barcode.ok) return barcode.value;
+  onLeftOut(`a barcode that ${barcode.refusal}`, place);
+  return '';
+}
+
 /** The last name of `Clothing > Shirts`, which is a category within a category. */
 export function innermostCategory(path: string): string {
   return path.split('>').at(-1)?.trim() ?? '';
+}
+
+/** A part of an identifier: letters and digits with hyphens between them. */
+export function toIdentifier(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -23,26 +23,36 @@ async function read(...lines: string[]) {
 
 describe("Shopify's product CSV", () => {
   const header =
-    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status';
+    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status,Variant Compare At Price,Variant Barcode,Variant Grams';
 
   test('is a variant for each of its rows, with all pictures of the product', async () => {
     const { rows, problems, leftOut } = await read(
       header,
-      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active',
-      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,',
-      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,',
-      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active',
+      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active,49.90,4006381333931,250',
+      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,,,4006381333930,0',
+      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,,,,',
+      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active,,,',
     );
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {
-        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt, Sand / M' },
+        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt' },
+        options: [
+          ['Colour', 'Sand'],
+          ['Size', 'M'],
+        ],
         ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
+        ...{ wasCents: 4990, brand: 'Acme', sku: 'S-1', barcode: '4006381333931', weightGrams: 250 },
         image: 'https://cdn.example/sand.jpg',
         images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
       },
       {
-        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt, Deep Blue / L' },
+        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt' },
+        ...{ wasCents: 0, brand: 'Acme', sku: 'S-2', barcode: '', weightGrams: 0 },
+        options: [
+          ['Colour', 'Deep Blue'],
+          ['Size', 'L'],
+        ],
         ...{
           priceCents: 4200,
           image: 'https://cdn.example/1.jpg',
@@ -52,9 +62,8 @@ describe("Shopify's product CSV", () => {
       { id: 'mug', variant: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
     ]);
     expect(leftOut).toEqual([
-      '1 the column "vendor"',
+      expect.stringMatching(/^3 a barcode that 4006381333930 ends with 0/),
       '1 the column "tags"',
-      '1 the column "variant sku"',
     ]);
   });
 
@@ -79,7 +88,8 @@ describe("Shopify's product CSV", () => {
     );
     expect(rows).toMatchObject([
       {
-        ...{ id: 'mug', variant: 'mug-red', title: 'Mug, Red', priceCents: 1250 },
+        ...{ id: 'mug', variant: 'mug-red', title: 'Mug', priceCents: 1250 },
+        options: [['Colour', 'Red']],
         ...{ image: 'https://cdn.example/m.jpg', description: 'Big.', category: 'Kitchen' },
       },
     ]);
@@ -113,7 +123,8 @@ describe("WooCommerce's product CSV", () => {
         ...{ description: 'Holds tea.', image: '', rating: null, stock: 7 },
       },
       {
-        ...{ id: 'hoodie', variant: 'hoodie-red', title: 'Hoodie & Hood, Red', priceCents: 4500 },
+        ...{ id: 'hoodie', variant: 'hoodie-red', title: 'Hoodie & Hood', priceCents: 4500 },
+        options: [['Colour', 'Red']],
         ...{
           category: 'Hoodies',
           description: 'Very warm.',
@@ -121,9 +132,36 @@ describe("WooCommerce's product CSV", () => {
         },
         images: 'https://shop.example/1.jpg\nhttps://shop.example/2.jpg',
       },
-      { id: 'hoodie', variant: '47', title: 'Hoodie - Blue', image: 'https://shop.example/1.jpg' },
+      {
+        ...{ id: 'hoodie', variant: '47', title: 'Hoodie & Hood', options: [['Colour', 'Blue']] },
+        image: 'https://shop.example/1.jpg',
+      },
     ]);
     expect(leftOut).toEqual([]);
+  });
+
+  test('has a variant for each value of an attribute that a variation leaves empty', async () => {
+    const { rows, leftOut } = await read(
+      `${header},Attribute 2 name,Attribute 2 value(s)`,
+      '1,variable,tee,Tee,1,visible,,,,,,,,,Colour,"Red, Blue",Size,"S, M"',
+      '2,variation,tee-red,Tee,1,visible,,,,20,,,tee,4,Colour,Red,Size,',
+      '3,variation,tee-blue-s,Tee,1,visible,,,,20,,,tee,4,Colour,Blue,Size,S',
+      '4,variation,tee-red-m,Tee,1,visible,,,,25,,,tee,4,Colour,Red,Size,M',
+    );
+    const options = (colour: string, size: string) => [
+      ['Colour', colour],
+      ['Size', size],
+    ];
+    expect(rows).toMatchObject([
+      { variant: 'tee-red', options: options('Red', 'S'), stock: null },
+      { variant: 'tee-red-red-m', options: options('Red', 'M'), stock: null },
+      { variant: 'tee-blue-s', options: options('Blue', 'S'), stock: 4 },
+    ]);
+    expect(leftOut).toEqual([
+      expect.stringMatching(/^3 the stock that the variations of a product share/),
+      expect.stringMatching(/^3 the stock/),
+      '5 a variation whose attributes are those of another above it',
+    ]);
   });
 
   test('leaves out what is not for sale, and says so', async () => {
@@ -151,12 +189,19 @@ describe("WooCommerce's product CSV", () => {
 
   test('has a reduced price only while it is valid', async () => {
     const { rows } = await read(
-      'ID,Type,SKU,Name,Date sale price starts,Date sale price ends,Sale price,Regular price',
-      '1,simple,,Over,2001-01-01,2001-02-01,5,10',
-      '2,simple,,Now,2001-01-01,9999-01-01,5,10',
-      '3,simple,,Soon,9999-01-01,,5,10',
+      'ID,Type,SKU,Name,Date sale price starts,Date sale price ends,Sale price,Regular price,Brands,"GTIN, UPC, EAN, or ISBN",Weight (kg)',
+      '1,simple,,Over,2001-01-01,2001-02-01,5,10,,,',
+      '2,simple,N-1,Now,2001-01-01,9999-01-01,5,10,Acme,96385074,"0,25"',
+      '3,simple,,Soon,9999-01-01,,5,10,,,',
     );
-    expect(rows.map(({ priceCents }) => priceCents)).toEqual([1000, 500, 1000]);
+    expect(rows.map(({ priceCents, wasCents }) => [priceCents, wasCents])).toEqual([
+      [1000, 0],
+      [500, 1000],
+      [1000, 0],
+    ]);
+    expect(rows[1]).toMatchObject({
+      ...{ brand: 'Acme', sku: 'N-1', barcode: '96385074', weightGrams: 250 },
+    });
   });
 });
 
@@ -206,6 +251,8 @@ describe("WooCommerce's product CSV in another language", () => {
       '1,variable,L,Lampe,,,Farbe,"Rot, Blau"',
       '2,variation,L-R,,12,L,Farbe,Rot',
     );
-    expect(rows).toMatchObject([{ id: 'L', variant: 'L-R', title: 'Lampe, Rot' }]);
+    expect(rows).toMatchObject([
+      { id: 'L', variant: 'L-R', title: 'Lampe', options: [['Farbe', 'Rot']] },
+    ]);
   });
 });

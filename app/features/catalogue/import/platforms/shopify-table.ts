@@ -4,13 +4,17 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
+import type { VariantOption } from '#app/features/catalogue/product/options.ts';
 import {
+  barcodeOf,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
   placeOf,
   SOLD_WITHOUT_STOCK,
+  toIdentifier,
   unitsOf,
 } from './platform-table.ts';
 
@@ -18,7 +22,7 @@ const OPTIONS = [1, 2, 3];
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const SHOPIFY_COLUMNS =
-  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|image src|product image url|image position|variant image(?: url)?)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|variant image(?: url)?)$/;
 
 export function isShopifyTable(columns: ReadonlySet<string>): boolean {
   if (columns.has('url handle')) return true;
@@ -37,18 +41,14 @@ const NO_QUANTITY =
 const handleOf = (row: PlatformRow) => cell(row, 'handle', 'url handle');
 const priceOf = (row: PlatformRow) => cell(row, 'variant price', 'price');
 
-/** What a variant is chosen by: `Red`, `Large`; nothing for the only one. */
-function optionsOf(row: PlatformRow): string[] {
-  return OPTIONS.map((number) => cell(row, `option${number} value`)).filter(
-    (value) => value !== '' && value !== 'Default Title',
-  );
-}
-
-function toIdentifier(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '');
+/** What a variant is chosen by; nothing for the only one. The names stand in the first row of the product. */
+function optionsOf(row: PlatformRow, first: PlatformRow): VariantOption[] {
+  return OPTIONS.map(
+    (number): VariantOption => [
+      cell(first, `option${number} name`) || `Option ${number}`,
+      cell(row, `option${number} value`),
+    ],
+  ).filter(([, value]) => value !== '' && value !== 'Default Title');
 }
 
 /** The pictures of a product, in the order of their positions, then of the file. */
@@ -100,12 +100,18 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
   }
   const priced = rows.filter((row) => priceOf(row) !== '');
   return (priced.length > 0 ? priced : [first]).map((row) => {
-    const options = optionsOf(row);
+    const options = optionsOf(row, first);
     const cells = {
       id,
-      variant: [id, ...options.map(toIdentifier)].join('-'),
-      title: [title, options.join(' / ')].filter((text) => text !== '').join(', '),
+      variant: [id, ...options.map(([, value]) => toIdentifier(value))].join('-'),
+      title,
+      options: writeOptions(options),
       price: priceOf(row),
+      was: cell(row, 'variant compare at price', 'compare-at price'),
+      brand: cell(first, 'vendor'),
+      sku: cell(row, 'variant sku', 'sku'),
+      barcode: barcodeOf(cell(row, 'variant barcode', 'barcode'), placeOf(row), onLeftOut),
+      weight: Math.round(Number(cell(row, 'variant grams', 'weight value (grams)')) || 0).toString(),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
       description: cell(first, 'body (html)', 'description'),

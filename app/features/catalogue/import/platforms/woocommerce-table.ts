@@ -5,19 +5,26 @@
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
+import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {
+  MAX_OPTION_VARIANTS,
+  type VariantOption,
+} from '#app/features/catalogue/product/options.ts';
+import {
+  barcodeOf,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
   placeOf,
   SOLD_WITHOUT_STOCK,
+  toIdentifier,
   unitsOf,
 } from './platform-table.ts';
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =
-  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
 export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
   return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
@@ -28,9 +35,15 @@ type Parent = {
   title: string;
   description: string;
   category: string;
+  brand: string;
+  weight: string;
   images: string[];
   isInStock: boolean;
   isCounted: boolean;
+  /** What its variations may differ by, with all values. */
+  attributes: (readonly [name: string, values: string[]])[];
+  /** The combinations of the variations that were read, as cells. */
+  taken: Set<string>;
 };
 
 function cell({ cells }: PlatformRow, name: string): string {
@@ -65,25 +78,73 @@ function categoryOf(row: PlatformRow): string {
   return htmlToName(innermostCategory(first.replaceAll('\\,', ',')));
 }
 
-/** The reduced price while it is valid. */
-function priceOf(row: PlatformRow): string {
+/** The reduced price while it is valid, with the regular one before it; else the regular one. */
+function pricesOf(row: PlatformRow): { price: string; was: string } {
   const now = new Date().toISOString();
   const starts = cell(row, 'date sale price starts');
   const ends = cell(row, 'date sale price ends');
   const isOn =
     (starts === '' || starts <= now) && (ends === '' || ends >= now.slice(0, ends.length));
-  return (isOn && cell(row, 'sale price')) || cell(row, 'regular price');
+  const regular = cell(row, 'regular price');
+  const sale = isOn ? cell(row, 'sale price') : '';
+  return sale === '' ? { price: regular, was: '' } : { price: sale, was: regular };
 }
 
-/** `Red, Large` of a variation. */
-function choicesOf({ cells }: PlatformRow): string {
-  return Object.entries(cells)
-    .filter(([name, value]) => /^attribute \d+ value/.test(name) && value.trim() !== '')
-    .map(([, value]) => value.trim())
-    .join(', ');
+/** With their values, in the order of their numbers. */
+function attributesOf(row: PlatformRow): VariantOption[] {
+  return Object.keys(row.cells)
+    .flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? [])
+    .map(
+      (number): VariantOption => [
+        htmlToName(cell(row, `attribute ${number} name`)),
+        htmlToName(cell(row, `attribute ${number} value(s)`)),
+      ],
+    )
+    .filter(([name]) => name !== '');
+}
+
+/** The values that a parent lists. */
+function valuesIn(list: string): string[] {
+  return list
+    .split(/(?<!\\),|\|/)
+    .map((value) => value.replaceAll('\\,', ',').trim())
+    .filter((value) => value !== '');
+}
+
+/**
+ * What a variation is chosen by, in the order of its parent. An attribute that it leaves empty means any of the parent's
+ * values: a combination of each, but for those that a variation above it has already.
+ */
+function combinationsOf(row: PlatformRow, { attributes, taken }: Parent): VariantOption[][] {
+  const own = new Map(attributesOf(row).map(([name, value]) => [name.toLowerCase(), value]));
+  let combinations: VariantOption[][] = [[]];
+  for (const [name, values] of attributes) {
+    const value = own.get(name.toLowerCase());
+    if (value === undefined) continue;
+    const each = value === '' ? values : [value];
+    combinations = combinations
+      .flatMap((before) => each.map((one) => [...before, [name, one] as const]))
+      .slice(0, MAX_OPTION_VARIANTS + 1);
+  }
+  const free = combinations.filter((one) => !taken.has(writeOptions(one)));
+  for (const one of free) taken.add(writeOptions(one));
+  return free;
+}
+
+const GRAMS = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 };
+
+/** Whole grams as a cell; empty where it is not known. The unit stands in the name of the column. */
+function gramsOf(row: PlatformRow): string {
+  for (const [unit, grams] of Object.entries(GRAMS)) {
+    const weight = Number(cell(row, `weight (${unit})`).replace(',', '.'));
+    if (weight > 0) return String(Math.round(weight * grams));
+  }
+  return '';
 }
 
 const isInStock = (row: PlatformRow) => cell(row, 'in stock?') !== '0';
+
+const SAME_COMBINATION = 'a variation whose attributes are those of another above it';
 
 const SHARED_STOCK =
   'the stock that the variations of a product share: count each here, or it is sold without limit';
@@ -111,6 +172,9 @@ function findHidden(row: PlatformRow, types: readonly string[]): string | null {
   return other === undefined ? null : `a product of the type ${other}`;
 }
 
+/** One of the combinations that a row stands for; the first is called as the row. */
+type Combination = { suffix: string; options: readonly VariantOption[] };
+
 export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable, 'columns'> {
   /** By `id:44` and by article number; null is one that is left out. */
   const parents = new Map<string, Parent | null>();
@@ -121,9 +185,12 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     if (sku !== '') parents.set(sku, parent);
   }
 
-  function toVariant(row: PlatformRow, parent: Parent | null): ReadRow {
+  function toVariant(
+    row: PlatformRow,
+    parent: Parent | null,
+    { suffix, options }: Combination = { suffix: '', options: [] },
+  ): ReadRow {
     const title = titleOf(row);
-    const isNamed = parent === null || (title !== '' && title !== parent.title);
     const images = [...new Set([...picturesOf(row), ...(parent?.images ?? [])])];
     const [image = ''] = images;
     if (images.length > MAX_IMAGES) {
@@ -131,9 +198,14 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     }
     const cells = {
       id: parent?.id ?? identify(row),
-      variant: identify(row),
-      title: isNamed ? title : [parent.title, choicesOf(row)].filter(Boolean).join(', '),
-      price: priceOf(row),
+      variant: `${identify(row)}${suffix}`,
+      title: parent?.title || title,
+      options: writeOptions(options),
+      ...pricesOf(row),
+      brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() || (parent?.brand ?? ''),
+      sku: cell(row, 'sku'),
+      barcode: barcodeOf(cell(row, 'gtin, upc, ean, or isbn'), placeOf(row), onLeftOut),
+      weight: gramsOf(row) || (parent?.weight ?? ''),
       image,
       images: images.slice(0, MAX_IMAGES).join('\n'),
       description: descriptionOf(row) || (parent?.description ?? ''),
@@ -141,6 +213,20 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       stock: stockOf(row, parent, onLeftOut),
     };
     return { ...placeOf(row), cells };
+  }
+
+  function toVariations(row: PlatformRow, parent: Parent): ReadRow[] {
+    const combinations = combinationsOf(row, parent);
+    if (combinations.length === 0) onLeftOut(SAME_COMBINATION, placeOf(row));
+    // One count is not the count of each.
+    const counted = combinations.length > 1 && cell(row, 'stock') !== '';
+    const cells = counted ? { ...row.cells, stock: 'parent' } : row.cells;
+    return combinations.map((options, index) =>
+      toVariant({ ...row, cells }, parent, {
+        options,
+        suffix: index === 0 ? '' : `-${toIdentifier(options.map(([, value]) => value).join(' '))}`,
+      }),
+    );
   }
 
   return {
@@ -162,14 +248,18 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
           description: descriptionOf(row),
           category: categoryOf(row),
           images: picturesOf(row),
+          brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() ?? '',
+          weight: gramsOf(row),
           isInStock: isInStock(row),
           isCounted: cell(row, 'stock') !== '',
+          attributes: attributesOf(row).map(([name, list]) => [name, valuesIn(list)]),
+          taken: new Set(),
         });
         return [];
       }
       if (!types.includes('variation')) return [toVariant(row, null)];
       const parent = parents.get(cell(row, 'parent'));
-      if (parent) return [toVariant(row, parent)];
+      if (parent) return toVariations(row, parent);
       if (parent === null) {
         onLeftOut('a variation of a product that is left out', placeOf(row));
         return [];

@@ -23,6 +23,19 @@ test('variants that share an id are one card with their choices, where the first
   ]);
 });
 
+test('variants with options are one card with what they cost at least and are made in', () => {
+  const beanie = (colour: string, priceCents: number): Product => ({
+    ...variant(colour, 'beanie', 'Beanie'),
+    ...{ image: `${colour}.jpg`, priceCents, options: [['Colour', colour]] },
+  });
+  const [sand, black] = [beanie('sand', 1_500), beanie('black', 1_200)];
+  const swatches = [sand, black].map(({ variant: value, image }) => ({ value, image }));
+  expect(toCardProducts([black, sand], [sand, black])).toEqual([
+    { ...black, offer: { fromCents: 1_200, isFrom: true, swatches } },
+  ]);
+  expect(toCardProducts([sand], [sand])).toEqual([sand]);
+});
+
 test('a card offers the choices too that are not on its page', () => {
   const [card] = toCardProducts([red], [red, blue]);
   expect(card?.choices?.map(({ label }) => label)).toEqual(['Red', 'Blue']);

@@ -1,17 +1,23 @@
 /** Cards of products: the variants that share an id stand as one, with their choices. */
 import { choiceLabels } from '#app/features/catalogue/product/choice-labels.ts';
+import { swatchesOf } from '#app/features/catalogue/product/option-choice.ts';
+import { hasOptions } from '#app/features/catalogue/product/options.ts';
 import type {
+  CardOffer,
   CardProduct,
   Product,
   ProductChoice,
 } from '#app/features/catalogue/product/product.ts';
 
-/** A variant of a product that stands on a page. */
-export type Sibling = Pick<Product, 'id' | 'variant' | 'title'>;
-
-function choicesOf(siblings: readonly Sibling[]): ProductChoice[] {
+function choicesOf(siblings: readonly Product[]): ProductChoice[] {
   const labels = choiceLabels(siblings.map(({ title }) => title));
   return siblings.map(({ variant }, index) => ({ variant, label: labels[index] ?? '' }));
+}
+
+function offerOf(siblings: readonly Product[]): CardOffer {
+  const prices = siblings.map(({ priceCents }) => priceCents);
+  const fromCents = Math.min(...prices);
+  return { fromCents, isFrom: Math.max(...prices) > fromCents, swatches: swatchesOf(siblings) };
 }
 
 /**
@@ -20,7 +26,7 @@ function choicesOf(siblings: readonly Sibling[]): ProductChoice[] {
  */
 export function toCardProducts(
   products: readonly Product[],
-  siblings: readonly Sibling[],
+  siblings: readonly Product[],
 ): CardProduct[] {
   const byId = Map.groupBy(siblings, ({ id }) => id);
   const firsts = new Map<string, Product>();
@@ -29,6 +35,8 @@ export function toCardProducts(
   }
   return [...firsts.values()].map((product) => {
     const same = byId.get(product.id) ?? [];
-    return same.length < 2 ? product : { ...product, choices: choicesOf(same) };
+    if (same.length < 2) return product;
+    if (hasOptions(product)) return { ...product, offer: offerOf(same.filter(hasOptions)) };
+    return { ...product, choices: choicesOf(same) };
   });
 }

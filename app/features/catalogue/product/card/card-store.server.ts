@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
 import {
+  PRODUCT_COLUMNS,
   productRowSchema,
   rowsInOrder,
 } from '#app/features/catalogue/product/product-row.server.ts';
@@ -16,7 +17,7 @@ const MAX_VARIANTS = 2_000;
 const variantsOf = plannedStatement<null, Product>(
   productRowSchema,
   () => sql`
-    select variant, id, title, image, price_cents as "priceCents", rating from (
+    select ${PRODUCT_COLUMNS} from (
       select * from product where id = any(${sql.placeholder('ids')}::text[]) and withdrawn_at is null
       order by variant <> all(${sql.placeholder('variants')}::text[]), position, variant
       limit ${sql.raw(String(MAX_VARIANTS))}

@@ -7,13 +7,16 @@ import type {
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { SalePrice } from '#app/features/catalogue/product/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
+import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import cardChoicesStyles from './card-choices.module.css';
+import { CardSwatches } from './card-swatches.tsx';
 import styles from './product-card.module.css';
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
@@ -60,6 +63,7 @@ export function ProductCard({
   heading: Heading = 'h2',
 }: ProductCardProps) {
   const titleId = useId();
+  const { offer } = product;
   const isWide = size === 'wide';
   return (
     <article
@@ -85,13 +89,21 @@ export function ProductCard({
         </Heading>
         <StarRating rating={product.rating} />
         <p className={styles.price}>
-          <Price cents={product.priceCents} />
+          {offer?.isFrom && <span className={styles.from}>from </span>}
+          {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}
         </p>
         {/* A card of several variants says nothing of one of them. */}
-        {!product.choices && <StockBadge product={product} />}
+        {!product.choices && !offer && <StockBadge product={product} />}
+        {offer && offer.swatches.length > 0 && <CardSwatches swatches={offer.swatches} />}
         {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>
-          <Action product={product} titleId={titleId} />
+          {offer ? (
+            <ButtonLink kind="primary" to={productPath(product)} aria-describedby={titleId}>
+              Choose options
+            </ButtonLink>
+          ) : (
+            <Action product={product} titleId={titleId} />
+          )}
         </div>
       </div>
       <div className={styles.picture}>

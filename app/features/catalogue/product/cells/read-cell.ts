@@ -112,3 +112,10 @@ export function readUnits(text: string): Read<number | null> {
   if (digits !== undefined) return done(Number(digits));
   return refused(`${JSON.stringify(text)} is no whole number from 0 on: or leave it empty`);
 }
+
+/** Whole grams, 0 when empty; decimals of zero, as spreadsheets add them, are dropped. */
+export function readGrams(text: string): Read<number> {
+  const units = readUnits(text.replace(/\s*g$/i, ''));
+  if (units.ok) return done(units.value ?? 0);
+  return refused(`${JSON.stringify(text)} is no whole number of grams: write 250 for a quarter of a kilogram`);
+}
