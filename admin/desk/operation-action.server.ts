@@ -23,9 +23,14 @@ function textsOf(form: FormData): Map<string, string[]> {
   return texts;
 }
 
+/** `yes` is of a form that was shown no question. */
+function toConfirmed(value: FormDataEntryValue | undefined): string | true | undefined {
+  return value === 'yes' || (typeof value === 'string' ? value : undefined);
+}
+
 /** Does what a form asks for, as `perform` does; every outcome is an answer, which the page shows. */
 export async function performForm(desk: AdminDesk, form: FormData) {
-  const { [OPERATION]: name, [CONFIRMED[0]]: confirmed, ...typed } = Object.fromEntries(form);
+  const { [OPERATION]: name, [CONFIRMED]: confirmed, ...typed } = Object.fromEntries(form);
   const operation = findOperation(String(name));
   const texts = textsOf(form);
   const lists = operation ? fieldsOf(operation.input).filter(({ isList }) => isList) : [];
@@ -44,13 +49,14 @@ export async function performForm(desk: AdminDesk, form: FormData) {
   };
   if (!operation || operation.kind === 'file') return data(answer, 400);
   texts.delete(OPERATION);
-  texts.delete(CONFIRMED[0]);
-  const call = { shop: desk, actor: desk.member, isConfirmed: confirmed === CONFIRMED[1] };
+  texts.delete(CONFIRMED);
+  const call = { shop: desk, actor: desk.member, confirmed: toConfirmed(confirmed) };
   try {
     const input = readTexts(operation.input, texts);
     const performed = await perform(operation, { ...call, input });
     if (performed.kind === 'asked') {
       const { question, yes } = performed;
+      form.delete(CONFIRMED);
       const fields = [...form].map(([field, value]) => [field, String(value)] as const);
       return data({ ...answer, message: '', asked: { question, yes, fields } }, 200);
     }

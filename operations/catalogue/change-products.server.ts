@@ -30,6 +30,7 @@ const TAKEN = 'names another product of the shop already: choose another';
 export const addNewProduct = defineChange({
   name: 'products.add',
   scope: 'catalogue:write',
+  needsToo: async (_context, { stock }) => (stock == null ? null : 'stock:write'),
   does: 'Adds a product, or another variant of one',
   done: 'Added product',
   page: productPage,

@@ -148,6 +148,7 @@ export const importCatalogue = defineChange({
       const later: z.infer<typeof laterSchema> = [];
       const end = await importFile(found, flags, {
         ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },
+        mayCountStock: context.actor.scopes.includes('stock:write'),
         onLaterProblem(problem) {
           if (later.length < MAX_LATER) later.push([problem.line, describeProblem(problem)]);
         },

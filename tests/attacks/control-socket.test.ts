@@ -54,6 +54,14 @@ test.for(['', '{', 'null', '[]', '{"words":"orders","by":"me","folder":"/"}', '{
   },
 );
 
+test('a call that is longer than any is refused, and not held', async () => {
+  const long = JSON.stringify({ words: ['x'.repeat(2_000_000)], by: 'me', folder: '/' });
+  const said = 'A body holds at most 1000000 bytes.';
+  expect(await post('/shell', long)).toEqual({ status: 413, body: `${said}\n` });
+  const { status, body } = await post('/api/v1/codes/set', long);
+  expect([status, JSON.parse(body).detail]).toEqual([400, said]);
+});
+
 const CODE = { name: 'SUMMER', off: '10%' };
 const PRICE = { country: 'NO', fromCents: 0, priceCents: 490 };
 const RATE = { of: 'delivery', rateBasisPoints: 2_500 };
