@@ -145,8 +145,8 @@ describe('the API', () => {
     const { status, body } = await call('orders/list', `{"${field}":1}`);
     expect([status, body.detail, body.errors]).toEqual([
       400,
-      expect.stringContaining(`${field} `),
-      [{ field, message: expect.any(String) }],
+      `Nothing was done: ${field} is no field of it.`,
+      [{ field, message: 'is no field of it' }],
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('the API', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test.each(['k'.repeat(201), 'k\0k'])('takes no key that cannot be kept', async (key) => {
+  test.each(['', 'k'.repeat(201), 'k\0k'])('takes no key that cannot be kept', async (key) => {
     const id = await placed();
     const refused = await run('orders', 'pack', id, '--key', key);
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('Idempotency-Key') });

@@ -46,10 +46,10 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);
-  for (const { path, message, code, ...issue } of parsed.error.issues) {
-    const unknown =
-      code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : [String(path[0])];
-    for (const field of unknown) problems[field] ??= message;
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const field of issue.keys) problems[field] = 'is no field of it';
+    } else problems[String(issue.path[0])] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
   const sentences = Object.entries(problems).map(

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { readFormData } from '#app/shared/read-form.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
-import { mayDo, perform } from '#operations/perform.server.ts';
+import { checkScopes, mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
@@ -52,6 +52,7 @@ export async function performForm(desk: AdminDesk, form: FormData) {
   texts.delete(CONFIRMED);
   const call = { shop: desk, actor: desk.member, confirmed: toConfirmed(confirmed) };
   try {
+    checkScopes([operation.scope], desk.member);
     const input = readTexts(operation.input, texts);
     const performed = await perform(operation, { ...call, input });
     if (performed.kind === 'asked') {

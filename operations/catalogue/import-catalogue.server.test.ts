@@ -206,6 +206,7 @@ test.for([
 describe('the shell says what to do', () => {
   test.for([
     [['import'], /^The file is missing\.\n$/],
+    [['import', '/tmp', '--format', 'csv'], /^\/tmp is a folder: name a file in it\.\n$/],
     [['import', 'none.csv'], /^\/none\.csv cannot be read: is its name right\?\n$/],
     [
       ['import', 'a.csv', '--encoding', 'morse'],

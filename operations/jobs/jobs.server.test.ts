@@ -155,7 +155,7 @@ test('a job that others took for dead changes nothing, as they have said', async
   expect(await countProducts('taken')).toBe(0);
 });
 
-test('a file that was sent goes with the last job that is about it', async () => {
+test('a file that was sent goes with its job, unless another one is at it', async () => {
   const { queries } = shop.services.database;
   const { id: upload, folder: sent } = await makeUploadFolder(shop.services.dataDir);
   const about = { kind: 'catalogue.import', subject: 'sent.csv', actor: 'command:tester' };
@@ -195,6 +195,11 @@ test('no member of the staff reads or writes files of the machine, whatever they
       message: expect.stringContaining('Only a command on the machine of the shop'),
     });
   }
+  const { id: upload } = await makeUploadFolder(shop.services.dataDir);
+  const nameless = { upload, format: 'csv' };
+  await expect(perform(importCatalogue, { ...call, input: nameless })).rejects.toMatchObject({
+    problems: { name: 'The file that was sent has no name.' },
+  });
   const escaped = { upload: '../../etc/passwd', name: 'a.csv' };
   await expect(perform(importCatalogue, { ...call, input: escaped })).rejects.toBeInstanceOf(
     OperationRefused,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Job, jobSchema, progressLine } from '#app/features/jobs/job.ts';
 import {
   deleteJob,
-  namesUpload,
+  needsUpload,
   readJob,
   listJobs as readList,
   wantCancel,
@@ -99,7 +99,7 @@ export const cancelJob = defineChange({
   },
 });
 
-/** The file that was sent for it goes with the last job that is about it. */
+/** The file that was sent for it goes too, unless another job is at it. */
 export const removeJob = defineChange({
   name: 'jobs.remove',
   scope: 'catalogue:write',
@@ -119,7 +119,7 @@ export const removeJob = defineChange({
     const folder = uploadFolder(shop.dataDir, upload);
     if (!folder) return { job };
     afterCommit(async () => {
-      if (!(await namesUpload(shop.database.queries, upload))) await removeUploadFolder(folder);
+      if (!(await needsUpload(shop.database.queries, upload))) await removeUploadFolder(folder);
     });
     return { job };
   },

@@ -70,7 +70,7 @@ describe.for(ROLE_NAMES)('%s', (role) => {
       ]);
       const { code, err } = await shell(room, verb);
       expect([name, code, err]).toEqual([name, 3, expect.stringContaining(scope)]);
-      const posted = await browsers.get(role)?.submit('/staff', { operation: name });
+      const posted = await browsers.get(role)?.submit('/staff', { operation: name, colour: 'red' });
       expect([name, posted?.status]).toEqual([name, 403]);
     }
     expect(await readAll()).toEqual(before);

@@ -10,6 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { BY_COMMAND } from '#operations/operation.ts';
@@ -31,7 +32,12 @@ type Parts = {
   log: Logger;
 };
 
-const callSchema = z.object({ words: z.array(z.string()), by: z.string(), folder: z.string() });
+const callSchema = z.object({
+  words: z.array(z.string()),
+  // Goes into the audit log.
+  by: z.string().max(200).refine(isStorable),
+  folder: z.string(),
+});
 
 function readCall(body: string) {
   try {

@@ -105,9 +105,10 @@ export async function deleteJob(queries: Queries, id: string): Promise<Job['requ
   return row ? z.record(z.string(), z.unknown()).parse(row.request) : null;
 }
 
-/** Whether a job still needs this upload, or names it. */
-export async function namesUpload(queries: Queries, upload: string): Promise<boolean> {
-  return (await queries.$count(job, sql`request ->> 'upload' = ${upload}`)) > 0;
+/** Whether a job that runs needs this upload. */
+export async function needsUpload(queries: Queries, upload: string): Promise<boolean> {
+  const isOfIt = sql`request ->> 'upload' = ${upload}`;
+  return (await queries.$count(job, and(isOfIt, eq(job.state, 'running')))) > 0;
 }
 
 const endedSchema = z.object({ id: z.string() });
