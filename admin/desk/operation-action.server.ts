@@ -18,7 +18,9 @@ function textsOf(form: FormData): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    texts.set(name, [...(texts.get(name) ?? []), value]);
+    const values = texts.get(name);
+    if (values) values.push(value);
+    else texts.set(name, [value]);
   }
   return texts;
 }
