@@ -52,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStaff = Boolean(data?.member);
   const seesOrders = data?.member?.scopes.includes('orders:read') ?? false;
   useLivePages(isStaff, useNewOrders(seesOrders));
-  useShortcuts(isStaff);
+  useShortcuts(data?.member?.scopes ?? null);
   return (
     <html lang="en">
       <head>

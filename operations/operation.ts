@@ -32,12 +32,15 @@ export type OperationContext = {
   orderActions: OrderActions;
   /** Adds to the record: once what it is about is known, and again with how it is then. */
   record(entry: Partial<AuditEntry>): void;
-  /** Runs once everything is committed, and never where it is not. */
-  afterCommit(task: () => Promise<unknown>): void;
+  /** Runs once everything is committed, and never where it is not. `entry` is the number of the record, null of a trial. */
+  afterCommit(task: (entry: number | null) => Promise<unknown>): void;
 };
 
-/** Asked before something that cannot be undone; `yes` are the words of the button that does it. */
-export type Question = { question: string; yes: string };
+/**
+ * Asked before something that cannot be undone; `yes` are the words of the button that does it. What `mustBeRead` warns
+ * of something that is not always so: a caller who was not shown it has not confirmed it.
+ */
+export type Question = { question: string; yes: string; mustBeRead?: boolean };
 
 /** Its fields are named as in the API; the first of them marked `positional` need no name in the shell. */
 export type OperationInput = z.ZodObject;
@@ -46,6 +49,8 @@ type Common<Input extends OperationInput, Output> = {
   /** `room.verb`: `/api/v1/room/verb`, and `room verb` in the shell. */
   name: `${string}.${string}`;
   scope: Scope;
+  /** The scope that it needs as well, where that depends on what it is done to. */
+  needsToo?(context: OperationContext, input: z.output<Input>): Promise<Scope | null>;
   /** What it does, a sentence without its full stop. */
   does: string;
   input: Input;
@@ -66,7 +71,10 @@ export type ReadOperation<Input extends OperationInput, Output> = Common<Input, 
 };
 
 /** Changes something, in one transaction with its record. */
-export type ChangeOperation<Input extends OperationInput, Output> = Common<Input, Output> & {
+export type ChangeOperation<Input extends OperationInput, Output, Kept = Output> = Common<
+  Input,
+  Output
+> & {
   kind: 'change';
   /** In the audit log, before what it was done to. */
   done: string;
@@ -76,6 +84,8 @@ export type ChangeOperation<Input extends OperationInput, Output> = Common<Input
   page?(subject: string): string;
   /** Its output lets somebody in: it is not stored for who repeats the call. */
   isSecret?: true;
+  /** What of an output that names people is stored for who repeats the call: `readAgain` makes the output of it. */
+  kept?: z.ZodType<Kept>;
   /** What is to be answered first; null where nothing is, or where it will be refused. */
   ask?(context: OperationContext, input: z.output<Input>): Promise<Question | null>;
   /** What outside services are asked before the transaction: in it, `run` asks none. */
@@ -83,7 +93,7 @@ export type ChangeOperation<Input extends OperationInput, Output> = Common<Input
   /** Throws OperationRefused, with nothing done. */
   run(context: OperationContext, input: z.output<Input>): Promise<Output>;
   /** The output as it is once what runs after the commit has run; as `run` gave it when absent. */
-  readAgain?(context: OperationContext, output: Output): Promise<Output>;
+  readAgain?(context: OperationContext, output: Kept): Promise<Output>;
   /** What was done, a sentence for whoever did it. */
   message(output: Output): string;
   /** The id of the job that it has started. What has come of it is recorded when that ends. */
@@ -94,7 +104,10 @@ export type ChangeOperation<Input extends OperationInput, Output> = Common<Input
 export type FileSource = { queries: Queries; timeZone: string };
 
 /** Writes a file of any length; changes nothing. */
-export type FileOperation<Input extends OperationInput> = Omit<Common<Input, never>, 'output'> & {
+export type FileOperation<Input extends OperationInput> = Omit<
+  Common<Input, never>,
+  'output' | 'needsToo'
+> & {
   kind: 'file';
   contentType(input: z.output<Input>): string;
   /** Its text, as it comes; what it returns is a sentence about what was written. */
@@ -113,9 +126,9 @@ export function defineRead<Input extends OperationInput, Output>(
   return { ...operation, kind: 'read' };
 }
 
-export function defineChange<Input extends OperationInput, Output>(
-  operation: Omit<ChangeOperation<Input, Output>, 'kind'>,
-): ChangeOperation<Input, Output> {
+export function defineChange<Input extends OperationInput, Output, Kept = Output>(
+  operation: Omit<ChangeOperation<Input, Output, Kept>, 'kind'>,
+): ChangeOperation<Input, Output, Kept> {
   return { ...operation, kind: 'change' };
 }
 

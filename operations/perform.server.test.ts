@@ -1,7 +1,7 @@
 /** What is done around every operation, seen in the shell, the API and the audit log. */
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { auditLog, staff, staffSession } from '#db/schema/staff-schema.ts';
+import { auditLog, operationKey, staff, staffSession } from '#db/schema/staff-schema.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { testShell } from '#tests/shell.ts';
@@ -72,16 +72,19 @@ describe('the audit log', () => {
     const id = await placed();
     const before = await countActs();
     const error = new Error('The power is out');
+    const logged = vi.spyOn(shop.log, 'info');
     vi.spyOn(refundOrder, 'run').mockImplementationOnce(async (context, input) => {
       await refundOrder.run(context, input);
       throw error;
     });
     const input = { order: id, amountCents: 100, reason: 'late' };
-    await expect(perform(refundOrder, { shop, actor, input, isConfirmed: true })).rejects.toBe(
-      error,
-    );
+    await expect(perform(refundOrder, { shop, actor, input, confirmed: true })).rejects.toBe(error);
     expect(await countActs()).toBe(before);
     expect((await run('orders', 'show', id)).out).not.toContain('refunded');
+    expect(logged).not.toHaveBeenCalled();
+    await perform(refundOrder, { shop, actor, input, confirmed: true });
+    const due = { paymentIntent: id, refund: 1, amountCents: 100 };
+    expect(logged).toHaveBeenCalledWith(due, 'A refund of an order is due');
   });
 });
 
@@ -120,6 +123,33 @@ describe('the API', () => {
     expect(other.status).toBe(400);
   });
 
+  test('keeps of an answer that names people what it is made of again', async () => {
+    const id = await placed();
+    const calls = [
+      ['orders/note', { order: id, text: 'call' }, { id }],
+      ['orders/refund', { order: id, reason: 'late', confirmed: true }, { no: 1, order: { id } }],
+    ] as const;
+    for (const [path, input, kept] of calls) {
+      const key = { 'idempotency-key': `${path} ${id}` };
+      const first = await call(path, input, key);
+      expect((await call(path, input, key)).body).toEqual(first.body);
+      const [row] = await shop.queries
+        .select()
+        .from(operationKey)
+        .where(eq(operationKey.key, key['idempotency-key']));
+      expect(row?.answer).toEqual(kept);
+    }
+  });
+
+  test.each(['constructor', 'toString'])('names a field %s that there is not', async (field) => {
+    const { status, body } = await call('orders/list', `{"${field}":1}`);
+    expect([status, body.detail, body.errors]).toEqual([
+      400,
+      `Nothing was done: ${field} is no field of it.`,
+      [{ field, message: 'is no field of it' }],
+    ]);
+  });
+
   test('answers a repeated call before it asks anything again', async () => {
     await shop.queries.insert(staff).values({ id: 'ann', name: 'Ann', role: 'reader' });
     const key = { 'idempotency-key': 'the end of Ann' };
@@ -128,7 +158,7 @@ describe('the API', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test.each(['k'.repeat(201), 'k\0k'])('takes no key that cannot be kept', async (key) => {
+  test.each(['', 'k'.repeat(201), 'k\0k'])('takes no key that cannot be kept', async (key) => {
     const id = await placed();
     const refused = await run('orders', 'pack', id, '--key', key);
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('Idempotency-Key') });

@@ -18,7 +18,7 @@ import {
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
 import { type Answer, checkKey, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
-import { SCOPES } from './scopes.ts';
+import { SCOPES, type Scope } from './scopes.ts';
 import { scopesOfSession } from './session-scopes.server.ts';
 
 export type Call = {
@@ -26,8 +26,8 @@ export type Call = {
   actor: Actor;
   /** As the API has it; whoever asks is checked by the schema. */
   input: Record<string, unknown>;
-  /** The question of the operation was answered with yes. */
-  isConfirmed?: boolean;
+  /** The question to which the answer is yes, as it was shown; `true` of a caller who was shown none, such as a script. */
+  confirmed?: string | true | undefined;
   /** Of a caller that may repeat the call: it is done once (Idempotency-Key). */
   key?: string | null;
 };
@@ -44,11 +44,12 @@ export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, '
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
   const parsed = (operation.input as OperationInput).strict().safeParse(input);
   if (parsed.success) return parsed.data;
-  const problems: Record<string, string> = {};
-  for (const { path, message, code, ...issue } of parsed.error.issues) {
-    const unknown =
-      code === 'unrecognized_keys' && 'keys' in issue ? issue.keys : [String(path[0])];
-    for (const field of unknown) problems[field] ??= message;
+  // No plain object: a field may be named as what all of them have.
+  const problems: Record<string, string> = Object.create(null);
+  for (const issue of parsed.error.issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const field of issue.keys) problems[field] = 'is no field of it';
+    } else problems[String(issue.path[0])] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
   const sentences = Object.entries(problems).map(
@@ -59,22 +60,26 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
 
 /** Everything that a change gathers until it is committed. */
 function openContext({ shop, actor }: Call, queries: Queries) {
-  const tasks: (() => Promise<unknown>)[] = [];
+  const tasks: Parameters<OperationContext['afterCommit']>[0][] = [];
   const act: AuditEntry = { subject: '' };
   const afterCommit: OperationContext['afterCommit'] = (task) => tasks.push(task);
+  // What is undone has not happened.
+  const info = (fields: object, message: string) =>
+    afterCommit(async () => shop.log.info(fields, message));
   const context: OperationContext = {
     ...{ shop, actor, queries, afterCommit },
     record: (part) => Object.assign(act, part),
     orderActions: createOrderActions({
       queries,
       advanceRefunds: async (...order) => afterCommit(() => shop.advanceRefunds(...order)),
-      log: shop.log,
+      log: { info },
     }),
   };
   return { context, act, tasks };
 }
 
-function writeAuditEntry(
+/** Gives its number. */
+async function writeAuditEntry(
   queries: Queries,
   { name }: Operation,
   { actor }: Call,
@@ -82,7 +87,8 @@ function writeAuditEntry(
   outcome: 'done' | 'refused' | null,
 ) {
   const row = { staff: actor.id, act: name, subject, before, after, outcome };
-  return queries.insert(auditLog).values(row);
+  const [entry] = await queries.insert(auditLog).values(row).returning({ no: auditLog.no });
+  return entry?.no ?? null;
 }
 
 function hashOf(operation: Operation, input: object): string {
@@ -91,50 +97,84 @@ function hashOf(operation: Operation, input: object): string {
     .digest('hex');
 }
 
-/** What was answered to the first of calls with one key. */
-function repeated<Output>({ output }: ChangeOperation<OperationInput, Output>, first: Answer) {
-  return { output: output.parse(first.answer), isRepeated: true };
+/** What was answered to the first of calls with one key, as far as it was kept as it is now. */
+async function repeated<Output>(
+  { output, kept, readAgain }: ChangeOperation<OperationInput, Output>,
+  context: OperationContext,
+  { answer }: Answer,
+) {
+  const again =
+    kept && readAgain
+      ? await readAgain(context, kept.parse(answer) as Output)
+      : output.parse(answer);
+  return { kind: 'done' as const, output: again, isRepeated: true };
+}
+
+class UnconfirmedError extends Error {
+  readonly asked: Question;
+
+  constructor(asked: Question) {
+    super(asked.question);
+    this.asked = asked;
+  }
+}
+
+/** Throws UnconfirmedError unless what would be asked now is what the caller has said yes to. */
+async function checkConfirmed(
+  operation: ChangeOperation<OperationInput, unknown>,
+  context: OperationContext,
+  input: Record<string, unknown>,
+  { confirmed }: Call,
+): Promise<void> {
+  const asked = await operation.ask?.(context, input);
+  if (!asked || asked.question === confirmed) return;
+  if (confirmed !== true || asked.mustBeRead) throw new UnconfirmedError(asked);
 }
 
 async function change<Output>(
   operation: ChangeOperation<OperationInput, Output>,
   call: Call,
   input: Record<string, unknown>,
+  scopes: readonly Scope[],
 ): Promise<Performed<Output>> {
   const { shop, actor, key = null } = call;
   const { queries } = shop.database;
   const callHash = hashOf(operation, input);
   let refused: AuditEntry | null = null;
   try {
-    const { tasks, ...done } = await queries.transaction(async (tx) => {
-      const earlier = key === null ? null : await takeKey(tx, actor.id, key, callHash);
-      if (earlier) return { ...repeated(operation, earlier), tasks: [] };
+    const { tasks, entry, ...done } = await queries.transaction(async (tx) => {
       const { context, act, tasks } = openContext(call, tx);
+      const earlier = key === null ? null : await takeKey(tx, actor.id, key, callHash);
+      if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
+      await checkConfirmed(operation, context, input, call);
       refused = act;
       const output = await operation.run(context, input);
       if (actor.sessionHash !== undefined) {
-        checkScope(operation, { scopes: await scopesOfSession(tx, actor.sessionHash) });
+        checkScopes(scopes, { scopes: await scopesOfSession(tx, actor.sessionHash) });
       }
       if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
       // What is only tried changes nothing.
-      if (input.dryRun !== true) {
-        await writeAuditEntry(tx, operation, call, act, operation.job ? null : 'done');
+      const entry =
+        input.dryRun === true
+          ? null
+          : await writeAuditEntry(tx, operation, call, act, operation.job ? null : 'done');
+      if (key !== null && !operation.isSecret) {
+        await keepAnswer(tx, actor.id, key, operation.kept?.parse(output) ?? output);
       }
-      if (key !== null && !operation.isSecret) await keepAnswer(tx, actor.id, key, output);
-      return { output, isRepeated: false, tasks };
+      return { kind: 'done' as const, output, isRepeated: false, tasks, entry };
     });
     for (const task of tasks) {
       // It is done, whatever comes of what follows.
-      await task().catch((error) =>
+      await task(entry).catch((error) =>
         shop.log.error(
           { err: error, operation: operation.name },
           'What follows an operation failed',
         ),
       );
     }
-    if (done.isRepeated || !operation.readAgain) return { kind: 'done', ...done };
+    if (done.isRepeated || !operation.readAgain) return done;
     const { context } = openContext(call, queries);
-    return { kind: 'done', ...done, output: await operation.readAgain(context, done.output) };
+    return { ...done, output: await operation.readAgain(context, done.output) };
   } catch (error) {
     if (!(error instanceof OperationRefused) || refused === null || input.dryRun === true)
       throw error;
@@ -144,16 +184,17 @@ async function change<Output>(
   }
 }
 
-/** Throws OperationRefused for whoever may not do it, whatever they ask for. */
-export function checkScope(operation: Operation, actor: Pick<Actor, 'scopes'>): void {
-  if (mayDo(actor, operation)) return;
-  const message = `You may not do this: it needs the scope ${operation.scope} (${SCOPES[operation.scope].toLowerCase()}).`;
+/** Throws OperationRefused for whoever lacks one of them. */
+export function checkScopes(needed: readonly Scope[], actor: Pick<Actor, 'scopes'>): void {
+  const missing = needed.find((scope) => !actor.scopes.includes(scope));
+  if (missing === undefined) return;
+  const message = `You may not do this: it needs the scope ${missing} (${SCOPES[missing].toLowerCase()}).`;
   throw new OperationRefused('forbidden', message);
 }
 
 /** The input of a call that its caller may make. Throws OperationRefused. */
 function admit(operation: Operation, { actor, input }: Pick<Call, 'actor' | 'input'>) {
-  checkScope(operation, actor);
+  checkScopes([operation.scope], actor);
   return parseInput(operation, input);
 }
 
@@ -164,6 +205,10 @@ export async function perform(
 ): Promise<Performed> {
   const input = admit(operation, call);
   const { context } = openContext(call, call.shop.database.queries);
+  const scopes = [operation.scope, await operation.needsToo?.(context, input)].filter(
+    (scope) => scope != null,
+  );
+  checkScopes(scopes, call.actor);
   if (operation.kind === 'read') {
     return { kind: 'done', output: await operation.run(context, input), isRepeated: false };
   }
@@ -173,12 +218,17 @@ export async function perform(
     const { queries } = call.shop.database;
     // Before anything is asked again, which may be gone by now.
     const earlier = await findAnswer(queries, call.actor.id, key, hashOf(operation, input));
-    if (earlier) return { kind: 'done', ...repeated(operation, earlier) };
+    if (earlier) return repeated(operation, context, earlier);
   }
-  const question = call.isConfirmed ? null : await operation.ask?.(context, input);
-  if (question) return { kind: 'asked', ...question };
-  await operation.prepare?.(context, input);
-  return change(operation, call, input);
+  try {
+    await checkConfirmed(operation, context, input, call);
+    await operation.prepare?.(context, input);
+    // Asked once more in its transaction: meanwhile something else may be true.
+    return await change(operation, call, input, scopes);
+  } catch (error) {
+    if (!(error instanceof UnconfirmedError)) throw error;
+    return { kind: 'asked', ...error.asked };
+  }
 }
 
 /** Each change of what a reading operation has read, until its reader has gone. */

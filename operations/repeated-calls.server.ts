@@ -12,8 +12,8 @@ const MAX_KEY_LETTERS = 200;
 
 /** Throws OperationRefused for a key that cannot be kept. */
 export function checkKey(key: string): void {
-  if (key.length <= MAX_KEY_LETTERS && isStorable(key)) return;
-  const message = `An Idempotency-Key has at most ${MAX_KEY_LETTERS} letters, none of which is half a one or NUL.`;
+  if (key !== '' && key.length <= MAX_KEY_LETTERS && isStorable(key)) return;
+  const message = `An Idempotency-Key has 1 to ${MAX_KEY_LETTERS} letters, none of which is half a one or NUL.`;
   throw new OperationRefused('bad_input', message);
 }
 

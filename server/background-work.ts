@@ -16,11 +16,12 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments, ends holds, numbers invoices, forgets whom no order needs and adds up sales; gives how many payments it looked at. */
+/** Deletes what has expired, then sweeps the payments, ends holds and jobs of processes that have gone, numbers invoices, forgets whom no order needs and adds up sales; gives how many payments it looked at. */
 export function createMinuteSweep(
   queries: Queries,
   sweepPayments: Sweep,
   sweepHolds: SweepHolds,
+  endSilentJobs: () => Promise<void>,
   numberInvoices: () => Promise<unknown>,
   forgetContacts: () => Promise<void>,
   sumSales: () => Promise<void>,
@@ -33,6 +34,7 @@ export function createMinuteSweep(
     await deleteOldKeys(queries);
     const looked = await sweepPayments();
     await sweepHolds();
+    await endSilentJobs();
     await numberInvoices();
     await forgetContacts();
     await sumSales();

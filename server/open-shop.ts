@@ -168,6 +168,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     log,
   });
   const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
+  const jobs = createJobRunner({ queries, log });
   return {
     database,
     simulator,
@@ -212,7 +213,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     provider,
     pictureHosts,
     dataDir,
-    jobs: createJobRunner({ queries, log }),
+    jobs,
     backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),
     timeZone,
     shopUrl: () => shopUrl(settings, settings.port),
@@ -238,6 +239,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       queries,
       sweepPayments,
       sweepHolds,
+      jobs.endSilent,
       () => numberInvoices(queries, timeZone),
       () => forgetContacts(queries, contactDays),
       createDeskSums(queries, timeZone),

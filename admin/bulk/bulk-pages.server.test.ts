@@ -138,6 +138,20 @@ describe('a preview that is applied', () => {
     expect(sum?.cents).toBe(2_500 * 200);
   });
 
+  test('that was cut off goes on, and each run has its own numbers in the record', async () => {
+    const page = await preview({ category: 'Lighting', change: 'amount', value: '1' });
+    await apply(page);
+    const table = sql.identifier(`product_bulk_${page.replace('/bulk/', '')}`);
+    await queries.execute(sql`update ${table} set state = null where variant = 'lamp-0003'`);
+    await apply(page);
+    const acts = await queries
+      .select({ after: auditLog.after })
+      .from(auditLog)
+      .where(eq(auditLog.subject, page.replace('/bulk/', '')))
+      .orderBy(auditLog.no);
+    expect(acts).toEqual([{ after: { done: 10, left: 0 } }, { after: { done: 0, left: 1 } }]);
+  });
+
   test('moves to a category, withdraws and puts on sale again', async () => {
     await apply(await preview({ q: 'lamp-0001', change: 'category', value: 'New' }));
     await apply(await preview({ category: 'New', change: 'withdraw' }));

@@ -2,7 +2,7 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { readFormData } from '#app/shared/read-form.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
-import { mayDo, perform } from '#operations/perform.server.ts';
+import { checkScopes, mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
@@ -18,14 +18,21 @@ function textsOf(form: FormData): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [name, value] of form) {
     if (typeof value !== 'string') continue;
-    texts.set(name, [...(texts.get(name) ?? []), value]);
+    const values = texts.get(name);
+    if (values) values.push(value);
+    else texts.set(name, [value]);
   }
   return texts;
 }
 
+/** `yes` is of a form that was shown no question. */
+function toConfirmed(value: FormDataEntryValue | undefined): string | true | undefined {
+  return value === 'yes' || (typeof value === 'string' ? value : undefined);
+}
+
 /** Does what a form asks for, as `perform` does; every outcome is an answer, which the page shows. */
 export async function performForm(desk: AdminDesk, form: FormData) {
-  const { [OPERATION]: name, [CONFIRMED[0]]: confirmed, ...typed } = Object.fromEntries(form);
+  const { [OPERATION]: name, [CONFIRMED]: confirmed, ...typed } = Object.fromEntries(form);
   const operation = findOperation(String(name));
   const texts = textsOf(form);
   const lists = operation ? fieldsOf(operation.input).filter(({ isList }) => isList) : [];
@@ -44,13 +51,15 @@ export async function performForm(desk: AdminDesk, form: FormData) {
   };
   if (!operation || operation.kind === 'file') return data(answer, 400);
   texts.delete(OPERATION);
-  texts.delete(CONFIRMED[0]);
-  const call = { shop: desk, actor: desk.member, isConfirmed: confirmed === CONFIRMED[1] };
+  texts.delete(CONFIRMED);
+  const call = { shop: desk, actor: desk.member, confirmed: toConfirmed(confirmed) };
   try {
+    checkScopes([operation.scope], desk.member);
     const input = readTexts(operation.input, texts);
     const performed = await perform(operation, { ...call, input });
     if (performed.kind === 'asked') {
       const { question, yes } = performed;
+      form.delete(CONFIRMED);
       const fields = [...form].map(([field, value]) => [field, String(value)] as const);
       return data({ ...answer, message: '', asked: { question, yes, fields } }, 200);
     }

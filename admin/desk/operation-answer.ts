@@ -12,8 +12,8 @@ export type Asked = {
 /** The field of a form that names its operation. */
 export const OPERATION = 'operation';
 
-/** The field of a form that answers its question. */
-export const CONFIRMED = ['confirmed', 'yes'] as const;
+/** The field of a form that has the question to which the answer is yes. */
+export const CONFIRMED = 'confirmed';
 
 export type OperationAnswer = {
   /** Which form it was. */

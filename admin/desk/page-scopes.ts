@@ -36,6 +36,11 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/settings/code/:name': 'settings:read',
 };
 
+/** Whether the search of everything has a list to lead to. */
+export function findsAnything(scopes: readonly Scope[]): boolean {
+  return ['/orders', '/products'].some((page) => !missingScope(scopes, page));
+}
+
 /** The scope that whoever has these lacks for a page; null where they may see it. Throws for a page of no route. */
 export function missingScope(scopes: readonly Scope[], pattern: string): Scope | null {
   // The router gives the pattern as the table of pages has it: without the slash.

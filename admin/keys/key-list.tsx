@@ -1,11 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Scope } from '#operations/scopes.ts';
 import styles from './key-list.module.css';
-import { KEYS } from './keys.ts';
+import { keysOf } from './keys.ts';
 
-/** What each key does. */
+/** What each key does for whoever is signed in. */
 export function KeyList() {
+  const root: { member: { scopes: readonly Scope[] } | null } | undefined =
+    useRouteLoaderData('root');
   return (
     <dl className={styles.keys}>
-      {KEYS.map(({ keys, what }) => (
+      {keysOf(root?.member?.scopes ?? []).map(({ keys, what }) => (
         <div key={what}>
           <dt>
             {keys.map((key) => (

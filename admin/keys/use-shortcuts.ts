@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PLACES } from './keys.ts';
+import type { Scope } from '#operations/scopes.ts';
+import { placesOf } from './keys.ts';
 import { readPreference } from './preferences.ts';
 
 /** So long the second key may take. */
@@ -31,21 +32,22 @@ function openHere(key: string): boolean {
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
- * The keys of keys.ts, while `isOn` and the browser has not switched them off. They do nothing in a field, with
+ * The keys of keys.ts for whoever has these scopes, while somebody is signed in and the browser has not switched them off. They do nothing in a field, with
  * a modifier, or while a dialog is open (WCAG 2.1.4).
  */
-export function useShortcuts(isOn: boolean): void {
+export function useShortcuts(scopes: readonly Scope[] | null): void {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (!isOn) return undefined;
+    if (!scopes) return undefined;
+    const places = placesOf(scopes);
     let waitsUntilMs = 0;
 
     function onKey(event: KeyboardEvent): void {
       const { key, target } = event;
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(target)) return;
       if (document.querySelector('dialog[open]') || readPreference('no-keys')) return;
-      const place = performance.now() < waitsUntilMs ? PLACES[key] : undefined;
+      const place = performance.now() < waitsUntilMs ? places.get(key) : undefined;
       waitsUntilMs = key === 'g' ? performance.now() + SECOND_KEY_MS : 0;
       const step = STEPS[key];
       if (place) void navigate(place.path);
@@ -56,7 +58,7 @@ export function useShortcuts(isOn: boolean): void {
 
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isOn, navigate]);
+  }, [scopes, navigate]);
 }
 
 /** What is in sight; a table that is folded away has none. */

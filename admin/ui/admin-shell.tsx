@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { missingScope } from '#admin/desk/page-scopes.ts';
+import { findsAnything, missingScope } from '#admin/desk/page-scopes.ts';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
@@ -19,9 +19,6 @@ const PAGES = [
   { to: '/staff', name: 'Staff' },
   { to: '/settings', name: 'Settings' },
 ];
-
-/** The lists to which finding something leads. */
-const FOUND_IN = ['/orders', '/products'];
 
 /** Where on the bar somebody is, as `aria-current` says it. */
 function currentOf(pathname: string, { to, rooms = [to] }: (typeof PAGES)[number]) {
@@ -61,7 +58,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
                 </Link>
               ))}
             </nav>
-            {FOUND_IN.some((page) => !missingScope(member.scopes, page)) && <FindForm />}
+            {findsAnything(member.scopes) && <FindForm />}
             <PostForm action="/sign-out" className={styles.member}>
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>

@@ -17,7 +17,7 @@ export function Question({ asked: { question, yes, fields } }: { asked: Asked })
       <Notice kind="warning">
         <p>{question}</p>
         <PostForm className={styles.answers}>
-          {[...fields, CONFIRMED].map(([name, value]) => (
+          {[...fields, [CONFIRMED, question] as const].map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
           <Button kind="primary">{yes}</Button>

@@ -5,6 +5,7 @@ import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { type Actor, OperationRefused, REFUSALS, type RefusalCode } from '#operations/operation.ts';
 import { perform, writeFile } from '#operations/perform.server.ts';
+import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
 
 /** RFC 9457; `errors` by field of the input. */
@@ -21,7 +22,7 @@ function problem(
   );
 }
 
-/** Beside the fields of the operation: that its question is answered with yes. */
+/** Beside the fields of the operation, `confirmed`: the question to which the answer is yes, or true. */
 const bodySchema = z.record(z.string(), z.unknown());
 
 async function callOperation(request: Request, shop: Shop, actor: Actor): Promise<Response> {
@@ -33,7 +34,8 @@ async function callOperation(request: Request, shop: Shop, actor: Actor): Promis
     throw new OperationRefused('bad_input', 'An operation is called by POST.');
   }
   const key = request.headers.get('idempotency-key');
-  const text = await request.text();
+  const text = request.body ? await readBody(request.body) : '';
+  if (text === null) throw new OperationRefused('bad_input', BODY_TOO_LONG);
   const body = bodySchema.safeParse(text === '' ? {} : parseJson(text));
   if (!body.success) throw new OperationRefused('bad_input', 'The body has to be a JSON object.');
   const { confirmed, ...input } = body.data;
@@ -50,13 +52,14 @@ async function callOperation(request: Request, shop: Shop, actor: Actor): Promis
     actor,
     input,
     key,
-    isConfirmed: confirmed === true,
+    ...((confirmed === true || typeof confirmed === 'string') && { confirmed }),
   });
   if (performed.kind === 'done') {
     const headers = { 'idempotency-replayed': String(performed.isRepeated) };
     return Response.json(performed.output, key === null ? {} : { headers });
   }
-  const detail = `${performed.question} To do it, send "confirmed": true as well.`;
+  const yes = performed.mustBeRead ? ' with this question' : ': true';
+  const detail = `${performed.question} To do it, send "confirmed"${yes} as well.`;
   throw new OperationRefused('unconfirmed', detail);
 }
 

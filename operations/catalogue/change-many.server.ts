@@ -1,12 +1,13 @@
 /** Applies a change of many products that was previewed, in short transactions; each product has a row in the record. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   applyBulk,
   type StagedChange,
 } from '#app/features/catalogue/edit/bulk/apply-bulk.server.ts';
 import {
+  type BulkCounts,
   bulkTable,
   countBulk,
   countsSchema,
@@ -57,24 +58,35 @@ async function findPreview(queries: Queries, id: string) {
   throw new OperationRefused('not_found', message);
 }
 
-type Application = { id: string; table: SQL; target: BulkTarget };
+/** `before` is how many were so when it began, and `entry` its number in the record. */
+type Application = {
+  id: string;
+  table: SQL;
+  target: BulkTarget;
+  before: BulkCounts;
+  entry: number | null;
+};
 
-/** Applies what is not applied yet; the record of it says then how many it was. */
+/** Applies what is not applied yet; its record says then how many it was. */
 async function apply({ shop, actor }: OperationContext, application: Application): Promise<void> {
   const { queries } = shop.database;
-  const { id, table, target } = application;
+  const { table, target, before, entry } = application;
   const each = { by: actor.id, target };
   await applyBulk(queries, { ...application, record: (tx, rows) => recordEach(tx, each, rows) });
   const { done, left } = await countBulk(queries, table);
   await queries
     .update(auditLog)
-    .set({ after: { done, left } })
-    .where(and(eq(auditLog.act, NAME), eq(auditLog.subject, id), eq(auditLog.outcome, 'done')));
+    .set({ after: { done: done - before.done, left: left - before.left } })
+    .where(eq(auditLog.no, entry ?? 0));
 }
 
 export const changeMany = defineChange({
   name: NAME,
   scope: 'catalogue:write',
+  async needsToo({ queries }, { preview }) {
+    const header = await readBulkHeader(queries, preview);
+    return header && targetOf(header.change) === 'shelf' ? 'stock:write' : null;
+  },
   does: 'Changes the products of a preview, which the page Change many of the admin makes',
   done: 'Changed many products',
   subjectWord: null,
@@ -95,9 +107,9 @@ export const changeMany = defineChange({
     if (running.has(id)) {
       throw new OperationRefused('conflict', 'It is being applied already: wait a moment.');
     }
-    context.afterCommit(() => {
+    context.afterCommit((entry) => {
       running.add(id);
-      const work = apply(context, { id, table, target: targetOf(change) })
+      const work = apply(context, { id, table, target: targetOf(change), before: counts, entry })
         .catch((err: unknown) =>
           context.shop.log.error({ err }, 'A change of products was cut off'),
         )

@@ -41,6 +41,7 @@ function refuseOptions(nothing: string, { conflict }: ConflictOutcome): Operatio
 export const addNewProduct = defineChange({
   name: 'products.add',
   scope: 'catalogue:write',
+  needsToo: async (_context, { stock }) => (stock == null ? null : 'stock:write'),
   does: 'Adds a product, or another variant of one',
   done: 'Added product',
   page: productPage,

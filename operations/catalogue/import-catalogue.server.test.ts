@@ -185,7 +185,7 @@ describe('the catalogue', () => {
     const broken = await catalogue('import', path, '--replace');
     expect(broken).toMatchObject({ code: 1, out: '' });
     expect(broken.err).toMatch(
-      /^line 3002: a quote is opened in this row and never closed: .+\nNothing was imported\.\n$/,
+      /^line 3002: a quote is opened in this row and never closed: .+ Nothing was imported\.\n$/,
     );
     expect(await forSale()).toEqual(before);
   });
@@ -199,13 +199,14 @@ test.for([
   const before = await forSale();
   const { code, err } = await catalogue('import', write(name, text), '--replace', ...more);
   expect(code).toBe(1);
-  expect(err).toMatch(/The file has no product that can be imported\.\nNothing was imported\.\n$/);
+  expect(err).toMatch(/The file has no product that can be imported\. Nothing was imported\.\n$/);
   expect(await forSale()).toEqual(before);
 });
 
 describe('the shell says what to do', () => {
   test.for([
     [['import'], /^The file is missing\.\n$/],
+    [['import', '/tmp', '--format', 'csv'], /^\/tmp is a folder: name a file in it\.\n$/],
     [['import', 'none.csv'], /^\/none\.csv cannot be read: is its name right\?\n$/],
     [
       ['import', 'a.csv', '--encoding', 'morse'],

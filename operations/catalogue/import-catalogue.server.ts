@@ -90,6 +90,7 @@ async function sizeOf(path: string, { file }: Where): Promise<number | null> {
     const gone = 'The file is not here any more: send it again.';
     return refuse('file', file === undefined ? gone : `${file} cannot be read: is its name right?`);
   }
+  if (found.isDirectory()) return refuse('file', `${file} is a folder: name a file in it.`);
   return found.isFile() ? found.size : null;
 }
 
@@ -134,6 +135,7 @@ export const importCatalogue = defineChange({
     const { dataDir, pictureHosts, database } = context.shop;
     const path = await findFile(context, { file, upload });
     const subject = file === undefined ? name : basename(file);
+    if (subject === '') refuse('name', 'The file that was sent has no name.');
     context.record({ subject });
     const found: FileToImport = {
       ...{ path, encoding, hasFolder: file !== undefined },
@@ -148,6 +150,7 @@ export const importCatalogue = defineChange({
       const later: z.infer<typeof laterSchema> = [];
       const end = await importFile(found, flags, {
         ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },
+        mayCountStock: context.actor.scopes.includes('stock:write'),
         onLaterProblem(problem) {
           if (later.length < MAX_LATER) later.push([problem.line, describeProblem(problem)]);
         },

@@ -37,10 +37,15 @@ export type FileToImport = {
   hasFolder: boolean;
 };
 
+const COUNTS_STOCK =
+  'The file counts stock, for which you need the scope stock:write: leave out its column stock.';
+
 type ImportTools = JobTools & {
   files: CatalogueFiles;
   dataDir: string;
   pictureHosts: readonly string[];
+  /** Whether whoever imports it may count the stock. */
+  mayCountStock: boolean;
   /** Called with each row that only the whole file shows to be bad. */
   onLaterProblem(problem: RowProblem): void;
 };
@@ -62,7 +67,7 @@ function createLines(max: number) {
 export async function importFile(
   { path, sizeBytes, format, encoding, hasFolder }: FileToImport,
   options: ImportOptions,
-  { files, dataDir, pictureHosts, progress, settle, onLaterProblem }: ImportTools,
+  { files, dataDir, pictureHosts, mayCountStock, progress, settle, onLaterProblem }: ImportTools,
 ): Promise<JobEnd> {
   const { skipInvalid, dryRun } = options;
   const problems = createLines(MAX_PROBLEMS);
@@ -80,7 +85,11 @@ export async function importFile(
 
   async function* watchedParts() {
     for await (const part of parts) {
-      if ('rows' in part) hasPartialRows ||= !part.rows.every(({ row }) => isWholeRow(row));
+      if ('rows' in part) {
+        hasPartialRows ||= !part.rows.every(({ row }) => isWholeRow(row));
+        const countsStock = part.rows.some(({ row }) => row.stock != null);
+        if (countsStock && !mayCountStock) throw new CatalogueFileError(null, COUNTS_STOCK);
+      }
       yield part;
     }
   }
@@ -121,6 +130,6 @@ export async function importFile(
     );
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
-    return endOf('refused', `${error.message}\nNothing was imported.`);
+    return endOf('refused', `${error.message} Nothing was imported.`);
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { makeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
@@ -127,6 +128,59 @@ test('a job of another process is cancelled by its row', async () => {
   expect(await countProducts('elsewhere')).toBe(state === 'done' ? ROWS : 0);
 });
 
+test('an act whose process was killed is recorded as refused, by the sweep and before its job is removed', async () => {
+  const { queries } = shop.services.database;
+  const about = { actor: 'command:tester', kind: 'catalogue.import', request: {} };
+  const beatAt = sql`now() - interval '61 seconds'`;
+  const lost = ['swept', 'removed'];
+  await queries.insert(job).values(lost.map((id) => ({ ...about, id, subject: id, beatAt })));
+  const entry = { staff: 'command:tester', act: 'catalogue.import' };
+  await queries
+    .insert(auditLog)
+    .values(lost.map((id) => ({ ...entry, subject: id, after: { job: id } })));
+  await run('jobs', 'remove', 'removed');
+  await shop.services.sweep();
+  for (const id of lost) {
+    const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, id));
+    const after = { interrupted: expect.stringContaining('nothing was changed') };
+    expect(act).toMatchObject({ outcome: 'refused', after });
+  }
+});
+
+test('a job that others took for dead changes nothing, as they have said', async () => {
+  const { queries } = shop.services.database;
+  const id = await detached('catalogue', 'import', writeFile('taken'));
+  await queries.update(job).set({ state: 'interrupted' }).where(eq(job.id, id));
+  await shop.services.jobs.finish();
+  expect(await countProducts('taken')).toBe(0);
+});
+
+test('a file that was sent goes with its job, unless another one is at it', async () => {
+  const { queries } = shop.services.database;
+  const { id: upload, folder: sent } = await makeUploadFolder(shop.services.dataDir);
+  const about = { kind: 'catalogue.import', subject: 'sent.csv', actor: 'command:tester' };
+  const request = { upload };
+  await queries.insert(job).values([
+    { ...about, request, id: 'trial', state: 'done' },
+    { ...about, request, id: 'import' },
+  ]);
+  await run('jobs', 'remove', 'trial');
+  expect(existsSync(sent)).toBe(true);
+  await queries.update(job).set({ state: 'done' }).where(eq(job.id, 'import'));
+  await run('jobs', 'remove', 'import');
+  expect(existsSync(sent)).toBe(false);
+});
+
+test('what is only tried leaves no record, done or refused', async () => {
+  const { queries } = shop.services.database;
+  const before = await queries.$count(auditLog);
+  await run('catalogue', 'import', writeFile('tried'), '--dry-run');
+  await run('catalogue', 'import', join(folder, 'nothing.csv'), '--dry-run');
+  writeFileSync(join(folder, 'bad.csv'), 'id,title,price\nx,X,dear\n');
+  await run('catalogue', 'import', join(folder, 'bad.csv'), '--dry-run');
+  expect(await queries.$count(auditLog)).toBe(before);
+});
+
 test('no member of the staff reads or writes files of the machine, whatever they may do', async () => {
   const member: Actor = { id: 'b6b1c1c4-0000-4000-8000-000000000000', scopes: SCOPE_NAMES };
   const call = { shop: shop.services, actor: member };
@@ -141,6 +195,11 @@ test('no member of the staff reads or writes files of the machine, whatever they
       message: expect.stringContaining('Only a command on the machine of the shop'),
     });
   }
+  const { id: upload } = await makeUploadFolder(shop.services.dataDir);
+  const nameless = { upload, format: 'csv' };
+  await expect(perform(importCatalogue, { ...call, input: nameless })).rejects.toMatchObject({
+    problems: { name: 'The file that was sent has no name.' },
+  });
   const escaped = { upload: '../../etc/passwd', name: 'a.csv' };
   await expect(perform(importCatalogue, { ...call, input: escaped })).rejects.toBeInstanceOf(
     OperationRefused,

@@ -3,16 +3,33 @@ import * as z from 'zod';
 import { type Job, jobSchema, progressLine } from '#app/features/jobs/job.ts';
 import {
   deleteJob,
+  needsUpload,
+  readJob,
   listJobs as readList,
   wantCancel,
 } from '#app/features/jobs/job-store.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { removeUploadFolder, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { neededText } from '#operations/fields.ts';
-import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationContext,
+  OperationRefused,
+} from '#operations/operation.ts';
+import type { Scope } from '#operations/scopes.ts';
 import { followJob, lookAtJob } from './follow-job.server.ts';
+import { scopesOfJob } from './job-scopes.ts';
 
 const jobField = neededText('Its id').meta({ positional: true });
+
+/** What is done to a job needs the scope of its kind. */
+function needsScopeTo(does: 'read' | 'write') {
+  return async ({ queries }: OperationContext, { job }: { job: string }): Promise<Scope | null> => {
+    const found = await readJob(queries, job);
+    return found && scopesOfJob(found.kind)[does];
+  };
+}
 
 /** What there is to say of it beside how it ended. */
 export function noteLines({ report }: Job): string[] {
@@ -35,12 +52,18 @@ export const listJobs = defineRead({
   input: z.object({}),
   output: z.object({ jobs: z.array(jobSchema) }),
   toLines: ({ jobs }, timeZone) => jobs.map((job) => listLine(job, timeZone)),
-  run: async ({ queries }) => ({ jobs: (await readList(queries)).toReversed() }),
+  async run({ queries, actor }) {
+    const jobs = (await readList(queries)).filter(({ kind }) =>
+      actor.scopes.includes(scopesOfJob(kind).read),
+    );
+    return { jobs: jobs.toReversed() };
+  },
 });
 
 export const showJob = defineRead({
   name: 'jobs.show',
   scope: 'catalogue:read',
+  needsToo: needsScopeTo('read'),
   does: 'Shows how far a job is, or what has come of it',
   input: z.object({ job: jobField }),
   output: jobSchema,
@@ -62,6 +85,7 @@ const ENDED = 'It has ended already, or there is no such job. Nothing was cancel
 export const cancelJob = defineChange({
   name: 'jobs.cancel',
   scope: 'catalogue:write',
+  needsToo: needsScopeTo('write'),
   does: 'Ends a job that runs: what it has not finished is undone',
   done: 'Cancelled the job',
   input: z.object({ job: jobField }),
@@ -75,10 +99,11 @@ export const cancelJob = defineChange({
   },
 });
 
-/** The file that was sent for it goes too. */
+/** The file that was sent for it goes too, unless another job is at it. */
 export const removeJob = defineChange({
   name: 'jobs.remove',
   scope: 'catalogue:write',
+  needsToo: needsScopeTo('write'),
   does: 'Removes a job that has ended from the list, with the file that was sent for it',
   done: 'Removed the job',
   input: z.object({ job: jobField }),
@@ -90,8 +115,12 @@ export const removeJob = defineChange({
     if (!request) {
       throw new OperationRefused('conflict', 'It runs still, or is gone. Nothing was removed.');
     }
-    const folder = uploadFolder(shop.dataDir, String(request.upload));
-    if (folder) afterCommit(() => removeUploadFolder(folder));
+    const upload = String(request.upload);
+    const folder = uploadFolder(shop.dataDir, upload);
+    if (!folder) return { job };
+    afterCommit(async () => {
+      if (!(await needsUpload(shop.database.queries, upload))) await removeUploadFolder(folder);
+    });
     return { job };
   },
 });

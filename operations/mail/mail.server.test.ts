@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { auditLog } from '#db/schema/staff-schema.ts';
+import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
 import { testShell } from '#tests/shell.ts';
 import { testServices } from '#tests/test-services.ts';
 
@@ -63,9 +63,11 @@ test('a mail is shown, but never its secret', async () => {
 });
 
 test('a mail is sent again, under the same id if it was never taken', async () => {
-  expect(await mails('send', 'changed:1')).toMatchObject({
+  expect(await mails('send', 'changed:1', '--key', 'once')).toMatchObject({
     ...{ code: 0, out: 'changed:1 is queued, and sent in a moment.\n' },
   });
+  const kept = await queries.select({ answer: operationKey.answer }).from(operationKey);
+  expect(kept).toEqual([{ answer: { dedupe: 'changed:1', shopper: expect.any(String) } }]);
   const rows = await queries
     .select({ state: mail.state, tries: mail.tries, id: mail.messageId })
     .from(mail)

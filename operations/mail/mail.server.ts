@@ -118,7 +118,7 @@ export const showMail = defineRead({
       ...mailLines(mail, timeZone),
       ...(messageId === null ? [] : [`Message-ID: ${messageId}`]),
       ...(reply === null ? [] : [`Answer: ${reply}`]),
-      `Subject: ${subject}\n\n${written}`,
+      ...[`Subject: ${subject}`, '', ...written.split('\n')],
     ];
   },
   async run({ queries, shop }, which) {
@@ -141,6 +141,11 @@ export const sendMail = defineChange({
   input: z.object(key),
   output: listedSchema,
   message: ({ dedupe }) => `${dedupe} is queued, and sent in a moment.`,
+  kept: z.object({ dedupe: z.string(), shopper: z.string() }),
+  async readAgain(context, { dedupe, shopper }) {
+    const { body: _body, ...mail } = await findOne(context, { mail: dedupe, of: shopper });
+    return mail;
+  },
   async run(context, which) {
     const { dedupe, state, shopper } = await findOne(context, which);
     context.record({ subject: dedupe, before: { state } });

@@ -14,7 +14,7 @@ import {
 import { formatCents } from '#app/shared/money.ts';
 import { neededText, text } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
-import { actOn, findOrder, MOVED, orderField } from './find-order.server.ts';
+import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
 
 /** The fields of an act: how many have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
@@ -52,16 +52,18 @@ export function stateLine(order: OrderDetails): string {
 }
 
 async function askToCancel(context: OperationContext, text: string) {
-  const order = await findOrder(context, text);
+  const order = await findOrderLocked(context, text);
   const folded = foldOrder(order);
   // What is refused asks nothing.
   if (!folded.canCancel) return null;
   const { restCents } = folded;
   const rest = formatCents(restCents);
   const back = restCents > 0 ? `${rest} goes back` : 'Nothing is left to go back';
+  const warning = disputeWarning(folded);
   return {
-    question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.${disputeWarning(folded)}`,
+    question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.${warning}`,
     yes: restCents > 0 ? `Cancel and refund ${rest}` : 'Cancel the order',
+    mustBeRead: warning !== '',
   };
 }
 
@@ -93,6 +95,8 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     input: inputOf(kind),
     output: orderDetailsSchema,
     message: stateLine,
+    kept: z.object({ id: z.string() }),
+    readAgain: (context, { id }) => findOrder(context, id),
     ...(kind === 'cancelled' && {
       ask: (context, { order }) => askToCancel(context, String(order)),
     }),

@@ -1,4 +1,5 @@
 /** The one order that an operation is about. */
+import { sql } from 'drizzle-orm';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
@@ -28,6 +29,16 @@ export async function findOrder(
   const details = await readOrderDetails(queries, one.shopper, one.id);
   if (!details) throw new OperationRefused('conflict', MOVED);
   return details;
+}
+
+/** As findOrder, of a question: nothing happens to the order before the end of the transaction that asks. */
+export async function findOrderLocked(
+  context: Pick<OperationContext, 'queries'>,
+  text: string,
+): Promise<OrderDetails> {
+  const { shopper, id } = await findOrder(context, text);
+  await context.queries.execute(sql`select lock_shopper(${shopper})`);
+  return findOrder(context, id);
 }
 
 /** What is recorded of an order before and after an act. */

@@ -12,7 +12,7 @@ import { refundStateWord } from '#app/features/orders/staff/staff-order-messages
 import { formatCents } from '#app/shared/money.ts';
 import { cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { actOn, findOrder, MOVED, orderField } from './find-order.server.ts';
+import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
 
 function refusalMessage(refusal: RefundRefusal): string {
   switch (refusal.code) {
@@ -67,7 +67,7 @@ function toWanted({ what, amountCents, lines, refundedSoFarCents }: Wanted): Wan
   if (what === 'lines' && lines === null) {
     throw new OperationRefused('bad_input', 'Nothing was done: choose at least one item.');
   }
-  // Whoever confirms has read that a bank is deciding.
+  // Whoever confirms has read whether a bank is deciding.
   return { ...wanted, seenCents: refundedSoFarCents, isSure: true };
 }
 
@@ -86,14 +86,16 @@ export const refundOrder = defineChange({
     return `Refund ${no} of order ${order.number}, ${amount}: ${refundStateWord[made?.state ?? 'due'].toLowerCase()}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`;
   },
   async ask(context, wanted) {
-    const order = await findOrder(context, wanted.order);
+    const order = await findOrderLocked(context, wanted.order);
     const verdict = decideOrderRefund(order, toWanted(wanted));
     // What is refused asks nothing.
     if (!verdict.ok) return null;
     const amount = formatCents(verdict.cents);
+    const warning = disputeWarning(foldOrder(order));
     return {
-      question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.${disputeWarning(foldOrder(order))}`,
+      question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.${warning}`,
       yes: `Refund ${amount}`,
+      mustBeRead: warning !== '',
     };
   },
   async run(context, wanted) {
@@ -110,5 +112,6 @@ export const refundOrder = defineChange({
     });
     return { no, order };
   },
+  kept: z.object({ no: z.number(), order: z.object({ id: z.string() }) }),
   readAgain: async (context, { no, order }) => ({ no, order: await findOrder(context, order.id) }),
 });

@@ -47,6 +47,7 @@ export function usageLine(operation: Operation): string {
 const COMMON = [
   ['--json', 'print the answer as JSON'],
   ['--yes', 'do not ask first: for scripts'],
+  ['--confirmed <text>', 'the question, to which this is a yes'],
   ['--key <text>', 'done once, however often it is called with this key'],
   ['--file <path>', 'where to; the standard output when absent'],
   ['--follow', 'then each change as it comes, until it is stopped'],
@@ -61,7 +62,8 @@ export function commonOptions(operation: Operation): (typeof COMMON)[number][] {
     if (name === '--json') return true;
     if (operation.kind === 'read') return name === '--follow' && operation.follow !== undefined;
     if (name === '--detach') return operation.job !== undefined;
-    return name === '--key' || (name === '--yes' && operation.ask !== undefined);
+    const isYes = name === '--yes' || name === '--confirmed';
+    return name === '--key' || (isYes && operation.ask !== undefined);
   });
 }
 

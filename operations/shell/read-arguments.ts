@@ -8,7 +8,7 @@ import { commandOf, commonOptions, optionOf } from './describe-usage.ts';
 export type ShellCall = {
   input: Record<string, unknown>;
   isJson: boolean;
-  isConfirmed: boolean;
+  confirmed: string | true | undefined;
   isFollowing: boolean;
   /** It does not wait for the job that it starts. */
   isDetached: boolean;
@@ -88,7 +88,7 @@ export function readArguments(
   return {
     input: readTexts(operation.input, texts, folder),
     isJson: isOn('json'),
-    isConfirmed: isOn('yes'),
+    confirmed: values.get('confirmed')?.at(-1) ?? (isOn('yes') || undefined),
     isFollowing: isOn('follow'),
     isDetached: isOn('detach'),
     key: values.get('key')?.at(-1) ?? null,

@@ -12,7 +12,7 @@ import {
   OperationRefused,
   REFUSALS,
 } from '#operations/operation.ts';
-import { checkScope, follow, perform, writeFile } from '#operations/perform.server.ts';
+import { checkScopes, follow, perform, writeFile } from '#operations/perform.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
 import { readArguments, type ShellCall } from './read-arguments.ts';
@@ -22,8 +22,8 @@ import { watchJob } from './watch-job.server.ts';
 export type ShellLine =
   | { print: string }
   | { printError: string }
-  /** Whoever sits at a terminal is asked; who says yes calls again with `--yes`. */
-  | { ask: string }
+  /** Whoever sits at a terminal is asked; who says yes calls again with `--confirmed` and the question. `by` says yes for scripts. */
+  | { ask: string; by: string }
   /** What is written from here on goes into this file; null is the standard output. */
   | { file: string | null }
   | { write: string }
@@ -78,7 +78,7 @@ async function* runOperation(
   parts: ShellParts,
   words: readonly string[],
 ): AsyncGenerator<ShellLine> {
-  checkScope(operation, parts.actor);
+  checkScopes([operation.scope], parts.actor);
   const call = { ...parts, ...readArguments(operation, words, parts.folder) };
   const { database, timeZone } = parts.shop;
   if (operation.kind === 'file') {
@@ -92,7 +92,8 @@ async function* runOperation(
   };
   const performed = await perform(operation, call);
   if (performed.kind === 'asked') {
-    yield { ask: performed.question };
+    const by = performed.mustBeRead ? '--confirmed with this question' : '--yes';
+    yield { ask: performed.question, by };
     yield { exitCode: REFUSALS.unconfirmed.exitCode };
     return;
   }

@@ -70,7 +70,7 @@ describe.for(ROLE_NAMES)('%s', (role) => {
       ]);
       const { code, err } = await shell(room, verb);
       expect([name, code, err]).toEqual([name, 3, expect.stringContaining(scope)]);
-      const posted = await browsers.get(role)?.submit('/staff', { operation: name });
+      const posted = await browsers.get(role)?.submit('/staff', { operation: name, colour: 'red' });
       expect([name, posted?.status]).toEqual([name, 403]);
     }
     expect(await readAll()).toEqual(before);
@@ -127,6 +127,8 @@ test('the bar and the first page show what a role may see', async () => {
   expect(html).toContain('href="/orders"');
   expect(html).toContain('So far');
   for (const path of ['/customers', '/mail', '/staff']) expect(html).not.toContain(`"${path}"`);
+  expect(html).toContain('Go to Orders');
+  expect(html).not.toMatch(/Go to (Customers|Mail)/);
   const own = (await (await browsers.get(OWN.name)?.get('/'))?.text()) ?? '';
-  expect(own).not.toMatch(/So far|Sold in|role="search"|"\/orders/);
+  expect(own).not.toMatch(/So far|Sold in|role="search"|"\/orders|Go to Orders|Search everything/);
 });

@@ -6,14 +6,15 @@ import { once } from 'node:events';
 import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
-import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { BY_COMMAND } from '#operations/operation.ts';
+import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
 import type { Settings } from '#server/settings.ts';
@@ -31,7 +32,20 @@ type Parts = {
   log: Logger;
 };
 
-const callSchema = z.object({ words: z.array(z.string()), by: z.string(), folder: z.string() });
+const callSchema = z.object({
+  words: z.array(z.string()),
+  // Goes into the audit log.
+  by: z.string().max(200).refine(isStorable),
+  folder: z.string(),
+});
+
+function readCall(body: string) {
+  try {
+    return callSchema.safeParse(JSON.parse(body)).data ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Answers `POST /shell`: the words of a command, and the lines of the shell, one value a line. */
 async function serveShell(
@@ -39,9 +53,11 @@ async function serveShell(
   response: ServerResponse,
   shop: Shop,
 ): Promise<void> {
-  const call = callSchema.safeParse(await json(request).catch(() => null)).data;
+  const body = await readBody(request).catch(() => '');
+  const call = body === null ? null : readCall(body);
   if (!call) {
-    response.writeHead(400).end('The call of a command has another shape.\n');
+    const why = body === null ? BODY_TOO_LONG : 'The call of a command has another shape.';
+    response.writeHead(body === null ? 413 : 400).end(`${why}\n`);
     return;
   }
   const { words, by, folder } = call;

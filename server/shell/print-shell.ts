@@ -8,9 +8,9 @@ import { createProgress } from './progress.ts';
 type OpenShell = (call: ShellCall) => Promise<AsyncIterable<ShellLine>>;
 
 /** Whether whoever sits at the terminal says yes; a script has said so by `--yes`. */
-async function isConfirmed(question: string): Promise<boolean> {
+async function isConfirmed(question: string, by: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    process.stderr.write(`${question} To do it, add --yes.\n`);
+    process.stderr.write(`${question} To do it, add ${by}.\n`);
     return false;
   }
   const { createInterface } = await import('node:readline/promises');
@@ -24,9 +24,14 @@ async function isConfirmed(question: string): Promise<boolean> {
   }
 }
 
-/** What a shopper has typed commands no terminal: its control characters are shown as signs. */
+/**
+ * What a shopper has typed commands no terminal and makes no line of its own: line breaks are spaces, and characters that
+ * control the terminal or the direction of what follows are shown as signs.
+ */
 function toPlain(text: string): string {
-  return text.replace(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+  return text
+    .replace(/\r?\n|[\u2028\u2029]/g, ' ')
+    .replace(/(?!\t)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '\ufffd');
 }
 
 /** Resolves when more can be taken. */
@@ -35,9 +40,20 @@ async function writeOut(text: string): Promise<void> {
     await Promise.race([once(process.stdout, 'drain'), once(process.stdout, 'close')]);
 }
 
-/** Runs the command of these words to its end; gives its exit code. */
-export async function printShell(open: OpenShell, words: readonly string[]): Promise<number> {
-  let [exitCode, question] = [0, ''];
+/** Beside the name of the command: what follows a `--` is no option. */
+function confirm([room = '', verb = '', ...rest]: readonly string[], question: string): string[] {
+  return [room, verb, `--confirmed=${question}`, ...rest];
+}
+
+/** Runs the command of these words to its end; gives its exit code. `confirmed` is the question that was answered with yes. */
+export async function printShell(
+  open: OpenShell,
+  typed: readonly string[],
+  confirmed: string | null = null,
+): Promise<number> {
+  const words = confirmed === null ? typed : confirm(typed, confirmed);
+  let exitCode = 0;
+  let asked: Extract<ShellLine, { ask: string }> | null = null;
   // Whoever reads the output may have seen enough, such as `head`.
   let isReaderGone = false;
   process.stdout.on('error', () => {
@@ -56,7 +72,7 @@ export async function printShell(open: OpenShell, words: readonly string[]): Pro
       } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));
       else if ('print' in line) process.stdout.write(`${toPlain(line.print)}\n`);
       else if ('printError' in line) process.stderr.write(`${toPlain(line.printError)}\n`);
-      else if ('ask' in line) question = toPlain(line.ask);
+      else if ('ask' in line) asked = line;
       else if ('exitCode' in line) exitCode = line.exitCode;
     }
     if (exitCode === 0) await file?.finish();
@@ -66,6 +82,6 @@ export async function printShell(open: OpenShell, words: readonly string[]): Pro
   } finally {
     await file?.abandon();
   }
-  if (question === '' || !(await isConfirmed(question))) return exitCode;
-  return printShell(open, [...words, '--yes']);
+  if (!asked || !(await isConfirmed(toPlain(asked.ask), asked.by))) return exitCode;
+  return printShell(open, typed, asked.ask);
 }

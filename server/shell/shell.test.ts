@@ -159,15 +159,15 @@ describe('with a shop that does not run', () => {
 });
 
 describe('what a shop answers', () => {
-  test('commands no terminal by what a shopper has typed', async () => {
+  test('commands no terminal by what a shopper has typed, and makes no line of it', async () => {
     const server = createServer((_request, response) => {
-      const name = '\u001b]0;owned\u0007\u009b2J\rAnn';
+      const name = '\u001b]0;owned\u0007\u009b2J\rAnn\r\nOrder 1 placed\u2028\u202eno';
       response.end(`${JSON.stringify({ print: name })}\n{"exitCode":0}\n`);
     });
     await once(server.listen(controlSocketPath(dataDir)), 'listening');
     expect(await runShopProgram({ DATA_DIR: dataDir }, 'orders', 'list')).toEqual({
       code: 0,
-      out: '\ufffd]0;owned\ufffd\ufffd2J\ufffdAnn\n',
+      out: '\ufffd]0;owned\ufffd\ufffd2J\ufffdAnn Order 1 placed \ufffdno\n',
       err: '',
     });
     server.close();

@@ -64,6 +64,17 @@ test('a part that lies elsewhere, behind a link, is backed up as the files that 
   expect(existsSync(join(backup, 'pictures', 'book.avif'))).toBe(true);
 });
 
+test.each([
+  ['a folder in it', () => join(dataDir, 'pictures', 'new')],
+  ['one whose name begins with dots', () => join(dataDir, '..new')],
+  ['a link to one', () => join(root, 'link', 'new')],
+])('no backup is made into DATA_DIR itself: %s', async (_what, folderOf) => {
+  symlinkSync(dataDir, join(root, 'link'));
+  backup = folderOf();
+  await expect(make()).rejects.toThrow('is in DATA_DIR: name a folder elsewhere.');
+  expect(existsSync(backup)).toBe(false);
+});
+
 describe('a backup is not restored', () => {
   test.each([
     ['a link to a file', (path: string) => symlinkSync(join(root, 'secret'), path)],

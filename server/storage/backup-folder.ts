@@ -2,8 +2,8 @@
 
 import { createHash } from 'node:crypto';
 import { constants, createReadStream, existsSync } from 'node:fs';
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { cp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
@@ -30,10 +30,16 @@ async function isEmptyOrAbsent(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
 }
 
+/** Where it is, or will be, once symbolic links are followed. */
+async function realPlace(path: string): Promise<string> {
+  if (existsSync(path)) return realpath(path);
+  return join(await realPlace(dirname(resolve(path))), basename(path));
+}
+
 /** Throws CommandError where no backup can be made. */
 async function checkBackupFolder(dataDir: string, folder: string): Promise<void> {
-  const within = relative(dataDir, folder);
-  if (within === '' || !within.startsWith('..')) {
+  const within = relative(await realPlace(dataDir), await realPlace(folder));
+  if (within !== '..' && !within.startsWith(`..${sep}`) && !isAbsolute(within)) {
     throw new CommandError(`${folder} is in DATA_DIR: name a folder elsewhere.`);
   }
   if (!(await isEmptyOrAbsent(folder))) {

@@ -47,12 +47,25 @@ test.for(['//', 'http://[', '//:99999', '/', '/commands/dance', '/shell/'])(
   },
 );
 
-test.for(['', '{', 'null', '[]', '{"words":"orders","by":"me","folder":"/"}', '{"words":[1]}'])(
-  'a call of a command that is %j is refused as that',
-  async (body) => {
-    expect((await post('/shell', body)).status).toBe(400);
-  },
-);
+test.for([
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"words":"orders","by":"me","folder":"/"}',
+  '{"words":[1]}',
+  '{"words":["jobs","list"],"by":"a\\u0000b","folder":"/"}',
+])('a call of a command that is %j is refused as that', async (body) => {
+  expect((await post('/shell', body)).status).toBe(400);
+});
+
+test('a call that is longer than any is refused, and not held', async () => {
+  const long = JSON.stringify({ words: ['x'.repeat(2_000_000)], by: 'me', folder: '/' });
+  const said = 'A body holds at most 1000000 bytes.';
+  expect(await post('/shell', long)).toEqual({ status: 413, body: `${said}\n` });
+  const { status, body } = await post('/api/v1/codes/set', long);
+  expect([status, JSON.parse(body).detail]).toEqual([400, said]);
+});
 
 const CODE = { name: 'SUMMER', off: '10%' };
 const PRICE = { country: 'NO', fromCents: 0, priceCents: 490 };

@@ -140,3 +140,9 @@ test('what cannot be stored is refused before it is begun, in every form', async
   }
   expect(await count()).toBe(before);
 });
+
+test('a form of a quarter of a million fields is refused in the time of one', async () => {
+  const body = `operation=orders.note&${'a=1&'.repeat(240_000)}`;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await staff.postJson('/staff', body, { headers })).status).toBe(400);
+});

@@ -1,9 +1,11 @@
 /** Does jobs in this process. The row of each says how far it is, for other processes and for later. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { notInArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Queries } from '#db/database.ts';
-import type { JobEnd, JobProgress } from './job.ts';
-import { beatJob, endJob } from './job-store.server.ts';
+import { job } from '#db/schema/job-schema.ts';
+import { ENDINGS, type JobEnd, type JobProgress } from './job.ts';
+import { beatJob, endJob, endSilentJobs } from './job-store.server.ts';
 
 const BEAT_MS = 1_000;
 
@@ -25,6 +27,8 @@ export type JobRunner = {
   /** Waits until a job of this process has ended, so long at most. */
   waitFor(id: string, maxMs: number): Promise<void>;
   cancel(id: string): void;
+  /** Ends jobs of processes that have gone. */
+  endSilent(): Promise<void>;
   /** Waits for all of them. */
   finish(): Promise<void>;
   /** Ends all of them: what they have not finished is undone. */
@@ -32,12 +36,6 @@ export type JobRunner = {
 };
 
 type Running = { progress: JobProgress; controller: AbortController; ended: Promise<void> };
-
-/** Why a job was ended: its state, and its sentence. */
-const ENDINGS = {
-  cancelled: 'It was cancelled: nothing was changed.',
-  interrupted: 'The shop was stopped in the middle of it: nothing was changed. Start it again.',
-} as const;
 
 type Ending = keyof typeof ENDINGS;
 
@@ -80,7 +78,10 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
           if (signal.aborted) throw new Error('The job was ended');
           Object.assign(progress, { phase, done, share });
         },
-        settle: (tx, end) => endJob(tx, id, end),
+        async settle(tx, end) {
+          // Others have taken it for dead: what it has changed is undone, as they said.
+          if (!(await endJob(tx, id, end))) throw new Error('The job was ended by others');
+        },
       });
     } catch (error) {
       const { reason } = signal;
@@ -119,6 +120,7 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
       timer.abort();
     },
     cancel: (id) => running.get(id)?.controller.abort('cancelled'),
+    endSilent: () => endSilentJobs(queries, notInArray(job.id, [...running.keys()])),
     async finish() {
       await endAll();
     },

@@ -1,10 +1,10 @@
 /** The rows of jobs, and their place in the audit log. */
-import { and, desc, eq, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { job } from '#db/schema/job-schema.ts';
-import { auditLog } from '#db/schema/staff-schema.ts';
-import { type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
+import { ENDINGS, type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
 
 /** The process of a job says every second that it goes on: after so long without, it has ended. */
 const SILENT = sql.raw("interval '60 seconds'");
@@ -27,9 +27,9 @@ const columns = {
   phase: job.phase,
   done: job.done,
   share: job.share,
-  outcome: sql<string | null>`case when ${isInterrupted}
-    then 'The shop was stopped in the middle of it: nothing was changed. Start it again.'
-    else ${job.outcome} end`,
+  outcome: sql<
+    string | null
+  >`case when ${isInterrupted} then ${ENDINGS.interrupted} else ${job.outcome} end`,
   startedSeconds: seconds(job.startedAt),
   endedSeconds: seconds(job.endedAt),
 };
@@ -62,13 +62,7 @@ export type NewJob = Pick<Job, 'id' | 'kind' | 'subject' | 'actor' | 'request'> 
 /** False where another job has its key. Removes jobs that are long past. */
 export async function insertJob(queries: Queries, row: NewJob): Promise<boolean> {
   await queries.delete(job).where(lt(job.startedAt, sql`now() - ${KEPT}`));
-  if (row.key !== null) {
-    const state = { state: 'interrupted', endedAt: sql`now()` };
-    await queries
-      .update(job)
-      .set(state)
-      .where(and(eq(job.key, row.key), isInterrupted));
-  }
+  if (row.key !== null) await endSilentJobs(queries, eq(job.key, row.key));
   const added = await queries
     .insert(job)
     .values(row)
@@ -86,7 +80,7 @@ export async function beatJob(
   const [row] = await queries
     .update(job)
     .set({ ...progress, beatAt: sql`now()` })
-    .where(eq(job.id, id))
+    .where(and(eq(job.id, id), eq(job.state, 'running')))
     .returning({ wantsCancel: job.wantsCancel });
   return row?.wantsCancel ?? true;
 }
@@ -103,37 +97,49 @@ export async function wantCancel(queries: Queries, id: string): Promise<boolean>
 
 /** Removes a job that has ended; null where it has not, or is not there. */
 export async function deleteJob(queries: Queries, id: string): Promise<Job['request'] | null> {
+  await endSilentJobs(queries, eq(job.id, id));
   const [row] = await queries
     .delete(job)
-    .where(and(eq(job.id, id), or(sql`${job.state} <> 'running'`, isInterrupted)))
+    .where(and(eq(job.id, id), ne(job.state, 'running')))
     .returning({ request: job.request });
   return row ? z.record(z.string(), z.unknown()).parse(row.request) : null;
 }
 
-/** Once: with what it has changed, or after it has ended without. The act that started it is completed in the record. */
-export async function endJob(
-  queries: Queries,
-  id: string,
-  { state, outcome, report }: Pick<Job, 'state' | 'outcome' | 'report'> | JobEnd,
-): Promise<void> {
-  const [row] = await queries
-    .update(job)
-    .set({ state, outcome, report, endedAt: sql`now()` })
-    .where(and(eq(job.id, id), eq(job.state, 'running')))
-    .returning({ kind: job.kind, subject: job.subject });
-  if (!row) return;
+/** Whether a job that runs needs this upload. */
+export async function needsUpload(queries: Queries, upload: string): Promise<boolean> {
+  const isOfIt = sql`request ->> 'upload' = ${upload}`;
+  return (await queries.$count(job, and(isOfIt, eq(job.state, 'running')))) > 0;
+}
+
+const endedSchema = z.object({ id: z.string() });
+
+type Ending = Pick<Job, 'state' | 'outcome' | 'report'> | JobEnd;
+
+/** Ends those that run, and completes in the record the acts that started them. */
+async function endJobs(queries: Queries, which: SQL, { state, outcome, report }: Ending) {
   const isDone = state === 'done';
-  await queries
-    .update(auditLog)
-    .set({
-      after: isDone ? (report?.numbers ?? null) : { [state]: outcome },
-      outcome: isDone ? 'done' : 'refused',
-    })
-    .where(
-      and(
-        eq(auditLog.subject, row.subject),
-        eq(auditLog.act, row.kind),
-        sql`${auditLog.after} ->> 'job' = ${id}`,
-      ),
-    );
+  const after = isDone ? (report?.numbers ?? null) : { [state]: outcome };
+  return readRows(
+    queries,
+    endedSchema,
+    sql`with ended as (
+        update job set state = ${state}, outcome = ${outcome}, report = ${report && JSON.stringify(report)}::jsonb,
+          ended_at = now()
+        where ${which} and state = 'running' returning id, kind, subject),
+      completed as (
+        update audit_log set after = ${after && JSON.stringify(after)}::jsonb, outcome = ${isDone ? 'done' : 'refused'}
+        from ended where audit_log.subject = ended.subject and act = kind and after ->> 'job' = id)
+      select id from ended`,
+  );
+}
+
+/** With what it has changed, or after it has ended without; false where it has ended before. */
+export async function endJob(queries: Queries, id: string, end: Ending): Promise<boolean> {
+  return (await endJobs(queries, sql`${job.id} = ${id}`, end)).length > 0;
+}
+
+/** Ends those of these jobs whose process has gone. */
+export async function endSilentJobs(queries: Queries, which: SQL): Promise<void> {
+  const end = { state: 'interrupted', outcome: ENDINGS.interrupted, report: null } as const;
+  await endJobs(queries, sql`${which} and ${isInterrupted}`, end);
 }

@@ -13,6 +13,12 @@ export const JOB_STATES = [
 
 export type JobState = (typeof JOB_STATES)[number];
 
+/** Why a job was ended: its state, and its sentence. */
+export const ENDINGS = {
+  cancelled: 'It was cancelled: nothing was changed.',
+  interrupted: 'The shop was stopped in the middle of it: nothing was changed. Start it again.',
+} as const;
+
 /** Lines about the work under one title; `more` are left out. */
 const noteSchema = z.object({ title: z.string(), lines: z.array(z.string()), more: z.number() });
 

@@ -1,5 +1,4 @@
 /** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
-import type { Logger } from 'pino';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { Actor, NewOrderEvent, OrderState } from '#app/features/orders/order-events.ts';
 import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
@@ -50,7 +49,7 @@ type Parts = {
   queries: Queries;
   /** Asks the provider for what is due. Failures are its own: the sweep comes again. */
   advanceRefunds(shopper: string, intent: string): Promise<unknown>;
-  log: Logger;
+  log: { info(fields: object, message: string): void };
 };
 
 const UNKNOWN = { kind: 'unknown' } as const;
