@@ -21,7 +21,7 @@ const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/mail-look.test.ts'];
 
 /** As slow: the move of a whole shop. */
-const LONG_POSTGRES_SUITES = ['server/commands/postgres-move.test.ts'];
+const LONG_POSTGRES_SUITES = ['server/shell/postgres-move.test.ts'];
 
 /** Rules and components, which need no database: `npm run test:quick`. */
 const UNIT_SUITES = [
