@@ -79,7 +79,7 @@ function OneField({ field, known }: { field: FormField; known: FieldValues }) {
     return <SelectField {...common} hint={undefined} choices={choices} placeholder="Choose" />;
   }
   if (input === 'lines') {
-    return <TextArea {...common} rows={3} maxLength={maxLetters} className={styles.whole} />;
+    return <TextArea {...common} rows={3} maxLength={maxLetters} />;
   }
   return <Field {...common} {...INPUTS[input]} maxLength={maxLetters} autoComplete="off" />;
 }

@@ -45,13 +45,10 @@ export function MoreForms() {
   );
 }
 
-function MoreForm({ operation, button, does }: OperationFormShape) {
+function MoreForm({ operation, does }: OperationFormShape) {
   return (
-    <Disclosure summary={button} isOpen={useIsRefused(operation)}>
-      <div className="stack">
-        <p>{does}.</p>
-        <OperationForm operation={operation} />
-      </div>
+    <Disclosure summary={does} isOpen={useIsRefused(operation)}>
+      <OperationForm operation={operation} />
     </Disclosure>
   );
 }
