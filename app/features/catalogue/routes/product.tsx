@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { data, redirect } from 'react-router';
-import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
@@ -20,7 +20,6 @@ import { categoryPath, productPath } from '#app/features/catalogue/product/produ
 import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
@@ -123,7 +122,7 @@ export async function action({ params: { id }, context, url }: Route.ActionArgs)
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
-  const { user } = useShopState();
+  const visitor = useVisitorTexts();
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   if ('withdrawn' in loaderData) {
     const { withdrawn, isReturning, instead, steps } = loaderData;
@@ -148,14 +147,12 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           action: (
             <>
               <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
-              <BackInStock product={product} email={user?.email ?? null} isAsked={isAsked} />
+              <BackInStock product={product} visitor={visitor} isAsked={isAsked} />
             </>
           ),
         }}
       >
-        <CachedFragment of={related}>
-          <ProductShelf heading="You may also like" products={related} />
-        </CachedFragment>
+        <ProductShelf heading="You may also like" products={related} />
         <RecentlySeen product={product} />
       </ProductDetails>
     </>
