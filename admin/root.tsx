@@ -13,7 +13,8 @@ import {
 } from 'react-router';
 import { deskContext, doorContext, missingScopeContext } from '#admin/desk/admin-context.server.ts';
 import { operationsOf } from '#admin/desk/operation-action.server.ts';
-import { missingScope } from '#admin/desk/page-scopes.ts';
+import { formsOfPage } from '#admin/desk/operation-forms.server.ts';
+import { missingScope, pagePattern } from '#admin/desk/page-scopes.ts';
 import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
 import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
@@ -40,11 +41,15 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' }];
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context, pattern }: LoaderFunctionArgs) {
   const { about, timeZone, member } = context.get(doorContext);
   const desk = member && context.get(deskContext);
   const shown = desk && { name: desk.member.name, scopes: desk.member.scopes };
-  return { shop: about.name, timeZone, member: shown, may: desk ? operationsOf(desk) : [] };
+  return {
+    ...{ shop: about.name, timeZone, member: shown },
+    may: desk ? operationsOf(desk) : [],
+    forms: desk ? formsOfPage(desk.member, pagePattern(pattern)) : [],
+  };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,15 +1,26 @@
-/** The fields that inputs of operations are made of, with how people write them. */
+/**
+ * The fields that inputs of operations are made of, with how people write them. The words of a field stand here alone:
+ * its description is the label in a form of the admin, its hint stands below that, and the shell's help has both.
+ */
 import * as z from 'zod';
 import { MAX_AMOUNT_CENTS } from '#app/shared/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
-export type FieldText = 'money' | 'rate' | 'path' | 'lines';
+export type FieldText = 'money' | 'rate' | 'path' | 'lines' | 'long' | 'day' | 'capitals';
+
+/** Values with their words. */
+export type Choices = readonly (readonly [value: string, word: string])[];
 
 export type FieldMeta = {
   description?: string | undefined;
+  /** What else is to be known of it, in sentences. */
+  hint?: string | undefined;
   text?: FieldText | undefined;
+  maxLetters?: number | undefined;
+  /** What can be chosen, where people read other words than the API has. */
+  choices?: Choices | undefined;
   /** In the shell it needs no name. */
   positional?: true | undefined;
   /** Its name in texts, where that does not follow from its own. */
@@ -29,13 +40,11 @@ export function text(description: string, maxLetters = MAX_TEXT_LETTERS) {
         .max(maxLetters, `is longer than ${maxLetters} letters`)
         .refine(isStorable, 'has a character that nothing can store'),
     )
-    .meta({ description });
+    .meta({ description, maxLetters });
 }
 
 export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
-  return text(description, maxLetters)
-    .refine((value) => value !== '', 'is missing')
-    .meta({ description });
+  return text(description, maxLetters).refine((value) => value !== '', 'is missing');
 }
 
 /** Whole cents; `4.90` as people write it. A field of it is named `…Cents`, and without that ending in texts. */
@@ -57,10 +66,10 @@ export function day(description: string) {
   return z
     .string({ error: 'is missing' })
     .refine(isCalendarDay, `is not a day: ${DAY_ADVICE}`)
-    .meta({ description });
+    .meta({ description, text: 'day' });
 }
 
 /** A file or folder of the machine on which the shop runs; the shell takes it from the folder where it was called. */
 export function path(description: string) {
-  return neededText(description, 4_096).meta({ description, text: 'path' });
+  return neededText(description, 4_096).meta({ text: 'path' });
 }

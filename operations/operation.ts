@@ -76,6 +76,8 @@ export type ChangeOperation<Input extends OperationInput, Output, Kept = Output>
   Output
 > & {
   kind: 'change';
+  /** The words of its button in the admin; its verb when absent. */
+  button?: string;
   /** In the audit log, before what it was done to. */
   done: string;
   /** What it was done to, in that record; itself when absent, null for no word. */

@@ -16,8 +16,17 @@ export type TextField = {
   isRequired: boolean;
   isNullable: boolean;
   choices: readonly string[];
+  /** What it is called. */
+  label: string;
+  /** `description` says all that there is to know of it, in a line. */
   meta: FieldMeta;
 };
+
+/** `Tracking number. The shopper gets a mail with it` */
+function helpOf({ description, hint, text, choices }: FieldMeta): string | undefined {
+  const label = text === 'day' ? `${description}, such as 2026-11-30` : description;
+  return hint === undefined ? label : `${label}${choices ? ':' : '.'} ${hint.replace(/\.$/, '')}`;
+}
 
 function toField(name: string, schema: unknown): TextField {
   let meta: FieldMeta = {};
@@ -44,7 +53,11 @@ function toField(name: string, schema: unknown): TextField {
   const plainName = hasUnit ? name.replace(/(?:Cents|BasisPoints)$/, '') : name;
   const textName = meta.textName ?? plainName;
   const choices = inner instanceof z.ZodEnum ? inner.options.map(String) : [];
-  return { name, textName, kind: kindOf(inner), isList, isRequired, isNullable, choices, meta };
+  return {
+    ...{ name, textName, kind: kindOf(inner), isList, isRequired, isNullable, choices },
+    label: meta.description ?? wordsOf({ textName }),
+    meta: { ...meta, description: helpOf(meta) },
+  };
 }
 
 function kindOf(schema: unknown): TextField['kind'] {

@@ -8,9 +8,13 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { noAnswer, OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import type { BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
@@ -18,8 +22,6 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { CHANGES } from './bulk-choices.ts';
 import styles from './bulk-fields.module.css';
 import { readBulkChange, readBulkFilter } from './bulk-form.ts';
@@ -30,6 +32,13 @@ type ChangeFieldsProps = {
   typed: Readonly<Record<string, string>>;
   /** What is wrong with the value, as a sentence. */
   problem: string | null;
+};
+
+/** Of this form what was typed, and what is wrong with it; of an operation its own. */
+type BulkAnswer = OperationAnswer & {
+  fields?: Readonly<Record<string, string>>;
+  filter?: BulkFilter;
+  problem?: string;
 };
 
 export const meta = () => [{ title: 'Change many products · Admin' }];
@@ -43,43 +52,42 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { filter: readBulkFilter(Object.fromEntries(url.searchParams)), categories };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { queries } = deskOf(context);
-  const fields = (await readDeskForm(request)) ?? {};
+export async function action(args: ActionFunctionArgs) {
+  const { queries } = deskOf(args.context);
+  const fields = (await readDeskForm(args.request.clone())) ?? {};
+  if (OPERATION in fields) return answerOperation(args);
   const filter = readBulkFilter(fields);
   const change = readBulkChange(fields);
-  if (!change.ok) return data({ fields, filter, problem: sentence(change.refusal) }, 400);
+  if (!change.ok) {
+    return data({ ...noAnswer('bulk'), fields, filter, problem: sentence(change.refusal) }, 400);
+  }
   throw redirect(`/bulk/${await makeBulkPreview(queries, filter, change.value)}`);
 }
 
 export default function Bulk() {
   const { filter, categories } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
+  const answer = useAnswer<() => BulkAnswer>();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <>
-      <PageHeading
-        above={<Link to="/products">Products</Link>}
-        below="You see first what would change."
-      >
-        Change many products
-      </PageHeading>
+    <AdminPage
+      title="Change many products"
+      above={<Link to="/products">Products</Link>}
+      below="You see first what would change."
+    >
       <PostForm action="/bulk" className="stack">
-        <Panel labelledBy="which" className="stack">
-          <h2 id="which">Which products</h2>
+        <Section title="Which products">
           <FilterFields filter={answer?.filter ?? filter} categories={categories} />
-        </Panel>
-        <Panel labelledBy="what" className="stack">
-          <h2 id="what">What changes</h2>
+        </Section>
+        <Section title="What changes">
           <ChangeFields typed={answer?.fields ?? {}} problem={answer?.problem ?? null} />
           <div>
             <Button kind="primary" busy={isBusy}>
               Show what would change
             </Button>
           </div>
-        </Panel>
+        </Section>
       </PostForm>
-    </>
+    </AdminPage>
   );
 }
 

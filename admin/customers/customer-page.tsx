@@ -9,13 +9,12 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
-import { OperationForm, OperationOutcome, useMay } from '#admin/ui/operation-form.tsx';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
+import { OtherForms } from '#admin/ui/other-forms.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { deleteCustomer, showCustomer } from '#operations/customers/customers.server.ts';
-import styles from './customer-page.module.css';
 
 export const meta = () => [{ title: 'A customer · Admin' }];
 
@@ -33,25 +32,21 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Customer() {
   const { customer, sessions, orders } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { uid, email, isConfirmed, sinceSeconds } = customer;
+  const fields = { customer: uid };
   return (
-    <>
-      <PageHeading
-        above={<Link to="/customers">Customers</Link>}
-        below={
-          <>
-            Since <ShortTime seconds={sinceSeconds} />
-            {isConfirmed ? ', confirmed' : ', not confirmed'}
-          </>
-        }
-      >
-        {email}
-      </PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage
+      title={email}
+      above={<Link to="/customers">Customers</Link>}
+      below={
+        <>
+          Since <ShortTime seconds={sinceSeconds} />
+          {isConfirmed ? ', confirmed' : ', not confirmed'}
+        </>
+      }
+    >
       <OrderRows orders={orders} isSearch={false} />
-      <Panel labelledBy="sessions" className={styles.panel}>
-        <h2 id="sessions">Sessions</h2>
+      <Section title="Sessions">
         <ul>
           {sessions.map(({ id, device, startedAt }) => (
             <li key={id}>
@@ -62,15 +57,10 @@ export default function Customer() {
         {sessions.length === 0 ? (
           <p>None is open.</p>
         ) : (
-          <OperationForm
-            operation="customers.sign-out"
-            button="Sign out everywhere"
-            fields={{ customer: uid }}
-          />
+          <OperationForm operation="customers.sign-out" fields={fields} />
         )}
-      </Panel>
-      <Panel labelledBy="data" className={styles.panel}>
-        <h2 id="data">What is kept</h2>
+      </Section>
+      <Section title="What is kept">
         {useMay('customers.download') && (
           <p>
             <a href={`/customers/${encodeURIComponent(uid)}/data`} download>
@@ -82,12 +72,9 @@ export default function Customer() {
           Deleting the account deletes e-mail, password, sessions, basket and mails. The books keep
           what was charged, under an id that names nobody. It cannot be undone.
         </p>
-        <OperationForm
-          operation="customers.delete"
-          button="Delete the account"
-          fields={{ customer: uid }}
-        />
-      </Panel>
-    </>
+        <OperationForm operation="customers.delete" fields={fields} />
+        <OtherForms about={fields} />
+      </Section>
+    </AdminPage>
   );
 }

@@ -1,9 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { findCustomers } from '#operations/customers/customers.server.ts';
 
 export const meta = () => [{ title: 'Customers · Admin' }];
@@ -19,11 +20,12 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { text };
 }
 
+export const action = answerOperation;
+
 export default function Customers() {
   const { text } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeading>Customers</PageHeading>
+    <AdminPage title="Customers">
       <ListSearch
         path="/customers"
         what="customers"
@@ -35,6 +37,6 @@ export default function Customers() {
           ? 'Accounts are found by their e-mail. Orders of guests are among the orders, by theirs.'
           : 'No account has this e-mail.'}
       </p>
-    </>
+    </AdminPage>
   );
 }

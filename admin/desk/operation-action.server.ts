@@ -6,7 +6,7 @@ import { checkScopes, mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
-import { CONFIRMED, OPERATION, type OperationAnswer } from './operation-answer.ts';
+import { CONFIRMED, noAnswer, OPERATION, type OperationAnswer } from './operation-answer.ts';
 
 /** What whoever is signed in may do, for the pages, which show nothing else. */
 export function operationsOf({ member }: Pick<AdminDesk, 'member'>): string[] {
@@ -41,13 +41,9 @@ export async function performForm(desk: AdminDesk, form: FormData) {
     return (lists.some(({ textName }) => textName === one) ? values.join() : values.at(-1)) ?? '';
   };
   const answer: OperationAnswer = {
-    operation: String(name),
-    isDone: false,
+    ...noAnswer(String(name)),
     message: 'There is no such form any more. Load the page again.',
-    problems: {},
     typed: Object.fromEntries(Object.keys(typed).map((one) => [one, typedOf(one)])),
-    asked: null,
-    output: null,
   };
   if (!operation || operation.kind === 'file') return data(answer, 400);
   texts.delete(OPERATION);
@@ -82,24 +78,35 @@ export async function answerOperation({ request, context }: ActionFunctionArgs) 
   return performForm(deskOf(context), form ?? new FormData());
 }
 
-/**
- * Does it to each of the things that are ticked, at most so many: `name` is the field of the form that names them, and
- * `own` are those of the others that the operation has.
- */
-export async function performEach(
-  desk: AdminDesk,
-  form: FormData,
-  { name, own, limit }: { name: string; own: readonly string[]; limit: number },
-) {
-  const [refusals, done]: [OperationAnswer[], OperationAnswer[]] = [[], []];
+type Ticked = {
+  /** The field of the form that names the things that are ticked. */
+  name: string;
+  /** Those of the others that the operation has. */
+  own: readonly string[];
+  limit: number;
+  /** What is said where nothing is ticked. */
+  none: string;
+};
+
+/** Does it to each of the things that are ticked, at most so many. */
+export async function performEach(desk: AdminDesk, form: FormData, ticked: Ticked) {
+  const { name, own, limit, none } = ticked;
+  const refusals: string[] = [];
+  let done = 0;
   let status = 200;
   for (const one of form.getAll(name).slice(0, limit)) {
     const single = new FormData();
     single.set(name, one);
     for (const field of [OPERATION, ...own]) single.set(field, form.get(field) ?? '');
     const answered = await performForm(desk, single);
-    (answered.data.isDone ? done : refusals).push(answered.data);
-    if (!answered.data.isDone) status = answered.init?.status ?? status;
+    if (answered.data.isDone) done += 1;
+    else {
+      refusals.push(answered.data.message);
+      status = answered.init?.status ?? status;
+    }
   }
-  return data({ done: done.length, refusals: refusals.map(({ message }) => message) }, status);
+  const all = done + refusals.length;
+  const message = all === 0 ? none : [`${done} done.`, ...refusals].join(' ');
+  const isDone = all > 0 && done === all;
+  return data({ ...noAnswer(String(form.get(OPERATION))), isDone, message }, status);
 }

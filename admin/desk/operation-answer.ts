@@ -23,8 +23,14 @@ export type OperationAnswer = {
   message: string;
   /** By field, after its name: `is missing`. */
   problems: Readonly<Record<string, string>>;
-  /** What was typed, to be shown again, the values of a list with commas between them; null once it is done. */
+  /** What was typed, to be shown again, the values of a list with commas between them; null where nothing is. */
   typed: Readonly<Record<string, string>> | null;
   asked: Asked | null;
   output: unknown;
 };
+
+/** Of a form whose outcome is still to be filled in: not done. */
+export function noAnswer(operation: string, message = ''): OperationAnswer {
+  const nothing = { problems: {}, typed: null, asked: null, output: null };
+  return { operation, isDone: false, message, ...nothing };
+}

@@ -41,10 +41,14 @@ export function findsAnything(scopes: readonly Scope[]): boolean {
   return ['/orders', '/products'].some((page) => !missingScope(scopes, page));
 }
 
+/** As the table has it: the router gives the pattern without the slash. */
+export function pagePattern(pattern: string): string {
+  return pattern.replace(/^\/?/, '/');
+}
+
 /** The scope that whoever has these lacks for a page; null where they may see it. Throws for a page of no route. */
 export function missingScope(scopes: readonly Scope[], pattern: string): Scope | null {
-  // The router gives the pattern as the table of pages has it: without the slash.
-  const needed = PAGE_SCOPES[pattern.replace(/^\/?/, '/')];
+  const needed = PAGE_SCOPES[pagePattern(pattern)];
   if (needed === undefined) throw new Error(`No scope is set for the page ${pattern}`);
   return needed === null || scopes.includes(needed) ? null : needed;
 }

@@ -10,14 +10,15 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { counted } from '#admin/ui/counted.ts';
-import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { OperationForm } from '#admin/ui/operation-form.tsx';
+import { OtherForms } from '#admin/ui/other-forms.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import type { JobNote } from '#app/features/jobs/job.ts';
 import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { BAD_ROWS } from '#operations/catalogue/describe-import.ts';
 import { importRequestSchema } from '#operations/catalogue/import-catalogue.server.ts';
@@ -112,6 +113,7 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
           operation="catalogue.import"
           button={`Import ${counted(numbers.goodRows ?? 0, 'row')}`}
           fields={file}
+          typed={[]}
         />
       )}
       {isTrial && isDone && changes === 0 && <p>Nothing would change.</p>}
@@ -121,6 +123,7 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
           operation="catalogue.import"
           button="Look at it again"
           fields={{ ...file, dryRun: 'yes' }}
+          typed={[]}
         />
       )}
       <OperationForm
@@ -146,8 +149,7 @@ function Numbers({ asked, numbers }: Data) {
     [isDone ? 'Bad rows, left out' : 'Bad rows', numbers.badRows],
   ];
   return (
-    <Panel labelledBy="report" className="stack">
-      <h2 id="report">{isDone ? 'What has changed' : 'What would change'}</h2>
+    <Section title={isDone ? 'What has changed' : 'What would change'}>
       <dl className={styles.numbers}>
         {rows.map(([name, count = 0]) => (
           <div key={name}>
@@ -156,14 +158,13 @@ function Numbers({ asked, numbers }: Data) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </Section>
   );
 }
 
 function Note({ note: { title, lines, more }, file }: { note: JobNote; file: string | null }) {
   return (
-    <Panel labelledBy={title} className="stack">
-      <h2 id={title}>{title}</h2>
+    <Section title={title}>
       {file && (
         <p>
           <a href={file}>The bad rows as a file</a>: what is wrong stands in its last column. Mend
@@ -176,26 +177,22 @@ function Note({ note: { title, lines, more }, file }: { note: JobNote; file: str
         ))}
       </ul>
       {more > 0 && <p>And {counted(more, 'line')} more.</p>}
-    </Panel>
+    </Section>
   );
 }
 
 export default function ImportFile() {
   const shown = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { job, asked, hasFile, notes } = shown;
   const [bad, others] = [true, false].map((isBad) =>
     notes.filter(({ title }) => (title === BAD_ROWS) === isBad),
   );
   return (
-    <>
-      <PageHeading
-        above={<Link to="/import">Import and export</Link>}
-        below={asked?.replace ? 'It is the whole catalogue.' : undefined}
-      >
-        {job.subject}
-      </PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage
+      title={job.subject}
+      above={<Link to="/import">Import and export</Link>}
+      below={asked?.replace ? 'It is the whole catalogue.' : undefined}
+    >
       <div role="status" className="stack">
         <Outcome {...shown} />
       </div>
@@ -213,6 +210,7 @@ export default function ImportFile() {
       {bad?.map((note) => (
         <Note key={note.title} note={note} file={hasFile ? `/import/${job.id}/bad-rows` : null} />
       ))}
-    </>
+      <OtherForms about={{ job: job.id }} />
+    </AdminPage>
   );
 }

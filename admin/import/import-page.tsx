@@ -9,18 +9,18 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { noAnswer } from '#admin/desk/operation-answer.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { FileDrop } from '#admin/ui/file-drop.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { Job, JobState } from '#app/features/jobs/job.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { listJobs } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
 import { MAX_IMPORT_MB, receiveImport } from './receive-import.server.ts';
@@ -61,29 +61,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Takes a file: this path has a larger limit than others (docs/admin.md). */
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const isFile = request.headers.get('content-type')?.startsWith('multipart/form-data');
+  if (!isFile) return answerOperation(args);
   const received = await receiveImport(deskOf(context), request);
   if (received.ok) throw redirect(`/import/${received.value}`);
-  return data({ message: received.refusal }, 400);
+  return data(noAnswer('catalogue.import', received.refusal), 400);
 }
 
 export default function Import() {
   const { maxMegabytes, rows } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <>
-      <PageHeading above={<Link to="/products">Products</Link>}>Import and export</PageHeading>
-      <div role="status">
-        {answer && (
-          <Notice kind="error">
-            <p>{answer.message}</p>
-          </Notice>
-        )}
-      </div>
-      <Panel labelledBy="import">
+    <AdminPage title="Import and export" above={<Link to="/products">Products</Link>}>
+      <Section title="Import">
         <PostForm encType="multipart/form-data" className="stack">
-          <h2 id="import">Import</h2>
           <FileDrop
             label="File"
             name="file"
@@ -107,7 +100,7 @@ export default function Import() {
             </Button>
           </div>
         </PostForm>
-      </Panel>
+      </Section>
       {rows.length > 0 && (
         <section aria-labelledby="imports" className="stack">
           <h2 id="imports">Files of the last 30 days</h2>
@@ -120,15 +113,14 @@ export default function Import() {
           />
         </section>
       )}
-      <Panel labelledBy="export" className="stack">
-        <h2 id="export">Export</h2>
+      <Section title="Export">
         <p>Every product on sale, with all its columns. Change the file and import it again.</p>
         <p className={styles.actions}>
           <a href="/export?format=csv">CSV, for spreadsheets</a>
           <a href="/export?format=json">JSON</a>
           <a href="/export?format=jsonl">JSON Lines</a>
         </p>
-      </Panel>
-    </>
+      </Section>
+    </AdminPage>
   );
 }

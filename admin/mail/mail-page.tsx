@@ -2,10 +2,10 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { OtherForms } from '#admin/ui/other-forms.tsx';
+import { Muted } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { showMail } from '#operations/mail/mail.server.ts';
 import styles from './mail-page.module.css';
@@ -23,23 +23,19 @@ export const action = answerOperation;
 
 export default function Mail() {
   const { mail, subject } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   const { recipient, state, tries, queuedAt, reply, dedupe, shopper } = mail;
   return (
-    <>
-      <PageHeading
-        above={<Link to="/mail">Mail</Link>}
-        below={
-          <>
-            To {recipient}, queued <ShortTime seconds={Date.parse(queuedAt) / 1_000} />:{' '}
-            {state.replaceAll('_', ' ')}
-            {tries > 1 && ` after ${tries} tries`}
-          </>
-        }
-      >
-        {subject}
-      </PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage
+      title={subject}
+      above={<Link to="/mail">Mail</Link>}
+      below={
+        <>
+          To {recipient}, queued <ShortTime seconds={Date.parse(queuedAt) / 1_000} />:{' '}
+          {state.replaceAll('_', ' ')}
+          {tries > 1 && ` after ${tries} tries`}
+        </>
+      }
+    >
       <Panel className="stack">
         {reply && <p className={styles.reply}>Answer of the mail server: {reply}</p>}
         <iframe
@@ -48,13 +44,11 @@ export default function Mail() {
           sandbox=""
           className={styles.preview}
         />
-        <p className={styles.muted}>As it would be sent now. A secret link is in the mail alone.</p>
-        <OperationForm
-          operation="mail.send"
-          button="Send it again"
-          fields={{ mail: dedupe, of: shopper }}
-        />
+        <p>
+          <Muted>As it would be sent now. A secret link is in the mail alone.</Muted>
+        </p>
+        <OtherForms about={{ mail: dedupe, of: shopper }} />
       </Panel>
-    </>
+    </AdminPage>
   );
 }

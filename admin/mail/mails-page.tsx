@@ -1,9 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { listMails, type ShownMail } from '#operations/mail/mail.server.ts';
 import { mailPath } from './mail-path.ts';
 
@@ -32,31 +33,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { isStuck, ...(await loadOperation(deskOf(context), listMails, filter)) };
 }
 
+export const action = answerOperation;
+
 export default function Mails() {
   const { isStuck, mails } = useLoaderData<typeof loader>();
   return (
-    <>
-      <PageHeading
-        below={
-          isStuck ? <Link to="/mail">All mails</Link> : <Link to="/mail?stuck">What is stuck</Link>
-        }
-      >
-        {isStuck ? 'Mails that are stuck' : 'Mail'}
-      </PageHeading>
-      <MailRows mails={mails} />
-    </>
-  );
-}
-
-/** The mails of the outbox, the newest first. */
-function MailRows({ mails }: { mails: readonly ShownMail[] }) {
-  return (
-    <DataTable
-      caption="Mails"
-      columns={columns}
-      rows={mails}
-      keyOf={({ shopper, dedupe }) => `${shopper} ${dedupe}`}
-      empty="No mails here."
-    />
+    <AdminPage
+      title={isStuck ? 'Mails that are stuck' : 'Mail'}
+      below={
+        isStuck ? <Link to="/mail">All mails</Link> : <Link to="/mail?stuck">What is stuck</Link>
+      }
+    >
+      <DataTable
+        caption="Mails"
+        columns={columns}
+        rows={mails}
+        keyOf={({ shopper, dedupe }) => `${shopper} ${dedupe}`}
+        empty="No mails here."
+      />
+    </AdminPage>
   );
 }

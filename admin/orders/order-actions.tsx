@@ -1,16 +1,16 @@
+import type { ReactNode } from 'react';
 import choiceStyles from '#admin/ui/choice.module.css';
+import { OperationFields } from '#admin/ui/operation-fields.tsx';
 import { OperationForm } from '#admin/ui/operation-form.tsx';
+import { OtherForms } from '#admin/ui/other-forms.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money.ts';
-import { MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 
@@ -21,75 +21,37 @@ type OrderActionsProps = {
   can: readonly StaffActKind[];
 };
 
-type ActFormProps = Pick<OrderStatus, 'shipment'> & {
-  kind: StaffActKind;
-  order: string;
-  isPrimary: boolean;
-};
-
-/** The form of one act; what is known of the parcel stands in its fields. */
-function ActForm({ kind, order, isPrimary, shipment }: ActFormProps) {
-  const { button, command, needs, fields } = staffActs[kind];
-  const known = new Map(Object.entries(shipment ?? {}));
-  return (
-    <OperationForm
-      operation={`orders.${command.name}`}
-      button={button}
-      kind={isPrimary ? 'primary' : 'secondary'}
-      fields={{ order }}
-      className={styles.form}
-    >
-      {Object.entries(fields).map(([name, { label, hint, isLong = false }]) => {
-        const Input = isLong ? TextArea : Field;
-        return (
-          <Input
-            key={name}
-            label={label}
-            hint={hint}
-            name={name}
-            defaultValue={known.get(name)}
-            required={needs === 'all'}
-            {...(isLong ? {} : { autoComplete: 'off' })}
-            maxLength={MAX_TEXT_LETTERS}
-          />
-        );
-      })}
-    </OperationForm>
-  );
-}
-
 /** What is done with the goods comes before the money, and what is said of the order after it. */
 function isWithGoods(kind: StaffActKind): boolean {
   const { from, effects } = ORDER_EVENTS[kind];
   return from !== 'any' && effects.refund === null;
 }
 
-/** All that staff can do to an order in its state. */
+/** All that staff can do to an order in its state; what is known of the parcel stands in the fields. */
 export function OrderActions({ order, status, can }: OrderActionsProps) {
   const next = can.find((kind) => staffActs[kind].leadsOn);
   const formOf = (kind: StaffActKind) => (
-    <ActForm
+    <OperationForm
       key={kind}
-      kind={kind}
-      order={order.id}
-      isPrimary={kind === next}
-      shipment={status.shipment}
+      operation={`orders.${staffActs[kind].command.name}`}
+      kind={kind === next ? 'primary' : 'secondary'}
+      fields={{ order: order.id }}
+      values={{ ...status.shipment }}
+      className={styles.form}
     />
   );
   return (
-    <Panel labelledBy="actions">
-      <h2 id="actions" className={styles.title}>
-        What next
-      </h2>
+    <Section title="What next">
       {can.filter(isWithGoods).map(formOf)}
       <RefundForm order={order} status={status} />
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
+      <OtherForms about={{ order: order.id }} className={styles.form} />
       <div className={styles.form}>
         <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
           Packing slip
         </ButtonLink>
       </div>
-    </Panel>
+    </Section>
   );
 }
 
@@ -107,7 +69,6 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
   return (
     <OperationForm
       operation="orders.refund"
-      button="Refund"
       fields={{ order: order.id, refundedSoFar: formatPlainCents(status.refundedCents) }}
       className={styles.form}
     >
@@ -118,10 +79,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
         </legend>
         {left.length > 0 && (
           <>
-            <label className={choiceStyles.choice}>
-              <input type="radio" name="what" value="lines" required />
-              <span>These items</span>
-            </label>
+            <What value="lines">These items</What>
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
                 <label key={line} className={choiceStyles.choice}>
@@ -134,31 +92,23 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
             </div>
           </>
         )}
-        <label className={choiceStyles.choice}>
-          <input type="radio" name="what" value="amount" required />
-          <span>An amount</span>
-        </label>
+        <What value="amount">An amount</What>
         <div className={styles.inner}>
-          <Field
-            label="Amount in dollars"
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="12.50"
-          />
+          <OperationFields only={['amount']} />
         </div>
-        <label className={choiceStyles.choice}>
-          <input type="radio" name="what" value="rest" required />
-          <span>All that is left, {formatCents(status.restCents)}</span>
-        </label>
+        <What value="rest">All that is left, {formatCents(status.restCents)}</What>
       </fieldset>
-      <Field
-        label="Reason of the refund"
-        name="reason"
-        required
-        autoComplete="off"
-        maxLength={MAX_TEXT_LETTERS}
-      />
+      <OperationFields only={['reason']} />
     </OperationForm>
+  );
+}
+
+/** How much is to go back. */
+function What({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <label className={choiceStyles.choice}>
+      <input type="radio" name="what" value={value} required />
+      <span>{children}</span>
+    </label>
   );
 }

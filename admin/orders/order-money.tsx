@@ -1,9 +1,9 @@
+import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { reasonMessage, refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { Panel } from '#app/ui/panel.tsx';
 import styles from './order-page.module.css';
 
 /** An order as its page has it. */
@@ -15,18 +15,15 @@ export type ShownOrder = Pick<
 /** The lines of an order, what was charged, and what went back. */
 export function OrderMoney({ order, status }: { order: ShownOrder; status: OrderStatus }) {
   return (
-    <Panel labelledBy="money">
-      <h2 id="money" className={styles.title}>
-        Items and money
-      </h2>
+    <Section title="Items and money">
       <ul className={styles.lines}>
         {order.basket.map(({ line, title, variant, priceCents }) => (
           <li key={line} className={styles.line}>
             <span>
               {title}{' '}
-              <span className={styles.number}>
+              <Muted>
                 {variant} · line {line}
-              </span>
+              </Muted>
             </span>
             <span>{formatCents(priceCents)}</span>
           </li>
@@ -34,29 +31,31 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
       </ul>
       <div className={styles.sums}>
         {chargeParts(basketTotalCents(order.basket), order.terms).map(({ name, cents }) => (
-          <p key={name} className={styles.sum}>
-            <span>{name}</span>
-            <span>{formatCents(cents)}</span>
-          </p>
+          <Sum key={name} name={name} amount={formatCents(cents)} />
         ))}
-        <p className={styles.sum}>
-          <span>Charged</span>
-          <span>{formatCents(order.amount)}</span>
-        </p>
+        <Sum name="Charged" amount={formatCents(order.amount)} />
         {order.refunds.map(({ no, amountCents, state, reason }) => (
-          <p key={no} className={styles.sum}>
-            <span>
-              Refund {no} {reason && `(${reasonMessage(reason)})`}{' '}
-              <span className={styles.number}>{refundStateWord[state]}</span>
-            </span>
-            <span>−{formatCents(amountCents)}</span>
-          </p>
+          <Sum
+            key={no}
+            name={`Refund ${no} ${reason && `(${reasonMessage(reason)})`} `}
+            remark={refundStateWord[state]}
+            amount={`−${formatCents(amountCents)}`}
+          />
         ))}
-        <p className={styles.sum}>
-          <span>Left</span>
-          <span>{formatCents(status.restCents)}</span>
-        </p>
+        <Sum name="Left" amount={formatCents(status.restCents)} />
       </div>
-    </Panel>
+    </Section>
+  );
+}
+
+function Sum({ name, remark, amount }: { name: string; remark?: string; amount: string }) {
+  return (
+    <p className={styles.sum}>
+      <span>
+        {name}
+        {remark && <Muted>{remark}</Muted>}
+      </span>
+      <span>{amount}</span>
+    </p>
   );
 }

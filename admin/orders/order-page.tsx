@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
@@ -14,9 +16,6 @@ import {
   staffStateMessages,
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -55,21 +54,17 @@ export const action = answerOperation;
 
 export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   return (
-    <>
-      <PageHeading
-        above={<Link to="/orders">Orders</Link>}
-        below={
-          <>
-            <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · to {sentTo} ·{' '}
-            {order.id}
-          </>
-        }
-      >
-        Order {order.number}: {staffStateMessages[status.state].word.toLowerCase()}
-      </PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage
+      title={`Order ${order.number}: ${staffStateMessages[status.state].word.toLowerCase()}`}
+      above={<Link to="/orders">Orders</Link>}
+      below={
+        <>
+          <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · to {sentTo} ·{' '}
+          {order.id}
+        </>
+      }
+    >
       <div className={styles.columns}>
         <div className="stack">
           <OrderMoney order={order} status={status} />
@@ -79,7 +74,20 @@ export default function Order() {
         </div>
         <OrderActions order={order} status={status} can={can} />
       </div>
-    </>
+    </AdminPage>
+  );
+}
+
+/** A line of a list, with when it was. */
+function Entry({ seconds, by, children }: { seconds: number; by?: string; children: ReactNode }) {
+  return (
+    <li className={styles.entry}>
+      {children}
+      <Muted>
+        <ShortTime seconds={seconds} />
+        {by && ` by ${by}`}
+      </Muted>
+    </li>
   );
 }
 
@@ -87,48 +95,36 @@ export default function Order() {
 function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
   if (acts.length === 0) return null;
   return (
-    <Panel labelledBy="acts">
-      <h2 id="acts" className={styles.title}>
-        By whom
-      </h2>
+    <Section title="By whom">
       <ul className={styles.history}>
         {acts.map(({ no, by, what, name, remark, atSeconds }) => (
-          <li key={no} className={styles.entry}>
+          <Entry key={no} seconds={atSeconds}>
             <span>
               {by}: {what} {name}
               {remark}
             </span>
-            <span className={styles.muted}>
-              <ShortTime seconds={atSeconds} />
-            </span>
-          </li>
+          </Entry>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 
 /** What was mailed about an order; nothing where nobody gave an address. */
 function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
   return (
-    <Panel labelledBy="mails">
-      <h2 id="mails" className={styles.title}>
-        Mails
-      </h2>
+    <Section title="Mails">
       {mails.length === 0 && <p>None: no e-mail is known for this order.</p>}
       <ul className={styles.history}>
         {mails.map(({ dedupe, kind, recipient, state, queuedSeconds }) => (
-          <li key={dedupe} className={styles.entry}>
+          <Entry key={dedupe} seconds={queuedSeconds}>
             <span>
               {kind.replaceAll('_', ' ')} to {recipient}: {state.replaceAll('_', ' ')}
             </span>
-            <span className={styles.muted}>
-              <ShortTime seconds={queuedSeconds} />
-            </span>
-          </li>
+          </Entry>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 
@@ -136,16 +132,13 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 function OrderHistory({ order }: { order: ShownOrder }) {
   const timeZone = useShopZone();
   return (
-    <Panel labelledBy="history">
-      <h2 id="history" className={styles.title}>
-        History
-      </h2>
+    <Section title="History">
       <ol className={styles.history}>
         {order.events.toReversed().map((event) => {
           const { title, detail } = staffEventMessage(event, timeZone);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
-            <li key={event.no} className={styles.entry}>
+            <Entry key={event.no} seconds={event.atSeconds} by={actorWord[event.by]}>
               <strong>{title}</strong>
               {detail && <span className={styles.detail}>{detail}</span>}
               {link && (
@@ -153,20 +146,14 @@ function OrderHistory({ order }: { order: ShownOrder }) {
                   Follow the parcel
                 </a>
               )}
-              <span className={styles.muted}>
-                <ShortTime seconds={event.atSeconds} /> by {actorWord[event.by]}
-              </span>
-            </li>
+            </Entry>
           );
         })}
-        <li className={styles.entry}>
+        <Entry seconds={order.created}>
           <strong>Placed</strong>
           <span>{paidMessage(order.amount)}</span>
-          <span className={styles.muted}>
-            <ShortTime seconds={order.created} />
-          </span>
-        </li>
+        </Entry>
       </ol>
-    </Panel>
+    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import {
   type ActionFunctionArgs,
   data,
@@ -8,18 +9,16 @@ import {
   useNavigation,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { performEach } from '#admin/desk/operation-action.server.ts';
+import { performEach, performForm } from '#admin/desk/operation-action.server.ts';
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
-import { useMay } from '#admin/ui/operation-form.tsx';
+import { useForms } from '#admin/ui/operation-form.tsx';
 import { PostForm } from '#admin/ui/post-form.tsx';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
 import { readFormData } from '#app/shared/read-form.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
@@ -48,55 +47,47 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { query, ...(await pageOfOrders(queries, wanted)) };
 }
 
+const TICKED = ['orders.pack', 'orders.ship'];
+
 /** Packs or ships the orders that are ticked. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   if (!form) throw data(null, { status: 400 });
-  const own = form.get(OPERATION) === 'orders.ship' ? ['carrier'] : [];
-  return performEach(deskOf(context), form, { name: 'order', own, limit: ORDERS_PER_PAGE });
+  const operation = String(form.get(OPERATION));
+  if (!TICKED.includes(operation)) return performForm(deskOf(context), form);
+  const own = operation === 'orders.ship' ? ['carrier'] : [];
+  const none = 'Tick the orders first.';
+  return performEach(deskOf(context), form, { name: 'order', own, limit: ORDERS_PER_PAGE, none });
 }
 
 export default function Orders() {
   const { query, orders, next } = useLoaderData<typeof loader>();
-  const outcome = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
-  const maySend = useMay('orders.ship');
+  const forms = useForms().filter(({ operation }) => TICKED.includes(operation));
   const here = formatOrderListQuery(query);
   return (
-    <>
-      <PageHeading>Orders</PageHeading>
+    <AdminPage title="Orders">
       <OrderFilters query={query} />
-      <div role="status">
-        {outcome && (
-          <Notice kind={outcome.refusals.length === 0 && outcome.done > 0 ? 'success' : 'warning'}>
-            <p>
-              {outcome.done === 0 && outcome.refusals.length === 0
-                ? 'Tick the orders first.'
-                : `${outcome.done} done. `}
-              {outcome.refusals.join(' ')}
-            </p>
-          </Notice>
-        )}
-      </div>
       <PostForm action={`/orders${here}`} className="stack">
         <OrderRows orders={orders} isSearch={query.search !== ''} />
         {orders.length > 0 && (
           <div className={styles.bulk}>
             <span className={styles.bulkLabel}>Ticked orders:</span>
-            {maySend && (
-              <>
-                <Button kind="secondary" name={OPERATION} value="orders.pack" busy={isBusy}>
-                  Packed
+            {forms.map(({ operation, button, fields }) => (
+              <Fragment key={operation}>
+                {fields
+                  .filter(({ name }) => name === 'carrier')
+                  .map(({ name, label }) => (
+                    <label key={name} className={styles.carrier}>
+                      <span>{label}</span>
+                      <input name={name} maxLength={100} autoComplete="off" />
+                    </label>
+                  ))}
+                <Button kind="secondary" name={OPERATION} value={operation} busy={isBusy}>
+                  {button}
                 </Button>
-                <label className={styles.carrier}>
-                  <span>Carrier</span>
-                  <input name="carrier" maxLength={100} autoComplete="off" />
-                </label>
-                <Button kind="secondary" name={OPERATION} value="orders.ship" busy={isBusy}>
-                  Shipped
-                </Button>
-              </>
-            )}
+              </Fragment>
+            ))}
             <button type="submit" formMethod="get" formAction="/slips" className={styles.slips}>
               Packing slips
             </button>
@@ -111,7 +102,7 @@ export default function Orders() {
           <Link to={`/orders${formatOrderListQuery({ ...query, after: next })}`}>Older</Link>
         )}
       </nav>
-    </>
+    </AdminPage>
   );
 }
 

@@ -5,6 +5,7 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { OperationForm, OperationOutcome, useMay } from '#admin/ui/operation-form.tsx';
+import { OtherForms } from '#admin/ui/other-forms.tsx';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
 import { lineTitle } from '#app/features/catalogue/product/options.ts';
@@ -94,6 +95,7 @@ export default function Product() {
         shelf={shelf}
         answer={answer}
       />
+      <OtherForms about={{ variant: product.variant }} />
     </>
   );
 }

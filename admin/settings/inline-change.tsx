@@ -22,7 +22,7 @@ export function InlineChange(props: InlineChangeProps) {
   const form = { about, fields, className: styles.row };
   return (
     <div className={styles.row}>
-      <OperationForm operation={save} button="Save" {...form}>
+      <OperationForm operation={save} {...form}>
         <input
           key={value}
           name={name}
@@ -33,7 +33,7 @@ export function InlineChange(props: InlineChangeProps) {
           className={styles.price}
         />
       </OperationForm>
-      <OperationForm operation={remove} button="Remove" kind="quiet" {...form} />
+      <OperationForm operation={remove} kind="quiet" {...form} />
     </div>
   );
 }

@@ -6,14 +6,12 @@ import type { SettingGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
 import { KeyList } from '#admin/keys/key-list.tsx';
 import { type Preference, usePreference, writePreference } from '#admin/keys/preferences.ts';
 import { allowSound, playOrderSound } from '#admin/orders/order-sound.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import choiceStyles from '#admin/ui/choice.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
 import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.ts';
@@ -61,38 +59,31 @@ export const action = answerOperation;
 
 export default function Settings() {
   const { shop } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
   return (
-    <>
-      <PageHeading>Settings</PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage title="Settings">
       {shop && (
         <>
           <DeliveryPanel {...shop.delivery} countries={shop.countries} />
           <TaxPanel {...shop.tax} sells={shop.sells} />
-          <CodesPanel {...shop.codes} answer={answer} />
+          <CodesPanel {...shop.codes} />
         </>
       )}
       <BrowserPanel />
       {shop && <EnvironmentPanel groups={shop.environment} />}
-    </>
+    </AdminPage>
   );
 }
 
 /** What the environment decides: shown, not changed. */
 function EnvironmentPanel({ groups }: { groups: readonly SettingGroup[] }) {
   return (
-    <Panel labelledBy="environment">
-      <h2 id="environment" className={styles.title}>
-        Set where the shop is started
-      </h2>
-      <p className={styles.muted}>
-        In the environment of its process, or in the file .env beside it. A change holds from the
-        next start on. Secrets are not shown.
-      </p>
+    <Section
+      title="Set where the shop is started"
+      about="In the environment of its process, or in the file .env beside it. A change holds from the next start on. Secrets are not shown."
+    >
       {groups.map(({ title, settings }) => (
         <div key={title}>
-          <h3 className={styles.group}>{title}</h3>
+          <h3>{title}</h3>
           <DataTable
             isFlat
             caption={title}
@@ -103,7 +94,7 @@ function EnvironmentPanel({ groups }: { groups: readonly SettingGroup[] }) {
           />
         </div>
       ))}
-    </Panel>
+    </Section>
   );
 }
 
@@ -135,25 +126,19 @@ function tryOut(isOn: boolean): void {
 function BrowserPanel() {
   if (!useIsHydrated()) return null;
   return (
-    <Panel labelledBy="browser" className="stack">
-      <div>
-        <h2 id="browser" className={styles.title}>
-          In this browser
-        </h2>
-        <p className={styles.muted}>Remembered here alone. Nobody else sees it.</p>
-      </div>
+    <Section title="In this browser" about="Remembered here alone. Nobody else sees it.">
       <div>
         <Switch preference="sound" onSwitch={tryOut}>
           A sound for each new order
         </Switch>
-        <p className={styles.muted}>
+        <Muted>
           After a page is loaded, browsers play it once you have clicked or typed anywhere.
-        </p>
+        </Muted>
       </div>
       <Switch preference="no-keys" isInverse>
         Keys that go to a page, a list or the search
       </Switch>
       <KeyList />
-    </Panel>
+    </Section>
   );
 }

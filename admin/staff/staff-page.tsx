@@ -1,20 +1,18 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { OperationForm, OperationOutcome, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { Panel } from '#app/ui/panel.tsx';
+import type { Choices } from '#operations/fields.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { isOfLastOwner } from '#operations/staff/decide-access.ts';
 import { readInvitations, readPeople } from '#operations/staff/people.server.ts';
 import { readRoles } from '#operations/staff/roles.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { OneButton, PersonPanel, RoleField } from './person-panel.tsx';
+import { PersonPanel } from './person-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import styles from './staff-page.module.css';
 
@@ -57,17 +55,14 @@ export const action = answerOperation;
 
 export default function Staff() {
   const { people, awaited, roles, acts } = useLoaderData<typeof loader>();
-  const answer = useAnswer<typeof action>();
-  const roleNames = roles.map(({ name }) => name);
+  const choices = roles.map(({ name }) => [name, name] as const);
   return (
-    <>
-      <PageHeading>Staff</PageHeading>
-      <OperationOutcome answer={answer} />
+    <AdminPage title="Staff">
       {people.map(({ person, isLastOwner }) => (
-        <PersonPanel key={person.id} person={person} roles={roleNames} isLastOwner={isLastOwner} />
+        <PersonPanel key={person.id} person={person} roles={choices} isLastOwner={isLastOwner} />
       ))}
-      <InvitePanel awaited={awaited} roles={roleNames} answer={answer} />
-      <RolesPanel roles={roles} answer={answer} />
+      <InvitePanel awaited={awaited} roles={choices} />
+      <RolesPanel roles={roles} />
       <h2>What was done last</h2>
       <DataTable
         caption="What was done"
@@ -76,27 +71,22 @@ export default function Staff() {
         keyOf={({ no }) => no}
         empty="Nothing was done yet."
       />
-    </>
+    </AdminPage>
   );
 }
 
 type InvitePanelProps = {
   /** Whose first link nobody has used yet. */
   awaited: readonly { name: string; role: string; endsSeconds: number }[];
-  roles: readonly string[];
-  answer: OperationAnswer | undefined;
+  roles: Choices;
 };
 
 /** Who is awaited, and the form of a link for somebody else. */
-function InvitePanel({ awaited, roles, answer }: InvitePanelProps) {
+function InvitePanel({ awaited, roles }: InvitePanelProps) {
   const mayInvite = useMay('staff.invite');
-  const refused = answer?.operation === 'staff.invite' && !answer.isDone ? answer : null;
   if (!mayInvite && awaited.length === 0) return null;
   return (
-    <Panel labelledBy="invite" className="stack">
-      <h2 id="invite" className={styles.title}>
-        Invite
-      </h2>
+    <Section title="Invite">
       {awaited.length > 0 && (
         <ul className={styles.list}>
           {awaited.map(({ name, role, endsSeconds }) => (
@@ -104,26 +94,18 @@ function InvitePanel({ awaited, roles, answer }: InvitePanelProps) {
               <span>
                 A link for {name} as {role} waits until <ShortTime seconds={endsSeconds} />
               </span>
-              <OneButton operation="staff.end-access" field={['person', name]} label={name}>
-                Withdraw the link
-              </OneButton>
+              <OperationForm
+                operation="staff.end-access"
+                button="Withdraw the link"
+                kind="quiet"
+                about={name}
+                fields={{ person: name }}
+              />
             </li>
           ))}
         </ul>
       )}
-      <OperationForm operation="staff.invite" button="Make a link" className="stack">
-        <Field
-          label="Name"
-          name="name"
-          hint="The same name is the same person."
-          required
-          maxLength={60}
-          autoComplete="off"
-          defaultValue={refused?.typed?.name}
-          error={refused?.problems.name}
-        />
-        <RoleField roles={roles} value={refused?.typed?.role ?? ''} />
-      </OperationForm>
-    </Panel>
+      <OperationForm operation="staff.invite" choices={{ role: roles }} />
+    </Section>
   );
 }

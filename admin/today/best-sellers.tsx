@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '#admin/ui/data-table.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
 import type { BestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { formatCents } from '#app/shared/money.ts';
-import { Panel } from '#app/ui/panel.tsx';
 import styles from './today.module.css';
 
 /** What stands in a ranking; `units` and `cents` were sold of it. */
 type Ranked = { id: string; name: ReactNode; units: number; cents: number };
 
 type RankingProps = {
-  id: string;
   title: string;
   /** What its rows are, as the table names them. */
   what: string;
@@ -29,7 +29,6 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
   return (
     <div className={styles.cards}>
       <Ranking
-        id="best-sellers"
         title={`Best sellers of the last ${days} days`}
         what="Product"
         totalCents={cents}
@@ -41,7 +40,6 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
         }))}
       />
       <Ranking
-        id="categories"
         title={`Categories of the last ${days} days`}
         what="Category"
         totalCents={cents}
@@ -61,7 +59,7 @@ function percent(cents: number, ofCents: number): string {
 }
 
 /** What sold best, each with a bar; the longest is the first's. The table behind it has units and shares. */
-function Ranking({ id, title, what, rows, totalCents, below }: RankingProps) {
+function Ranking({ title, what, rows, totalCents, below }: RankingProps) {
   const maxCents = Math.max(...rows.map(({ cents }) => cents), 1);
   const columns = [
     { name: what, cell: (row: Ranked) => row.name },
@@ -70,10 +68,7 @@ function Ranking({ id, title, what, rows, totalCents, below }: RankingProps) {
     { name: 'Share', isNumber: true, cell: (row: Ranked) => percent(row.cents, totalCents) },
   ];
   return (
-    <Panel labelledBy={id}>
-      <h2 id={id} className={styles.title}>
-        {title}
-      </h2>
+    <Section title={title}>
       {rows.length === 0 ? (
         <p>Nothing was sold in these days.</p>
       ) : (
@@ -98,8 +93,7 @@ function Ranking({ id, title, what, rows, totalCents, below }: RankingProps) {
               </li>
             ))}
           </ol>
-          <details className={styles.behind}>
-            <summary>As a table</summary>
+          <Disclosure summary="As a table">
             <DataTable
               isFlat
               caption={title}
@@ -108,10 +102,12 @@ function Ranking({ id, title, what, rows, totalCents, below }: RankingProps) {
               keyOf={(row) => row.id}
               empty=""
             />
-          </details>
+          </Disclosure>
         </>
       )}
-      <p className={styles.muted}>{below}</p>
-    </Panel>
+      <p>
+        <Muted>{below}</Muted>
+      </p>
+    </Section>
   );
 }

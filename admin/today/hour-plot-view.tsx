@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
 import { formatCents } from '#app/shared/money.ts';
-import { Panel } from '#app/ui/panel.tsx';
 import { BarPlot } from './bar-plot-view.tsx';
 import { hourName, type PlotHour, plotHours } from './hour-plot.ts';
 import styles from './today.module.css';
@@ -16,10 +17,7 @@ const columns: readonly Column<PlotHour>[] = [
 export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: string }) {
   const { bars, before, lines, names } = plotHours(hours);
   return (
-    <Panel labelledBy="hours">
-      <h2 id="hours" className={styles.title}>
-        Sold today, by the hour
-      </h2>
+    <Section title="Sold today, by the hour">
       <p className={styles.legend}>
         <span className={styles.swatch} /> Today
         <span className={styles.swatchThen} /> The same day last week
@@ -38,8 +36,7 @@ export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: st
           <rect key={hour} {...bar} className={styles.bar} />
         ))}
       </BarPlot>
-      <details className={styles.behind}>
-        <summary>As a table</summary>
+      <Disclosure summary="As a table">
         <DataTable
           isFlat
           caption={`Sales of today by hour, ${zone}`}
@@ -48,8 +45,10 @@ export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: st
           keyOf={({ hour }) => hour}
           empty=""
         />
-      </details>
-      <p className={styles.muted}>Hours of {zone}, as they are now.</p>
-    </Panel>
+      </Disclosure>
+      <p>
+        <Muted>Hours of {zone}, as they are now.</Muted>
+      </p>
+    </Section>
   );
 }

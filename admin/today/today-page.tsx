@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
@@ -92,17 +94,16 @@ export default function Today() {
 /** What was sold today, and by this time a week ago. */
 function SoFar({ today, lastWeekSoFar, lastWeek }: TodaySums) {
   return (
-    <Panel labelledBy="so-far">
-      <h2 id="so-far" className={styles.title}>
-        So far
-      </h2>
-      <p className={styles.figure}>{formatCents(today.cents)}</p>
-      <p>{ordersWord(today)}</p>
-      <p className={styles.muted}>
-        A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}. In
-        all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
-      </p>
-    </Panel>
+    <Section title="So far">
+      <div>
+        <p className={styles.figure}>{formatCents(today.cents)}</p>
+        <p>{ordersWord(today)}</p>
+        <Muted>
+          A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}.
+          In all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
+        </Muted>
+      </div>
+    </Section>
   );
 }
 
@@ -124,10 +125,7 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
 function WaitingList({ waiting }: { waiting: Waiting }) {
   const { states, refunds, disputes, stuckMails, lowStock } = waiting;
   return (
-    <Panel labelledBy="waiting">
-      <h2 id="waiting" className={styles.title}>
-        What waits
-      </h2>
+    <Section title="What waits">
       <ul className={styles.waiting}>
         {states
           .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
@@ -172,7 +170,7 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
           </Item>
         ))}
       </ul>
-    </Panel>
+    </Section>
   );
 }
 
@@ -181,10 +179,7 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
   const { bars, lines, months } = plotSales(days);
   const cents = days.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <Panel labelledBy="sales">
-      <h2 id="sales" className={styles.title}>
-        Sold in the last 90 days: {formatCents(cents)}
-      </h2>
+    <Section title={`Sold in the last 90 days: ${formatCents(cents)}`}>
       <BarPlot
         label="Bars of what was sold on each day; the table below has the numbers"
         lines={lines}
@@ -194,8 +189,7 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
           <rect key={day} {...bar} className={styles.bar} />
         ))}
       </BarPlot>
-      <details className={styles.behind}>
-        <summary>As a table</summary>
+      <Disclosure summary="As a table">
         <DataTable
           isFlat
           caption={`Sales by day, ${zone}`}
@@ -204,8 +198,10 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
           keyOf={({ day }) => day}
           empty=""
         />
-      </details>
-      <p className={styles.muted}>Days of {zone}. Refunds are not taken off. A minute behind.</p>
-    </Panel>
+      </Disclosure>
+      <p>
+        <Muted>Days of {zone}. Refunds are not taken off. A minute behind.</Muted>
+      </p>
+    </Section>
   );
 }

@@ -70,10 +70,7 @@ export const findCustomers = defineRead({
   scope: 'customers:read',
   does: 'Finds the account of an e-mail',
   input: z.object({
-    email: text('The whole e-mail, in any case').meta({
-      description: 'The whole e-mail, in any case',
-      positional: true,
-    }),
+    email: text('The whole e-mail, in any case').meta({ positional: true }),
   }),
   output: z.object({ customers: z.array(customerSchema) }),
   toLines: ({ customers }, timeZone) =>
@@ -133,6 +130,7 @@ export const signOutCustomer = defineChange({
   name: 'customers.sign-out',
   scope: 'customers:write',
   does: 'Ends all sessions of an account',
+  button: 'Sign out everywhere',
   done: 'Signed out',
   ...{ subjectWord, page, input },
   output: z.object({ uid: z.string() }),
@@ -178,6 +176,7 @@ export const deleteCustomer = defineChange({
   name: 'customers.delete',
   scope: 'customers:write',
   does: 'Deletes an account as its owner could; the books keep what was charged',
+  button: 'Delete the account',
   done: 'Deleted a customer',
   subjectWord: null,
   input,

@@ -61,8 +61,7 @@ export const listMails = defineRead({
     to: text('Those alone to this address').nullable().default(null),
     limit: wholeNumber('At most so many', 1)
       .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
-      .default(50)
-      .meta({ description: 'At most so many' }),
+      .default(50),
   }),
   output: z.object({ mails: z.array(listedSchema) }),
   toLines: ({ mails }, timeZone) =>
@@ -135,6 +134,7 @@ export const sendMail = defineChange({
   name: 'mail.send',
   scope: 'mail:write',
   does: 'Sends a mail again',
+  button: 'Send it again',
   done: 'Sent again',
   subjectWord: 'a mail',
   page: (subject) => `/mail/${encodeURIComponent(subject)}`,

@@ -19,10 +19,15 @@ import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-ord
 /** The fields of an act: how many have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
   const { needs, fields } = staffActs[kind];
-  const field = needs === 'all' ? neededText : (help: string) => text(help).default('');
-  const own = Object.entries(fields).map(([name, { help, isPositional = false }]) => {
-    const schema = field(help);
-    return [name, isPositional ? schema.meta({ description: help, positional: true }) : schema];
+  const own = Object.entries(fields).map(([name, { label, hint, isLong, isPositional }]) => {
+    const meta = {
+      hint,
+      ...(isLong && { text: 'long' }),
+      ...(isPositional && { positional: true }),
+    };
+    const schema =
+      needs === 'all' ? neededText(label).meta(meta) : text(label).meta(meta).default('');
+    return [name, schema];
   });
   const shape: Record<string, z.ZodType<string>> = {
     order: orderField,
@@ -85,12 +90,12 @@ function perform(
 const textsSchema = z.record(z.string(), z.string());
 
 export const orderActs = STAFF_ACTS.map((kind) => {
-  const { command, done } = staffActs[kind];
+  const { command, button, done } = staffActs[kind];
   return defineChange({
     name: `orders.${command.name}`,
     scope: kind === 'cancelled' ? 'orders:refund' : 'orders:ship',
     does: command.description,
-    done,
+    ...{ button, done },
     page: (id) => `/orders/${id}`,
     input: inputOf(kind),
     output: orderDetailsSchema,

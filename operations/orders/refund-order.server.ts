@@ -39,7 +39,7 @@ const input = z.object({
     .enum(['rest', 'amount', 'lines'])
     .optional()
     .meta({ description: 'Which of the next two counts; what is given, when absent' }),
-  amountCents: cents('So much').nullable().default(null),
+  amountCents: cents('Amount in dollars').meta({ hint: 'Such as 12.50.' }).nullable().default(null),
   lines: z
     .array(wholeNumber('A line'))
     .nullable()
@@ -48,7 +48,7 @@ const input = z.object({
   refundedSoFarCents: cents(
     'What went back before, as the order shows it: needed for a second refund, so that none is made twice',
   ).default(0),
-  reason: neededText('Why'),
+  reason: neededText('Reason of the refund'),
 });
 
 type Wanted = z.output<typeof input>;
@@ -75,6 +75,7 @@ export const refundOrder = defineChange({
   name: 'orders.refund',
   scope: 'orders:refund',
   does: 'Refunds a part of an order, or all that is left',
+  button: 'Refund',
   done: 'Refunded',
   page: (id) => `/orders/${id}`,
   input,

@@ -13,12 +13,14 @@ export const sumSalesAgain = defineChange({
   scope: 'settings:write',
   does: 'Adds up the sales of each day again, from all orders',
   done: 'Added up all sales again',
+  button: 'Add up all sales again',
   subjectWord: null,
   input: z.object({}),
   output: z.object({ days: z.number(), orders: z.number(), cents: z.number() }),
   message: ({ days, orders, cents }) =>
     `Days: ${days}. Orders: ${orders}, ${formatCents(cents)} in all.`,
-  async run({ shop, afterCommit }) {
+  async run({ shop, record, afterCommit }) {
+    record({ subject: 'sales' });
     // Month by month, each in a transaction of its own: all of a large shop takes long.
     afterCommit(() => sumAll(shop.database.queries, shop.timeZone));
     return { days: 0, orders: 0, cents: 0 };

@@ -54,8 +54,9 @@ const name = z
     return z.NEVER;
   })
   .meta({
-    description: 'Letters, digits and hyphens; shoppers may type small letters',
-    positional: true,
+    description: 'Code',
+    hint: 'Such as SPRING: letters, digits and hyphens. Shoppers may type small letters.',
+    ...{ text: 'capitals', positional: true },
   });
 
 const off = z
@@ -69,18 +70,15 @@ const off = z
     return z.NEVER;
   })
   .meta({
-    description: 'A share of the items such as 10%, or an amount in dollars such as 5.00',
+    description: 'Takes off',
+    hint: '10% of the items, or dollars such as 5.00.',
     positional: true,
   });
 
 const MAX_USES = 999_999_999;
 
 const uses = (description: string) =>
-  wholeNumber(description, 1)
-    .max(MAX_USES, `is more than ${MAX_USES}`)
-    .nullable()
-    .default(null)
-    .meta({ description });
+  wholeNumber(description, 1).max(MAX_USES, `is more than ${MAX_USES}`).nullable().default(null);
 
 /** The version that was shown: null for no code, absent where nobody looked. */
 const seenVersion = text('The version of the code when it was looked at', 1_000)
@@ -146,17 +144,21 @@ export const setCode = defineChange({
   name: 'codes.set',
   scope: 'settings:write',
   does: 'Makes a code, or gives one another worth, time or number of uses',
+  button: 'Save',
   done: 'Changed the code',
   page,
   input: z.object({
     name,
     off,
-    firstDay: day('The first day, such as 2026-11-01, in the time zone of the shop')
+    firstDay: day('First day').meta({ hint: 'Empty: at once.' }).nullable().default(null),
+    lastDay: day('Last day')
+      .meta({ hint: 'The last on which it can be used. Empty: for ever.' })
       .nullable()
       .default(null),
-    lastDay: day('The last day on which it can be used').nullable().default(null),
-    uses: uses('So many in all'),
-    usesEach: uses('So many of one shopper'),
+    uses: uses('Uses in all').meta({
+      hint: 'Empty: without limit. Whether they are limited stays as the code was made.',
+    }),
+    usesEach: uses('Uses of one shopper').meta({ hint: 'Empty: without limit.' }),
     seenVersion,
   }),
   output: codeSchema,
@@ -177,6 +179,7 @@ export const endCode = defineChange({
   name: 'codes.end',
   scope: 'settings:write',
   does: 'Ends a code now; orders that used it keep it',
+  button: 'End the code now',
   done: 'Ended the code',
   page,
   input: z.object({ name, seenVersion }),

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isCountry } from '#app/features/delivery/countries.ts';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { countryChoices, countryName } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import {
   readShippingPrices,
@@ -29,7 +29,9 @@ const country = z
     `is none: write a code of ISO 3166-1 such as US, or ${ELSE_WORD}`,
   )
   .meta({
-    description: `A code of ISO 3166-1 such as US, or ${ELSE_WORD}`,
+    description: 'To',
+    hint: `a code of ISO 3166-1 such as US, or ${ELSE_WORD}.`,
+    choices: [[EVERYWHERE_ELSE, 'Everywhere else'], ...countryChoices()],
     positional: true,
   });
 
@@ -37,7 +39,9 @@ const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents
 
 /** Which price it is, and what was shown of it: null for none, absent where nobody looked. */
 const key = {
-  fromCents: cents('For orders of this value on').default(0),
+  fromCents: cents('From an order of, in dollars')
+    .meta({ hint: 'Empty: for every order.' })
+    .default(0),
   seenCents: cents('What it cost when it was looked at').nullable().optional(),
 };
 
@@ -103,10 +107,11 @@ export const setDeliveryPrice = defineChange({
   name: 'delivery.set',
   scope: 'settings:write',
   does: 'Sets what delivery to a country costs',
+  button: 'Save',
   done: 'Changed the price of delivery to',
   input: z.object({
     country,
-    priceCents: cents('In dollars, such as 4.90; 0 is free').meta({ positional: true }),
+    priceCents: cents('Costs, in dollars').meta({ hint: '0 is free.', positional: true }),
     ...key,
   }),
   output: priceSchema,

@@ -21,7 +21,7 @@ function invoiceLine(description: string) {
       context.addIssue('has to be one line of at most 100 letters');
       return z.NEVER;
     })
-    .meta({ description });
+    .meta({ description, maxLetters: 100 });
 }
 
 const sellerSchema = z.object({
@@ -85,15 +85,23 @@ export const setSeller = defineChange({
   name: 'seller.set',
   scope: 'settings:write',
   does: 'Sets who sells: from then on each order gets an invoice by this name',
+  button: 'Save who sells',
   done: 'Changed who sells',
   subjectWord: null,
   input: z.object({
-    name: invoiceLine('Of the company').meta({ positional: true }),
+    name: invoiceLine('Name').meta({ positional: true }),
     lines: z
       .array(invoiceLine('A line'), { error: 'is missing' })
       .min(1, 'has to have at least one line')
-      .meta({ description: 'Its address, a line each', text: 'lines', positional: true }),
-    taxNumber: invoiceLine('Its tax number').nullable().default(null),
+      .meta({
+        description: 'Address',
+        hint: 'At least one line, each of at most 100 letters.',
+        ...{ text: 'lines', positional: true },
+      }),
+    taxNumber: invoiceLine('Tax number')
+      .meta({ hint: 'As it is to stand on invoices, or empty.' })
+      .nullable()
+      .default(null),
     seenVersion,
   }),
   output,
@@ -106,6 +114,7 @@ export const removeSeller = defineChange({
   name: 'seller.remove',
   scope: 'settings:write',
   does: 'No more invoices; those that have a number stay',
+  button: 'No more invoices',
   done: 'Removed who sells',
   subjectWord: null,
   input: z.object({ seenVersion }),

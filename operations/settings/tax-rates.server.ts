@@ -47,8 +47,19 @@ const key = {
     .enum(['everything-else', 'delivery', 'category'], {
       error: 'is none: choose everything-else, delivery or category',
     })
-    .meta({ description: 'Of what: everything-else, delivery or category', positional: true }),
-  category: text('Of the products of this category, as the catalogue spells it', 200).default(''),
+    .meta({
+      description: 'Of',
+      hint: 'everything-else, delivery or category.',
+      choices: [
+        ['everything-else', 'Everything else'],
+        ['delivery', 'Delivery'],
+        ['category', 'A category'],
+      ],
+      positional: true,
+    }),
+  category: text('Category', 200)
+    .meta({ hint: 'For a rate of a category alone, as the catalogue spells it.' })
+    .default(''),
   seenBasisPoints: rate('The rate when it was looked at').nullable().optional(),
 };
 
@@ -119,11 +130,15 @@ export const setTaxRate = defineChange({
   name: 'tax.set',
   scope: 'settings:write',
   does: 'Sets the rate of a category, of delivery, or of everything that has none of its own',
+  button: 'Save',
   done: 'Changed the tax rate of',
   input: z
     .object({
       ...key,
-      rateBasisPoints: rate('In percent, such as 25 or 8.1').meta({ positional: true }),
+      rateBasisPoints: rate('Rate, in percent').meta({
+        hint: 'Such as 25 or 8.1.',
+        positional: true,
+      }),
     })
     .refine(hasName, needsCategory)
     .refine(hasUse, isOfNoUse),

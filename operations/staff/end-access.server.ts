@@ -39,6 +39,7 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
       kind === 'session'
         ? 'Signs somebody out of one browser'
         : 'Removes a passkey, which opens the admin no more',
+    button: kind === 'session' ? 'End the session' : 'Remove the passkey',
     done: kind === 'session' ? 'Ended a session of' : 'Removed a passkey of',
     input: z.object({
       id: neededText('Its id, as staff list has it', 2_000).meta({ positional: true }),
@@ -80,6 +81,7 @@ export const endAccess = defineChange({
   name: 'staff.end-access',
   scope: 'staff:write',
   does: 'Ends all that lets somebody in, their links that nobody has used too',
+  button: 'End all access',
   done: 'Ended the access of',
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),

@@ -6,7 +6,7 @@ import { readRows } from '#db/read-rows.ts';
 import { staffRole } from '#db/schema/staff-schema.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
-import { GIVEN_SCOPES, ROLES, type Scope, scopesOf } from '#operations/scopes.ts';
+import { GIVEN_SCOPES, ROLES, SCOPES, type Scope, scopesOf } from '#operations/scopes.ts';
 import { lockPeople } from './people.server.ts';
 import { nameField } from './staff-invites.server.ts';
 
@@ -26,11 +26,14 @@ const scopeField = z.enum(GIVEN_SCOPES, {
     `has ${input}, which is no scope that a role can be given: --help lists them`,
 });
 
-const name = nameField('What the role is called').meta({ positional: true });
+const name = nameField('Name of the role').meta({ positional: true });
 const scopes = z
   .array(scopeField, 'is missing')
   .min(1, 'is missing')
-  .meta({ description: `What the role may do: ${GIVEN_SCOPES.join(', ')}` });
+  .meta({
+    description: 'It may',
+    choices: GIVEN_SCOPES.map((scope) => [scope, SCOPES[scope]]),
+  });
 
 export const listRoles = defineRead({
   name: 'roles.list',
@@ -58,6 +61,7 @@ export const setRole = defineChange({
   name: 'roles.set',
   scope: 'staff:write',
   does: 'Adds a role, or changes what it may do, which holds at once',
+  button: 'Save the role',
   done: 'Changed the role',
   input: z.object({
     name,
@@ -98,6 +102,7 @@ export const removeRole = defineChange({
   name: 'roles.remove',
   scope: 'staff:write',
   does: "Removes a role of the shop's own that nobody has",
+  button: 'Remove the role',
   done: 'Removed the role',
   input: z.object({ name }),
   output: z.object({ name: z.string() }),

@@ -15,9 +15,10 @@ export const MAX_NAME_LETTERS = 60;
 
 /** The name of a person or of a role. */
 export function nameField(description: string) {
-  return neededText(description, MAX_NAME_LETTERS)
-    .refine((name) => !/\p{Cc}/u.test(name), 'has a character that no name has')
-    .meta({ description });
+  return neededText(description, MAX_NAME_LETTERS).refine(
+    (name) => !/\p{Cc}/u.test(name),
+    'has a character that no name has',
+  );
 }
 
 /** How long an invitation can be used. */

@@ -1,43 +1,29 @@
-import { type ComponentProps, useId } from 'react';
-import styles from './field.module.css';
+import type { ComponentProps } from 'react';
+import { Labelled, type Words } from './labelled.tsx';
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children'> & {
-  label: string;
-  /** Values with their words. */
-  choices: readonly (readonly [value: string, text: string])[];
-  /** What stands there until one is chosen. */
-  placeholder: string;
-  error?: string | null | undefined;
-};
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'> &
+  Words & {
+    /** Values with their words. */
+    choices: readonly (readonly [value: string, text: string])[];
+    /** What stands there until one is chosen. */
+    placeholder: string;
+  };
 
-/** A labelled choice of one; the error is linked by `aria-describedby`. */
-export function SelectField({ label, choices, placeholder, error, ...rest }: SelectFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
+/** A labelled choice of one. */
+export function SelectField(props: SelectFieldProps) {
+  const { label, hint, error, choices, placeholder, ...rest } = props;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        {...rest}
-        id={id}
-        className={styles.input}
-        aria-describedby={error ? errorId : undefined}
-        aria-invalid={!!error || undefined}
-      >
-        <option value="">{placeholder}</option>
-        {choices.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
+    <Labelled {...{ label, hint, error }}>
+      {(attributes) => (
+        <select {...rest} {...attributes}>
+          <option value="">{placeholder}</option>
+          {choices.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
       )}
-    </div>
+    </Labelled>
   );
 }

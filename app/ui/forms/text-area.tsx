@@ -1,32 +1,13 @@
-import { type ComponentProps, useId } from 'react';
-import { classNames } from '#app/ui/class-names.ts';
-import styles from './field.module.css';
+import type { ComponentProps } from 'react';
+import { Labelled, type Words } from './labelled.tsx';
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
-  label: string;
-  hint?: string | undefined;
-};
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & Words;
 
-/** A labelled field of several lines; the hint is linked by `aria-describedby`. */
-export function TextArea({ label, hint, className, ...rest }: TextAreaProps) {
-  const id = useId();
-  const hintId = `${id}-hint`;
+/** A labelled field of several lines. */
+export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        {...rest}
-        id={id}
-        className={styles.input}
-        aria-describedby={hint ? hintId : undefined}
-      />
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
+    <Labelled {...{ label, hint, error, className }}>
+      {(attributes) => <textarea {...rest} {...attributes} />}
+    </Labelled>
   );
 }

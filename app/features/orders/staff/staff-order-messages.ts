@@ -124,7 +124,6 @@ type Field = {
   hint?: string;
   /** It has room for several lines. */
   isLong?: true;
-  help: string;
   /** In the shell it needs no name. */
   isPositional?: true;
 };
@@ -146,11 +145,8 @@ type Act<Kind extends StaffActKind> = {
 /** What staff can do with a form or a command beside a refund. */
 export type StaffActKind = RecordedKind | 'cancelled';
 
-const carrier = { label: 'Carrier', help: 'Who brings it' };
-const tracking = {
-  label: 'Tracking number',
-  help: "The carrier's number of the parcel",
-};
+const carrier = { label: 'Carrier' };
+const tracking = { label: 'Tracking number' };
 
 /** In the order of their forms on the page of an order. */
 export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
@@ -167,11 +163,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     leadsOn: false,
     needs: 'all',
     fields: {
-      reason: {
-        label: 'Why not, which the shopper reads',
-        isLong: true,
-        help: 'Why, which the shopper sees',
-      },
+      reason: { label: 'Why not, which the shopper reads', isLong: true },
     },
     command: { name: 'decline-return', description: 'The shopper may not send the order back' },
     instead: 'only a return that is asked for can be declined',
@@ -233,7 +225,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       reason: {
         label: 'Why it is cancelled',
         hint: 'All that is left of the charge goes back.',
-        help: 'Why',
       },
     },
     command: {
@@ -252,7 +243,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
         label: 'Note',
         hint: 'The shopper does not see it.',
         isLong: true,
-        help: 'The note',
         isPositional: true,
       },
     },

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { OperationForm, useIsRefused, useMay } from '#admin/ui/operation-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
+
+type ListSectionProps<Row> = {
+  title: string;
+  about: ReactNode;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf(row: Row): string;
+  empty: string;
+  /** The operation that adds one, what was shown where there is none, and the words of its line and button. */
+  add: { operation: string; seen: string; summary: string; button: string };
+  children?: ReactNode;
+};
+
+/** A list of settings, and the form that adds one. */
+export function ListSection<Row>(props: ListSectionProps<Row>) {
+  const { title, about, add, children, ...table } = props;
+  const { operation, seen, summary, button } = add;
+  const mayAdd = useMay(operation);
+  const isRefused = useIsRefused(operation);
+  return (
+    <Section title={title} about={about}>
+      <DataTable isFlat {...table} />
+      {mayAdd && (
+        <Disclosure summary={summary} isOpen={isRefused}>
+          <OperationForm operation={operation} button={button} fields={{ [seen]: '' }} />
+        </Disclosure>
+      )}
+      {children}
+    </Section>
+  );
+}

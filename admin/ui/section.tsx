@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '#app/ui/class-names.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import styles from './section.module.css';
+
+type SectionProps = {
+  title: ReactNode;
+  /** A sentence or two below the title. */
+  about?: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A panel of a page with its heading. */
+export function Section({ title, about, className, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Panel labelledBy={id} className={classNames('stack', className)}>
+      <div>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {about && <p className={styles.muted}>{about}</p>}
+      </div>
+      {children}
+    </Panel>
+  );
+}
+
+/** Something less important. */
+export function Muted({ children }: { children: ReactNode }) {
+  return <span className={styles.muted}>{children}</span>;
+}
