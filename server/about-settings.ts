@@ -10,6 +10,8 @@ export type AboutSettings = {
   texts: ShopTexts;
   /** Whose days the admin counts, such as Europe/Berlin. */
   timeZone: string;
+  /** Whether the page of a reduced product says its lowest price of the 30 days before. */
+  showsPriceHistory: boolean;
 };
 
 const line = z.string().trim();
@@ -37,6 +39,7 @@ export const aboutVariables = {
   SHOP_RETURNS: text.optional(),
   SHOP_TERMS: text.optional(),
   SHOP_PRIVACY: text.optional(),
+  PRICE_HISTORY: rule(z.enum(['show', 'hide']), 'is neither show nor hide.'),
   SHOP_TIME_ZONE: rule(
     timeZone,
     'is not a time zone: use a name such as Europe/Berlin, or leave it out for UTC.',
@@ -62,5 +65,6 @@ export function toAboutSettings(values: AboutValues, isDelivering: boolean): Abo
     about: { name: name || defaultAbout.name, tagline: tagline ?? defaultAbout.tagline },
     texts,
     timeZone: values.SHOP_TIME_ZONE ?? 'UTC',
+    showsPriceHistory: values.PRICE_HISTORY === 'show',
   };
 }

@@ -98,7 +98,7 @@ test('every setting is taken from its variable', () => {
     port: 0,
     admin: { port: 0, origin: 'https://admin.example.com' },
     timeZone: 'Europe/Berlin',
-    ...{ maxUnits: 7, contactDays: 14 },
+    ...{ maxUnits: 7, contactDays: 14, showsPriceHistory: true },
     mode: { delivery: 'address', codes: true },
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
@@ -109,7 +109,6 @@ test('every setting is taken from its variable', () => {
     databaseWaitSeconds: 0,
     hstsIncludesSubdomains: true,
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
-    showsPriceHistory: true,
     securityContact: 'mailto:security@example.com',
     about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
     texts: {

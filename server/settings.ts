@@ -34,8 +34,6 @@ export type Settings = AboutSettings & {
   hstsIncludesSubdomains: boolean;
   /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
   pictureHosts: readonly string[];
-  /** Whether the page of a reduced product says its lowest price of the 30 days before. */
-  showsPriceHistory: boolean;
   /** The most units of a counted variant that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
   /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
@@ -131,7 +129,6 @@ const environmentSchema = z
       pictureHosts,
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
     ),
-    PRICE_HISTORY: rule(z.enum(['show', 'hide']), 'is neither show nor hide.'),
     MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
     CONTACT_DAYS: rule(wholeNumber, 'is not a whole number above zero: leave it out for 30.'),
     DELIVERY: rule(
@@ -260,7 +257,6 @@ export function readSettings(
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
-      showsPriceHistory: plugged.PRICE_HISTORY === 'show',
       maxUnits: plugged.MAX_UNITS ?? null,
       contactDays: plugged.CONTACT_DAYS ?? CONTACT_DAYS,
       mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },

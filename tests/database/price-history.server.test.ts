@@ -20,7 +20,11 @@ const clockSchema = z.object({ now: z.string() });
 const priceSchema = z.object({ variant: z.string(), cents: z.number() });
 
 async function clock(): Promise<string> {
-  const [{ now } = { now: '' }] = await readRows(queries, clockSchema, sql`select clock_timestamp()::text as now`);
+  const [{ now } = { now: '' }] = await readRows(
+    queries,
+    clockSchema,
+    sql`select clock_timestamp()::text as now`,
+  );
   return now;
 }
 
@@ -65,7 +69,9 @@ type Change = typeof changes extends fc.Arbitrary<infer Value> ? Value : never;
 async function change(one: Change): Promise<void> {
   switch (one.kind) {
     case 'set':
-      await queries.execute(sql`update product set price_cents = ${one.cents} where variant = ${one.variant}`);
+      await queries.execute(
+        sql`update product set price_cents = ${one.cents} where variant = ${one.variant}`,
+      );
       return;
     case 'upsert':
       await queries
@@ -79,7 +85,9 @@ async function change(one: Change): Promise<void> {
     case 'twice':
       await queries.transaction(async (tx) => {
         for (const price of [one.cents + 10, one.cents]) {
-          await tx.execute(sql`update product set price_cents = ${price} where variant = ${one.variant}`);
+          await tx.execute(
+            sql`update product set price_cents = ${price} where variant = ${one.variant}`,
+          );
         }
       });
       return;
@@ -115,7 +123,9 @@ test('after any changes the history has the price of every moment', async () => 
 
 test('what does not change a price writes nothing', async () => {
   await queries.insert(product).values([row('a', 1), row('b', 2)]);
-  await queries.execute(sql`update product set title = 'Other', price_cents = 1 where variant = 'a'`);
+  await queries.execute(
+    sql`update product set title = 'Other', price_cents = 1 where variant = 'a'`,
+  );
   expect(await queries.$count(priceHistory)).toBe(2);
 });
 

@@ -38,7 +38,9 @@ const scarf: CatalogueRow = {
 
 const parts = {
   catalogue: [...beanies, scarf],
-  stock: Object.fromEntries(beanies.map(({ variant }) => [variant, variant === 'beanie-black-m' ? 0 : 50])),
+  stock: Object.fromEntries(
+    beanies.map(({ variant }) => [variant, variant === 'beanie-black-m' ? 0 : 50]),
+  ),
 };
 
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true });

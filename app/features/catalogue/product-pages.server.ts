@@ -1,13 +1,14 @@
 /** What the pages of products show, cached for all visitors. */
 
 import { sql } from 'drizzle-orm';
-import type {
-  ListedProduct,
-  Product,
-  WithdrawnProduct,
-} from '#app/features/catalogue/product/product.ts';
 import { readLowestBefore } from '#app/features/catalogue/product/price-history.server.ts';
 import { reductionOf } from '#app/features/catalogue/product/price-history.ts';
+import {
+  type ListedProduct,
+  type Product,
+  toProduct,
+  type WithdrawnProduct,
+} from '#app/features/catalogue/product/product.ts';
 import {
   findOwnId,
   readVariants,
@@ -102,11 +103,11 @@ function wordsOf(title: string): string[] {
  * The likest first: those that share most words of the title, rare ones above all, and the category. One
  * variant for each product, none of this one. Reads a bounded number of rows, however large the catalogue.
  */
-export function readRelated(
+export async function readRelated(
   queries: Queries,
   { id, variant, title, category }: ListedProduct,
 ): Promise<Product[]> {
-  return readRows(
+  const rows = await readRows(
     queries,
     productRowSchema,
     sql`
@@ -150,4 +151,5 @@ export function readRelated(
     select variant, id, title, image, "priceCents", rating, options, "wasCents" from ranked
     order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
   );
+  return rows.map(toProduct);
 }

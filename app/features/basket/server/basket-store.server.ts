@@ -8,7 +8,8 @@ import {
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
 import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options.ts';
-import { productRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
+import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -18,7 +19,8 @@ import { sqlFunction } from '#db/sql-function.ts';
 /** An item as `read_basket` returns it. */
 const itemSchema = z.object({
   line: z.number(),
-  ...productRowSchema.shape,
+  ...lineRowSchema.shape,
+  options: optionsSchema,
   withdrawn: z.boolean(),
   stock: stockNumbersSchema.nullable(),
 });

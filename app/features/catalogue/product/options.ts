@@ -25,13 +25,12 @@ export function lineTitle({ title, options = [] }: Named): string {
 }
 
 /**
- * A variant as baskets, orders and mails have it: named in one line. With options its `id` is its own, so that what is
- * removed by an id (specification 4) is what was clicked.
+ * A variant as baskets, orders and mails have it: named in one line, at the price of now. With options its `id` is its
+ * own, so that what is removed by an id (specification 4) is what was clicked.
  */
-export function toLineProduct<Line extends Named & { id: string; variant: string }>({
-  options = [],
-  ...product
-}: Line): Omit<Line, 'options'> {
+export function toLineProduct<
+  Line extends Named & { id: string; variant: string; wasCents?: number },
+>({ options = [], wasCents: _, ...product }: Line): Omit<Line, 'options' | 'wasCents'> {
   if (options.length === 0) return product;
   return { ...product, id: product.variant, title: lineTitle({ ...product, options }) };
 }

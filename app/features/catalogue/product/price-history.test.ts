@@ -13,9 +13,9 @@ test('a price before is shown only while it is higher', () => {
 });
 
 test('the lowest price before is one that was in force in the 30 days before the present one began', () => {
-  expect(lowestBefore([price(2_000, 0), price(1_800, 50), price(1_900, 60), price(1_500, 70)])).toBe(
-    1_800,
-  );
+  expect(
+    lowestBefore([price(2_000, 0), price(1_800, 50), price(1_900, 60), price(1_500, 70)]),
+  ).toBe(1_800);
   // It ended 31 days before.
   expect(lowestBefore([price(1_000, 0), price(2_000, 39), price(1_500, 70)])).toBe(2_000);
   expect(lowestBefore([price(1_000, 0), price(2_000, 41), price(1_500, 70)])).toBe(1_000);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
+import { formatCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
-import { formatCents } from '#app/shared/money.ts';
 import { Link } from '#app/ui/link.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -13,12 +13,12 @@ import { lineTitle } from './options.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
 import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
+import { reductionOf } from './price-history.ts';
 import type { ListedProduct, Product } from './product.ts';
 import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { reductionOf } from './price-history.ts';
 import { SalePrice } from './sale-price.tsx';
 
 type ProductChoicesProps = {

@@ -7,6 +7,7 @@
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 import { readOptions, writeOptions } from './cells/option-cell.ts';
+import { readBarcode } from './cells/read-barcode.ts';
 import {
   MAX_IMAGES,
   MAX_RATING,
@@ -22,7 +23,6 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
-import { readBarcode } from './cells/read-barcode.ts';
 import type { VariantOptions } from './options.ts';
 
 export type FieldEditor = {
@@ -209,7 +209,11 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: readBarcode,
-    edit: { label: 'Barcode', inputMode: 'numeric', hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.' },
+    edit: {
+      label: 'Barcode',
+      inputMode: 'numeric',
+      hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
+    },
     documentation:
       'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
   },

@@ -1,8 +1,8 @@
 /** Products of pages and API (spec 3). */
 
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
-import { reductionOf } from './price-history.ts';
 import { hasOptions, type VariantOptions } from './options.ts';
+import { reductionOf } from './price-history.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
 export type Product = {

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { MAX_OPTION_VARIANTS } from './options.ts';
-import type { ListedProduct, Product, WithdrawnProduct } from './product.ts';
+import { type ListedProduct, type Product, toProduct, type WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 
 /** More than anybody looks through of those that were withdrawn. */
@@ -65,8 +65,9 @@ export async function readWithdrawn(queries: Queries, id: string): Promise<Withd
 
 /** Those of these variants that are sold now, in no order. */
 export async function readSold(queries: Queries, variants: string[]): Promise<Product[]> {
-  return queries
+  const rows = await queries
     .select(productColumns)
     .from(product)
     .where(and(inArray(product.variant, variants), isNull(product.withdrawnAt)));
+  return rows.map(toProduct);
 }

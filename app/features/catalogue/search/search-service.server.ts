@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { hasOptions } from '#app/features/catalogue/product/options.ts';
-import type { Product } from '#app/features/catalogue/product/product.ts';
+import { type Product, toProduct } from '#app/features/catalogue/product/product.ts';
 import {
   PRODUCT_COLUMNS,
   productRowSchema,
@@ -145,6 +145,6 @@ export function createSearchService(queries: Queries): SearchService {
 }
 
 /** The variants that are sold under this id or as this variant, in the catalogue's order. */
-function readByNumber(queries: Queries, number: string): Promise<Product[]> {
-  return productsOf(queries, null, { number });
+async function readByNumber(queries: Queries, number: string): Promise<Product[]> {
+  return (await productsOf(queries, null, { number })).map(toProduct);
 }

@@ -111,7 +111,9 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
       brand: cell(first, 'vendor'),
       sku: cell(row, 'variant sku', 'sku'),
       barcode: barcodeOf(cell(row, 'variant barcode', 'barcode'), placeOf(row), onLeftOut),
-      weight: Math.round(Number(cell(row, 'variant grams', 'weight value (grams)')) || 0).toString(),
+      weight: Math.round(
+        Number(cell(row, 'variant grams', 'weight value (grams)')) || 0,
+      ).toString(),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
       description: cell(first, 'body (html)', 'description'),

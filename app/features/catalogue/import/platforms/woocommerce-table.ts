@@ -202,7 +202,11 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       title: parent?.title || title,
       options: writeOptions(options),
       ...pricesOf(row),
-      brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() || (parent?.brand ?? ''),
+      brand:
+        cell(row, 'brands')
+          .split(/(?<!\\),/)[0]
+          ?.trim() ||
+        (parent?.brand ?? ''),
       sku: cell(row, 'sku'),
       barcode: barcodeOf(cell(row, 'gtin, upc, ean, or isbn'), placeOf(row), onLeftOut),
       weight: gramsOf(row) || (parent?.weight ?? ''),
@@ -248,7 +252,10 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
           description: descriptionOf(row),
           category: categoryOf(row),
           images: picturesOf(row),
-          brand: cell(row, 'brands').split(/(?<!\\),/)[0]?.trim() ?? '',
+          brand:
+            cell(row, 'brands')
+              .split(/(?<!\\),/)[0]
+              ?.trim() ?? '',
           weight: gramsOf(row),
           isInStock: isInStock(row),
           isCounted: cell(row, 'stock') !== '',

@@ -1,6 +1,10 @@
 /** Reads the cards of a page. */
 import { sql } from 'drizzle-orm';
-import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import {
+  type CardProduct,
+  type Product,
+  toProduct,
+} from '#app/features/catalogue/product/product.ts';
 import {
   PRODUCT_COLUMNS,
   productRowSchema,
@@ -32,6 +36,6 @@ export async function readCardProducts(
   if (asked.length === 0) return [];
   const variants = asked.map(({ variant }) => variant);
   const ids = [...new Set(asked.map(({ id }) => id))];
-  const sold = await variantsOf(queries, null, { ids, variants });
+  const sold = (await variantsOf(queries, null, { ids, variants })).map(toProduct);
   return toCardProducts(rowsInOrder(sold, variants), sold);
 }

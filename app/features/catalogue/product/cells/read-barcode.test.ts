@@ -12,8 +12,14 @@ test.for([
 });
 
 test.for([
-  ['4006381333932', '4006381333932 ends with 2, and its other digits say 1: look for a digit that is mistyped'],
-  ['36000291452', 'has 11 digits: a barcode has 8, 12, 13 or 14; a spreadsheet drops zeros before them'],
+  [
+    '4006381333932',
+    '4006381333932 ends with 2, and its other digits say 1: look for a digit that is mistyped',
+  ],
+  [
+    '36000291452',
+    'has 11 digits: a barcode has 8, 12, 13 or 14; a spreadsheet drops zeros before them',
+  ],
   ['ABC', '"ABC" is no barcode: write its 8, 12, 13 or 14 digits'],
 ] as const)('%j is refused: %s', ([cell, refusal]) => {
   expect(readBarcode(cell)).toEqual({ ok: false, refusal });

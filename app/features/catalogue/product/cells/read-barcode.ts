@@ -16,7 +16,9 @@ export function readBarcode(cell: string): Result<string, string> {
   const code = cell.replace(/[\s'-]/g, '');
   if (code === '') return done('');
   if (!/^\d+$/.test(code)) {
-    return refused(`${JSON.stringify(cell.trim())} is no barcode: write its 8, 12, 13 or 14 digits`);
+    return refused(
+      `${JSON.stringify(cell.trim())} is no barcode: write its 8, 12, 13 or 14 digits`,
+    );
   }
   if (!LENGTHS.includes(code.length)) {
     return refused(

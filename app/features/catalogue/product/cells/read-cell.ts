@@ -117,5 +117,7 @@ export function readUnits(text: string): Read<number | null> {
 export function readGrams(text: string): Read<number> {
   const units = readUnits(text.replace(/\s*g$/i, ''));
   if (units.ok) return done(units.value ?? 0);
-  return refused(`${JSON.stringify(text)} is no whole number of grams: write 250 for a quarter of a kilogram`);
+  return refused(
+    `${JSON.stringify(text)} is no whole number of grams: write 250 for a quarter of a kilogram`,
+  );
 }

@@ -42,9 +42,14 @@ function othersOf({ options = [] }: Product, name: string): string {
 export function OptionPickers({ variants, chosen }: OptionPickersProps) {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
-  // What was clicked is chosen at once; the address follows.
-  const [clicked, setClicked] = useState({ at: '', chosen });
-  const shown = clicked.at === chosen.variant ? clicked.chosen : chosen;
+  // What was clicked is chosen at once; the address follows, and from then on it says what is.
+  const [clicked, setClicked] = useState<Product | null>(null);
+  const [at, setAt] = useState(chosen.variant);
+  if (at !== chosen.variant) {
+    setAt(chosen.variant);
+    setClicked(null);
+  }
+  const shown = clicked ?? chosen;
 
   function choose(
     { name }: OptionPicker<Product>,
@@ -52,7 +57,7 @@ export function OptionPickers({ variants, chosen }: OptionPickersProps) {
   ) {
     const instead = `${value} is not made in ${othersOf(shown, name)}: this is ${othersOf(leadsTo, name)}.`;
     setNote(isMade ? '' : instead);
-    setClicked({ at: chosen.variant, chosen: leadsTo });
+    setClicked(leadsTo);
     // The page has all that it shows of each variant.
     void navigate(productPath(leadsTo), {
       ...{ preventScrollReset: true, defaultShouldRevalidate: false, state: STAYS },
