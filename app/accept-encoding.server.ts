@@ -9,22 +9,23 @@ export type Encoding = (typeof COMPRESSED)[number] | 'identity';
 /** Browsers send few different headers, which are short: so many answers are remembered. */
 const MAX_REMEMBERED = 100;
 const MAX_REMEMBERED_LETTERS = 100;
-const remembered = new Map<string, Encoding>();
+const remembered = new Map<string, readonly Encoding[]>();
 
-/** The smallest encoding that the client accepts; `identity` if it accepts none. */
-export function chooseEncoding(header = ''): Encoding {
-  const known = remembered.get(header);
-  if (known !== undefined) return known;
-  const encoding = parseEncoding(header);
+/** The first of `offered` that the client accepts, which is the smallest; `identity` if it accepts none. */
+export function chooseEncoding(
+  header = '',
+  offered: readonly (typeof COMPRESSED)[number][] = COMPRESSED,
+): Encoding {
+  const accepted = remembered.get(header) ?? parseEncodings(header);
   if (remembered.size < MAX_REMEMBERED && header.length <= MAX_REMEMBERED_LETTERS) {
-    remembered.set(header, encoding);
+    remembered.set(header, accepted);
   }
-  return encoding;
+  return offered.find((one) => accepted.includes(one)) ?? 'identity';
 }
 
-function parseEncoding(header: string): Encoding {
+function parseEncodings(header: string): Encoding[] {
   const accepted = parseAccept(header.toLowerCase());
   const find = (name: string) => accepted.find(({ type }) => type === name);
   const qualityOf = (name: Encoding) => (find(name) ?? find('*'))?.q ?? 0;
-  return COMPRESSED.find((name) => qualityOf(name) > 0) ?? 'identity';
+  return COMPRESSED.filter((name) => qualityOf(name) > 0);
 }

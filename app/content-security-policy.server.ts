@@ -5,32 +5,42 @@ import type { ProviderSources } from '#app/features/payment/provider/payment-pro
 /** The source expressions by which the shop's own scripts and styles are trusted. */
 export type Trust = { script: readonly string[]; style: readonly string[] };
 
-/** By a nonce, which this page's inline scripts and styles carry. */
-export function trustByNonce(nonce: string): Trust {
-  const own = `'nonce-${nonce}'`;
-  return { script: [own, "'strict-dynamic'"], style: ["'self'", own] };
-}
+/** Nearly all pages have the same scripts, each of them a few hundred letters. */
+const MAX_REMEMBERED = 500;
+const remembered = new Map<string, string>();
 
-/** Inline scripts and styles; data blocks such as JSON-LD are not executed. */
-const INLINE_SCRIPT = /<script(?![^>]*(?:\ssrc=|application\/ld\+json))[^>]*>(.*?)<\/script>/gs;
-const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
-
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const texts = Array.from(html.matchAll(pattern), ([, text = '']) => text);
-  const hashes = texts.map((text) => createHash('sha256').update(text).digest('base64'));
-  return [...new Set(hashes)].map((hash) => `'sha256-${hash}'`);
+function hashOf(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  if (remembered.size < MAX_REMEMBERED) remembered.set(text, hash);
+  return hash;
 }
 
 /**
- * By hashes of the inline scripts and styles in `html`, for a page that is sent more than once: its
- * nonce would be known. 'strict-dynamic' trusts no file that an inline module imports, so files are
- * trusted by their origin.
+ * By hashes of the inline scripts in `html`, and of the inline `style` of a first visit: a nonce would be known of a page that is
+ * sent more than once. 'strict-dynamic' trusts no file that an inline module imports, so files are trusted by their
+ * origin.
  */
-export function trustByHash(html: string): Trust {
+export function trustInline(html: string, style: string): Trust {
   return {
-    script: ["'self'", ...hashesOf(html, INLINE_SCRIPT)],
-    style: ["'self'", ...hashesOf(html, INLINE_STYLE)],
+    script: ["'self'", ...new Set(inlineScripts(html).map(hashOf))],
+    style: ["'self'", ...(style === '' ? [] : [hashOf(style)])],
   };
+}
+
+/** What is run of the page itself: neither a file nor a block of data, such as JSON-LD. No text has a `<`. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  for (let start = html.indexOf('<script'); start !== -1; ) {
+    const textStart = html.indexOf('>', start) + 1;
+    const end = html.indexOf('</script>', textStart);
+    if (!/ src=|application\/(?:ld\+)?json/.test(html.slice(start, textStart))) {
+      scripts.push(html.slice(textStart, end));
+    }
+    start = html.indexOf('<script', end);
+  }
+  return scripts;
 }
 
 /** The header's value; `pictureHosts` are as in picture-hosts.ts. */

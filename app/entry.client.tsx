@@ -2,6 +2,8 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { ServedVisitorContext } from '#app/features/basket/browser/use-shop-state.ts';
+import { VISITOR_DATA_ID, type VisitorData } from '#app/features/basket/core/visitor-data.ts';
 
 /** Long after what the first view needs. */
 const WORKER_AFTER_MS = 3_000;
@@ -16,11 +18,17 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   });
 }
 
+/** What the server has filled in of this visitor. */
+const served = document.getElementById(VISITOR_DATA_ID)?.textContent;
+const visitor = served ? (JSON.parse(served) as VisitorData | null) : null;
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <ServedVisitorContext value={visitor}>
+        <HydratedRouter />
+      </ServedVisitorContext>
     </StrictMode>,
   );
 });

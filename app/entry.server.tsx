@@ -1,5 +1,4 @@
-/** Renders a page whole (architecture, 'Pages'), under a Content-Security-Policy of its own. */
-import { randomBytes } from 'node:crypto';
+/** Renders a page (architecture, 'Pages'): whole, and with the same markup for everybody but for its gaps. */
 import { text } from 'node:stream/consumers';
 import { renderToString } from 'react-dom/server';
 import {
@@ -8,88 +7,80 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { ServedVisitorContext } from '#app/features/basket/browser/use-shop-state.ts';
 import {
-  isPublicContext,
+  isForAllContext,
   pageBytesContext,
   pageErrorsContext,
+  servedVisitorContext,
   shopContext,
 } from '#app/page-context.server.ts';
-import { pageStyles } from '#app/page-styles.server.ts';
-import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
-import { FragmentCacheContext } from '#app/ui/cached-fragment.tsx';
+import { INLINE_STYLES, LINKED_STYLES, STYLE_TEXT } from '#app/page-styles.server.ts';
 import {
-  contentSecurityPolicy,
-  trustByHash,
-  trustByNonce,
-} from './content-security-policy.server.ts';
+  audienceOf,
+  DATA_GAP,
+  fillPage,
+  inertScript,
+  readTemplate,
+  renderedVisitors,
+  visitGap,
+} from '#app/page-template.server.ts';
+import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
+import { RenderedVisitorsContext } from '#app/ui/page/visitor-part.tsx';
+import { contentSecurityPolicy, trustInline } from './content-security-policy.server.ts';
 import { encodePage } from './encode-page.server.ts';
-import { openFragmentCache } from './fragment-cache.server.ts';
 
-/** Escapes as React Router does between script tags. */
-function toScriptText(value: string): string {
-  const escapes: Record<string, string> = {
-    '&': '\\u0026',
-    '>': '\\u003e',
-    '<': '\\u003c',
-    '\u2028': '\\u2028',
-    '\u2029': '\\u2029',
-  };
-  return JSON.stringify(value).replace(/[&><\u2028\u2029]/g, (match) => escapes[match] ?? match);
-}
+const STYLES_OF_ALL = visitGap(INLINE_STYLES, LINKED_STYLES);
 
-/** The attribute by which the policy trusts an inline script or style; absent where it names hashes. */
-type Nonce = { nonce?: string };
+const PAGE_DATA_ID = 'page-data';
 
-function attributesOf({ nonce }: Nonce): string {
-  return nonce ? ` nonce="${nonce}"` : '';
-}
-
-function script(own: Nonce, code: string): string {
-  return `<script${attributesOf(own)}>${code}</script>`;
-}
-
-/** The script that hands the loaders' data to the browser, which React Router would stream. */
-async function readHandoff(stream: ReadableStream<Uint8Array>, own: Nonce): Promise<string> {
-  const data = toScriptText(await text(stream));
-  const controller = 'window.__reactRouterContext.streamController';
-  return script(own, `${controller}.enqueue(${data});${controller}.close();`);
-}
+/** Hands the loaders' data to the router, which would have it streamed by a script with the data in it. */
+const HAND_OVER = `<script>(function(c){c.enqueue(document.getElementById("${PAGE_DATA_ID}").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;
 
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 /** The head as the server sends it: React leaves nodes in it alone that it did not render. */
-function completeHead(head: string, own: Nonce): string {
+function completeHead(head: string): string {
   const start = head.indexOf('<head>') + '<head>'.length;
   const links = head
     .slice(start)
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
-  return `<!DOCTYPE html>${head.slice(0, start)}${script(own, TIME_ZONE_SCRIPT)}${links}`;
+  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${links}`;
 }
 
-async function renderWhole(
+/** A page for all has the markup of each audience, and a page of this request that of its own. */
+function markupFor(request: Request, host: RouterContextProvider) {
+  if (host.get(isForAllContext)) return { styles: STYLES_OF_ALL, visitors: renderedVisitors };
+  const [guest, account] = renderedVisitors;
+  return {
+    styles: request.headers.has('cookie') ? LINKED_STYLES : INLINE_STYLES,
+    visitors: [host.get(servedVisitorContext)?.account ? account : guest],
+  };
+}
+
+async function renderTemplate(
   request: Request,
   context: EntryContext,
-  own: Nonce,
-): Promise<Buffer<ArrayBuffer>> {
+  host: RouterContextProvider,
+): Promise<string> {
   // React Router types the stream but does not document that it may be taken. A page needs its data before anything
-  // can be rendered, so streaming would gain nothing and cost a stream a page.
+  // can be rendered, so streaming would gain nothing and cost a stream a page. It is one line of JSON: no loader
+  // sends anything later.
   const { serverHandoffStream, ...rest } = context;
-  const handoff = serverHandoffStream ? await readHandoff(serverHandoffStream, own) : '';
-  const fragments = openFragmentCache();
+  const data = serverHandoffStream ? await text(serverHandoffStream) : null;
+  const { styles, visitors } = markupFor(request, host);
   const html = renderToString(
-    <FragmentCacheContext value={fragments.lookUp}>
-      <ServerRouter context={rest} url={request.url} {...own} />
-    </FragmentCacheContext>,
+    <ServedVisitorContext value={host.get(servedVisitorContext)}>
+      <RenderedVisitorsContext value={visitors}>
+        <ServerRouter context={rest} url={request.url} />
+      </RenderedVisitorsContext>
+    </ServedVisitorContext>,
   );
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  return Buffer.concat([
-    Buffer.from(completeHead(html.slice(0, headEnd), own)),
-    ...pageStyles(request, attributesOf(own)),
-    ...fragments.fill(html.slice(headEnd, bodyEnd)),
-    Buffer.from(handoff + html.slice(bodyEnd)),
-  ]);
+  const handOver = data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}${HAND_OVER}`;
+  return `${completeHead(html.slice(0, headEnd))}${styles}${html.slice(headEnd, bodyEnd)}${DATA_GAP}${handOver}${html.slice(bodyEnd)}`;
 }
 
 export default async function renderPage(
@@ -100,17 +91,31 @@ export default async function renderPage(
   host: RouterContextProvider,
 ): Promise<Response> {
   const { provider, pictureHosts } = host.get(shopContext);
-  const isPublic = host.get(isPublicContext);
-  const nonce = randomBytes(16).toString('base64');
-  const html = await renderWhole(request, context, isPublic ? {} : { nonce });
-  const trust = isPublic ? trustByHash(`${html}`) : trustByNonce(nonce);
+  const html = await renderTemplate(request, context, host);
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(trust, provider.sources, pictureHosts),
+    contentSecurityPolicy(trustInline(html, STYLE_TEXT), provider.sources, pictureHosts),
   );
   // The router looks at the body of an answer, which makes a stream of it.
-  host.set(pageBytesContext, encodePage(html, headers, request.headers.get('accept-encoding')));
+  host.set(pageBytesContext, finish(html, request, headers, host));
   return new Response(null, { status, headers });
+}
+
+/** As a template for the response cache, or filled for who asks. */
+function finish(
+  html: string,
+  request: Request,
+  headers: Headers,
+  host: RouterContextProvider,
+): Uint8Array<ArrayBuffer> {
+  if (host.get(isForAllContext)) {
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return Buffer.from(html);
+  }
+  const visitor = host.get(servedVisitorContext);
+  const audience = audienceOf(visitor, request.headers.has('cookie'));
+  const page = fillPage(readTemplate(html, audience), visitor);
+  return encodePage(Buffer.from(page), headers, request.headers.get('accept-encoding'));
 }
 
 /** Collects errors for the host, which logs them and answers 503 if the database is unavailable. */

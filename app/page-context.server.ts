@@ -1,6 +1,7 @@
 /** What the host passes to loaders, actions and the renderer of pages. */
 import { createContext } from 'react-router';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
+import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 export const shopContext = createContext<Shop>();
@@ -9,8 +10,11 @@ export const requestSessionContext = createContext<RequestSession>();
 /** The errors that the loaders and actions of one request threw. */
 export const pageErrorsContext = createContext<unknown[]>();
 
-/** Whether the page is public: cached and sent to everybody, so it holds nothing of this request. */
-export const isPublicContext = createContext<boolean>(false);
+/** Whether the page is made for all visitors: it holds nothing of this request, and is sent as a template. */
+export const isForAllContext = createContext<boolean>(false);
+
+/** Who the document is for, as the root route has loaded it; null where that has failed. */
+export const servedVisitorContext = createContext<VisitorData | null>(null);
 
 /** The page that was rendered, as it is sent: the host puts it into the response. */
 export const pageBytesContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -11,28 +11,26 @@ import {
 import { useLiveBasket } from '#app/features/basket/browser/use-live-basket.ts';
 import { useMergedLines } from '#app/features/basket/browser/use-merged-lines.ts';
 import {
-  type ShopData,
+  type RootData,
   useBasketSettled,
   useShopData,
   useShopState,
+  useVisitorTexts,
 } from '#app/features/basket/browser/use-shop-state.ts';
 import { useShopSync } from '#app/features/basket/browser/use-shop-sync.ts';
-import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { stillInBasket } from '#app/features/basket/core/merged-lines.ts';
-import { outcomeMessage } from '#app/features/basket/core/posted-outcome.ts';
-import {
-  dropOutcome,
-  readOutcome,
-} from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { LeftOutNotice, MergedNotice } from '#app/features/basket/view/merged-notice.tsx';
 import { ShopToasts } from '#app/features/basket/view/shop-toasts.tsx';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
-import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { PaymentWaitingNotice } from '#app/features/payment/start/payment-waiting-notice.tsx';
-import { visitorName } from '#app/features/shopper/visitor.ts';
-import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { loadVisitor } from '#app/load-visitor.server.ts';
+import {
+  requestSessionContext,
+  servedVisitorContext,
+  shopContext,
+} from '#app/page-context.server.ts';
+import { isDataRequest } from '#app/shared/document-request.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/shared/time/time-zone-script.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
@@ -54,25 +52,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const requestSession = context.get(requestSessionContext);
-  // The basket first: it looks up the visitor in the same statement.
-  const basket = await requestSession.basket();
-  const { account } = await requestSession.visitor();
-  // The address of the forms shows nothing: it leads on to the page that does.
-  const isShown = isDocumentRequest(request) && url.pathname !== '/basket';
-  const outcome = isShown ? readOutcome(request.headers) : null;
-  if (outcome) requestSession.setCookie(dropOutcome(url));
-  const data: ShopData = {
-    account,
-    basket: basketToWire(basket),
-    mergedLines: await requestSession.mergedLines(),
-    isPaymentWaiting: account !== null && url.pathname === '/' && isPaymentWaiting(request.headers),
-    posted: outcome && outcomeMessage(outcome, basket.items),
-    about: context.get(shopContext).about,
-    origin: url.origin,
-  };
-  return data;
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
+  const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
+  const page = { about: context.get(shopContext).about, origin: url.origin };
+  if (isDataRequest(request)) return { ...page, visitor };
+  context.set(servedVisitorContext, visitor);
+  return { ...page, visitor: null };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -114,9 +99,7 @@ function Shell({ children }: { children: ReactNode }) {
   return (
     <PageShell
       about={data?.about ?? defaultAbout}
-      name={visitorName(state.user)}
-      signedIn={state.user !== null}
-      basketCount={itemsForSale(state.basket).length}
+      visitor={useVisitorTexts()}
       search={<SearchBox query={searchParams.get('q') ?? ''} />}
       saving={!useBasketSettled()}
     >

@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
 import {
-  isPublicContext,
+  isForAllContext,
   pageBytesContext,
   pageErrorsContext,
   requestSessionContext,
@@ -41,8 +41,8 @@ export type AppParts = {
 
 /** What is passed to the app beside a request: Node's objects, or that the response is cached. */
 export type AppBindings = Partial<HttpBindings> & {
-  /** The page is public: it holds nothing of this request. */
-  isPublic?: boolean;
+  /** The page is made for all visitors, as a template. */
+  isForAll?: boolean;
 };
 
 /** Where the connection came from; in a test that opens none, the loopback. */
@@ -66,7 +66,6 @@ const CUT_OFF = {
   message: 'The body of this request was cut off. Send it again.',
 };
 
-/** The answer with the page that was rendered for it: as bytes, which are sent at once, and not as a stream. */
 /** The same page with 503, and when to come back. */
 function comeBack({ body, headers }: Response): Response {
   return new Response(body, {
@@ -75,6 +74,7 @@ function comeBack({ body, headers }: Response): Response {
   });
 }
 
+/** The answer with the page that was rendered for it: as bytes, which are sent at once, and not as a stream. */
 function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Response {
   if (bytes === null) return answer;
   return new Response(bytes, { status: answer.status, headers: answer.headers });
@@ -147,7 +147,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     host.set(shopContext, shop);
     host.set(requestSessionContext, context.var.requestSession);
     host.set(pageErrorsContext, errors);
-    host.set(isPublicContext, (context.env as AppBindings)?.isPublic ?? false);
+    host.set(isForAllContext, (context.env as AppBindings)?.isForAll ?? false);
     const answer = await renderPage(context.req.raw, host);
     const page = withPage(answer, host.get(pageBytesContext));
     if (errors.length === 0) return page.status === 503 ? comeBack(page) : page;

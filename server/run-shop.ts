@@ -2,6 +2,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
+import { loadQuietVisitor } from '#app/load-visitor.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { trustProxies } from '#server/http/client-address.ts';
@@ -65,7 +66,9 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   const { securityContact } = settings;
   const app = createApp({ shop, pages, clientFolder, hsts, origin, securityContact, proxies });
   const responseCache = createResponseCache({
-    fetch: async (request) => app.fetch(request, { isPublic: true }),
+    fetch: async (request) => app.fetch(request, { isForAll: true }),
+    readVisitor: (cookie) =>
+      loadQuietVisitor(shop.openRequestSession(new Headers(cookie === '' ? {} : { cookie }), '')),
     origin,
     isOwnHost: isLoopbackHost,
     onError: (error) => log.error({ err: error }, 'Unable to make a public response'),

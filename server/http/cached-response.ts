@@ -1,9 +1,22 @@
-/** One cached response: its whole body, compressed once in each encoding that was requested. */
+/**
+ * One cached response. Newcomers are sent its whole body, compressed once in each encoding that was requested; a page
+ * for a visitor whom the shop knows is put together of parts that were compressed once, and what is filled in.
+ */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Encoding } from '#app/accept-encoding.server.ts';
+import { chooseEncoding, type Encoding } from '#app/accept-encoding.server.ts';
+import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
+import {
+  type Audience,
+  audienceOf,
+  fillPage,
+  fillPiece,
+  type Piece,
+  readTemplate,
+} from '#app/page-template.server.ts';
+import { type DeflatedPart, deflatePart, gzipParts } from './gzip-parts.ts';
 import type { PublicPage } from './public-pages.ts';
 
 /** `headers` are names and values in turn, which Node writes without checking each. */
@@ -13,18 +26,27 @@ export type CachedResponse = {
   status: number;
   /** Milliseconds since 1970: when it last equalled the app's response. */
   madeAt: number;
-  /** At most so much memory, once it is compressed in each encoding. */
+  /** At most so much memory, once it is compressed in each encoding and for each audience. */
   maxBytes: number;
   /** Equal for equal responses, headers included. */
   digest: string;
-  /** Sends it in this encoding; false if it has to be encoded first, and nothing was sent. */
+  /** Sends it to a newcomer in this encoding; false if it has to be encoded first, and nothing was sent. */
   send(request: IncomingMessage, response: ServerResponse, encoding: Encoding): boolean;
   /** Resolves when `send` can send this encoding. */
   encode(encoding: Encoding): Promise<void>;
+  /** Sends it filled for this visitor, to nobody else. */
+  sendFilled(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: VisitorData,
+  ): Promise<void>;
 };
 
 /** Browsers revalidate each time; a shared cache may answer for a few seconds without that. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10';
+
+/** A page with a visitor in it is stored by nobody. */
+const OF_ONE_VISITOR = ['cache-control', 'private, no-store', 'vary', 'Cookie, Accept-Encoding'];
 
 /**
  * As well as possible where few addresses are requested often: that takes 29 ms for 23 kB, and the other
@@ -47,18 +69,24 @@ const compressors: Record<Encoding, Compress> = {
 };
 
 /** Only a success may be cached by others; another status keeps the app's own rule. */
-export async function cacheResponse(response: Response, page: PublicPage): Promise<CachedResponse> {
-  const { status } = response;
-  const whole = Buffer.from(await response.arrayBuffer());
-  const cacheControl = status === 200 ? CACHE_CONTROL : response.headers.get('cache-control');
+export async function cacheResponse(
+  answer: Response,
+  page: PublicPage,
+  newcomer: VisitorData,
+): Promise<CachedResponse> {
+  const { status } = answer;
+  const template = await answer.text();
+  const whole = Buffer.from(fillPage(readTemplate(template, 'newcomer'), newcomer));
+  const cacheControl = status === 200 ? CACHE_CONTROL : answer.headers.get('cache-control');
   const vary = page.showsVisitor ? 'Cookie, Accept-Encoding' : 'Accept-Encoding';
   const replaced = ['content-length', 'cache-control', 'vary', 'etag'];
-  const own = [...response.headers].filter(([name]) => !replaced.includes(name)).flat();
+  const own = [...answer.headers].filter(([name]) => !replaced.includes(name)).flat();
   const caching = ['cache-control', cacheControl ?? CACHE_CONTROL, 'vary', vary];
   // Headers included: another policy makes another response of the same page.
   const digest = createHash('sha256').update(own.join('\n')).update(whole).digest('base64url');
   const variants: Partial<Record<Encoding, Variant>> = {};
   const underWay: Partial<Record<Encoding, Promise<void>>> = {};
+  const parts: Partial<Record<Audience, Promise<KeptPiece[]>>> = {};
 
   async function encode(encoding: Encoding): Promise<void> {
     const body = await compressors[encoding](whole, page);
@@ -78,7 +106,7 @@ export async function cacheResponse(response: Response, page: PublicPage): Promi
   return {
     status,
     madeAt: Date.now(),
-    maxBytes: 2 * whole.length,
+    maxBytes: 4 * whole.length,
     digest,
     send(request, response, encoding) {
       const variant = variants[encoding];
@@ -97,7 +125,35 @@ export async function cacheResponse(response: Response, page: PublicPage): Promi
       underWay[encoding] ??= encode(encoding);
       return underWay[encoding];
     },
+    async sendFilled(request, response, visitor) {
+      const audience = audienceOf(visitor, true);
+      parts[audience] ??= keepPieces(readTemplate(template, audience));
+      const kept = await parts[audience];
+      const isGzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
+      const body = fillKept(kept, visitor, isGzip);
+      const encoded = isGzip ? ['content-encoding', 'gzip'] : [];
+      const length = ['content-length', String(body.length)];
+      response.writeHead(status, [...own, ...OF_ONE_VISITOR, ...encoded, ...length]);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    },
   };
+}
+
+type KeptPiece = DeflatedPart | Exclude<Piece, string>;
+
+function keepPieces(pieces: readonly Piece[]): Promise<KeptPiece[]> {
+  return Promise.all(
+    pieces.map((piece) => (typeof piece === 'string' ? deflatePart(Buffer.from(piece)) : piece)),
+  );
+}
+
+/** Brotli cannot be put together of parts, so whoever takes both is sent gzip. */
+function fillKept(kept: readonly KeptPiece[], visitor: VisitorData, isGzip: boolean): Buffer {
+  const filled = kept.map((piece) =>
+    'fill' in piece ? Buffer.from(fillPiece(piece, visitor)) : piece,
+  );
+  if (isGzip) return gzipParts(filled);
+  return Buffer.concat(filled.map((part) => (Buffer.isBuffer(part) ? part : part.bytes)));
 }
 
 /** Weak comparison (RFC 9110, 13.1.2). */

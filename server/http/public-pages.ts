@@ -1,5 +1,5 @@
 /**
- * Which responses are public: the same for every visitor without cookies of the shop, whatever else the
+ * Which responses are public: the same for every visitor but for what is filled in of who it is, whatever else the
  * request says that the page does not read. The one list of them, with what each reads of its address.
  */
 
@@ -29,7 +29,7 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   page(/^\/$/),
   page(/^\/categories$/),
   page(/^\/category\/[^/]+$/, ['price', 'rating', 'sort', 'page', 'after']),
-  page(/^\/product\/[^/]+$/, ['variant', 'o1', 'o2', 'o3']),
+  page(/^\/product\/[^/]+$/, ['variant', 'o1', 'o2', 'o3', 'asked']),
 ];
 
 /** Its query is refused when it has anything else, so only the call without one is public. */
@@ -44,13 +44,23 @@ const SEARCH_TEXT = 'q';
 /** So long may a path and what is read of its query be. */
 const MAX_TARGET_LETTERS = 1_000;
 
-/** The cookies that a page without an account reads: who it is, and what it says once. */
-const VISITOR_COOKIE =
-  /(?:^|[;\s])(?:(?:__Host-)?guest|(?:__Host-)?session|(?:basket|account|order)_notice) *=/;
+/**
+ * Who the cookies name: nobody; somebody, for whom a page is filled in; or somebody whom a page may have something to
+ * tell: a notice, that a guest's basket has joined the account's, that a payment waits.
+ */
+export type CookieVisitor = 'nobody' | 'somebody' | 'told';
 
-/** Whether the cookies, if any, name a visitor or carry a notice. */
-export function hasVisitor(cookie: string | undefined): boolean {
-  return cookie !== undefined && VISITOR_COOKIE.test(cookie);
+const GUEST = /(?:^|[;\s])(?:__Host-)?guest *=/;
+const SESSION = /(?:^|[;\s])(?:__Host-)?session *=/;
+const NOTICE = /(?:^|[;\s])(?:basket|account|order)_notice *=/;
+const PAYMENT = /(?:^|[;\s])payment_waiting *=/;
+
+export function cookieVisitor(cookie: string | undefined): CookieVisitor {
+  if (cookie === undefined) return 'nobody';
+  const isGuest = GUEST.test(cookie);
+  const hasSession = SESSION.test(cookie);
+  if (NOTICE.test(cookie) || (hasSession && (isGuest || PAYMENT.test(cookie)))) return 'told';
+  return isGuest || hasSession ? 'somebody' : 'nobody';
 }
 
 /** The parameters of a query that a page reads, formatted alike; null where they cannot be determined cheaply. */

@@ -3,6 +3,8 @@ import { type IncomingMessage, type RequestListener, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { noMergedLines } from '#app/features/basket/core/merged-lines.ts';
+import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
 import { testLog } from '#tests/test-log.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
@@ -15,6 +17,17 @@ afterEach(async () => {
 });
 
 const fromApp: RequestListener = (_request, response) => void response.end('from the app');
+
+/** A visitor whose basket has as many items as its cookie has letters. */
+function visitorWith(cookie: string): VisitorData {
+  return {
+    account: cookie.includes('session') ? { uid: 'u1', email: 'ann@example.com' } : null,
+    basket: { shopper: null, version: 0, count: cookie.length, total: 0, items: [] },
+    mergedLines: noMergedLines,
+    isPaymentWaiting: false,
+    posted: null,
+  };
+}
 
 /** A shop whose pages say how often the catalogue has changed. */
 async function startTestServer(origin: string | null = null, maxBytes?: number) {
@@ -31,8 +44,10 @@ async function startTestServer(origin: string | null = null, maxBytes?: number) 
     });
   });
   const onError = vi.fn();
+  const readVisitor = vi.fn(async (cookie: string) => visitorWith(cookie));
   const kept = createResponseCache({
     fetch: ask,
+    readVisitor,
     origin,
     isOwnHost: isLoopbackHost,
     onError,
@@ -56,7 +71,7 @@ async function startTestServer(origin: string | null = null, maxBytes?: number) 
       encoding === 'br' ? brotliDecompressSync(bytes) : encoding ? gunzipSync(bytes) : bytes;
     return { status: answer.statusCode, headers: answer.headers, bytes, text: `${decoded}` };
   }
-  return { state, ask, onError, kept, get, port: server.port };
+  return { state, ask, readVisitor, onError, kept, get, port: server.port };
 }
 
 describe('the home page of a visitor without cookies', () => {
@@ -134,10 +149,53 @@ describe('the home page of a visitor without cookies', () => {
   });
 });
 
+describe('the page of a visitor whom the shop knows', () => {
+  const TEMPLATE = `<p>${'a shelf '.repeat(500)}</p><visitor-part><a>Guest [[count]]</a><visitor-end></visitor-end><a title="[[name]]">[[items]]</a><visitor-end></visitor-end></visitor-part>[[name]]<page-data></page-data>`;
+
+  test.each(['gzip, br', 'gzip', 'br', ''])(
+    'is filled for that one, to who accepts %j',
+    async (encoding) => {
+      const { get, ask } = await startTestServer();
+      ask.mockImplementation(async () => new Response(TEMPLATE));
+      const cookies = { guest: 'guest=secret', account: 'a=1; __Host-session=token' };
+      const headers = { 'accept-encoding': encoding };
+      const guest = await get({ ...headers, cookie: cookies.guest });
+      const account = await get({ ...headers, cookie: cookies.account });
+      expect(guest.text.slice(0, -1)).toContain('</p><a>Guest 12</a>[[name]]<script');
+      expect(account.text).toContain('</p><a title="ann@example.com">25 items</a>[[name]]<script');
+      expect(ask).toHaveBeenCalledTimes(1);
+      expect(account.headers).toMatchObject({
+        'cache-control': 'private, no-store',
+        'content-length': String(account.bytes.length),
+        vary: 'Cookie, Accept-Encoding',
+      });
+      expect(account.headers['content-encoding']).toBe(
+        encoding.includes('gzip') ? 'gzip' : undefined,
+      );
+      expect(account.headers.etag).toBeUndefined();
+    },
+  );
+
+  test('is not sent to newcomers, nor theirs to it', async () => {
+    const { get } = await startTestServer();
+    await get({ cookie: 'session=token' });
+    const etag = (await get()).headers.etag ?? '';
+    expect((await get({ cookie: 'session=token', 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('is left to the app where the visitor cannot be looked up', async () => {
+    const { get, readVisitor, onError } = await startTestServer();
+    await get();
+    readVisitor.mockRejectedValueOnce(new Error('no database'));
+    expect((await get({ cookie: 'session=token' })).text).toBe('from the app');
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+});
+
 describe('what is not for everybody goes to the app', () => {
   test.each([
-    ['a guest’s request', { cookie: 'guest=secret' }, '/', 'GET'],
-    ['a session’s request', { cookie: 'a=1; __Host-session=token' }, '/', 'GET'],
+    ['a guest who has just signed in', { cookie: 'guest=secret; session=token' }, '/', 'GET'],
+    ['whose payment waits', { cookie: 'session=token; payment_waiting=1' }, '/', 'GET'],
     ['a request that brings a notice', { cookie: 'basket_notice=basket_full' }, '/', 'GET'],
     ['a notice about the account', { cookie: 'a=b; account_notice=deleted' }, '/', 'GET'],
     ['a notice about an order', { cookie: 'a=b;order_notice=x' }, '/', 'GET'],
@@ -217,7 +275,7 @@ test('a page that does not exist is sent as such, and made again', async () => {
 });
 
 test('what was used longest ago is dropped when the memory is used up', async () => {
-  const bytesOfOne = 2 * 'http://localhost:65535/product/1 in version 1'.length;
+  const bytesOfOne = 4 * 'http://localhost:65535/product/1 in version 1'.length;
   const { get, ask } = await startTestServer(null, 2 * bytesOfOne);
   for (const path of ['/product/1', '/product/2', '/product/1', '/product/3', '/product/1']) {
     await get({}, path);

@@ -1,12 +1,13 @@
 /**
  * The response cache, in memory and ahead of the app: the public responses of public-pages.ts. The app itself
- * makes them; they are invalidated when the catalogue changes, and the least recently used ones are dropped
- * when they need too much memory.
+ * makes them, without any visitor; who it is comes from the request at hand alone. They are invalidated when the
+ * catalogue changes, and the least recently used ones are dropped when they need too much memory.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from '#app/accept-encoding.server.ts';
+import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
-import { hasVisitor, type PublicPage, publicAddress } from './public-pages.ts';
+import { cookieVisitor, type PublicPage, publicAddress } from './public-pages.ts';
 
 export type ResponseCache = {
   /** Sends a cached response synchronously; false if there is none, and nothing was sent. */
@@ -18,8 +19,10 @@ export type ResponseCache = {
 };
 
 export type ResponseCacheParts = {
-  /** The app's response to a request without cookies. */
+  /** The app's response to a request without cookies; a page as a template (page-template.server.ts). */
   fetch: (request: Request) => Promise<Response>;
+  /** Who sends a request with these cookies. */
+  readVisitor: (cookie: string) => Promise<VisitorData>;
   /** The configured public origin; null takes the origin from the Host header. */
   origin: string | null;
   /** Whether a Host header names this shop. */
@@ -37,8 +40,12 @@ const REVALIDATE_AFTER_MS = 60_000;
 /** The page of a request, and the URL of its response, which is the cache key. */
 type Place = { page: PublicPage; key: string };
 
+/** Whom a page is made for: in a request without cookies there is nobody to look up. */
+const NO_COOKIES = '';
+
 export function createResponseCache({
   fetch,
+  readVisitor,
   origin,
   isOwnHost,
   onError,
@@ -56,7 +63,7 @@ export function createResponseCache({
     if (address === null) return null;
     const { page, target } = address;
     const { cookie, host } = headers;
-    if (page.showsVisitor && hasVisitor(cookie)) return null;
+    if (page.showsVisitor && cookieVisitor(cookie) === 'told') return null;
     if (origin !== null) return { page, key: `${origin}${target}` };
     return host !== undefined && isOwnHost(host) ? { page, key: `http://${host}${target}` } : null;
   }
@@ -90,7 +97,7 @@ export function createResponseCache({
     const answer = await fetch(new Request(key));
     // What failed or is for one visitor is left to the app.
     if (answer.status >= 500 || answer.headers.has('set-cookie')) return null;
-    const cached = await cacheResponse(answer, page);
+    const cached = await cacheResponse(answer, page, await readVisitor(NO_COOKIES));
     // After an invalidation it may be made from old data: it is sent once and not stored.
     if (startedIn !== entries || cached.status !== 200) return cached;
     const earlier = entries.get(key);
@@ -116,24 +123,42 @@ export function createResponseCache({
     return made;
   }
 
-  async function sendMade(place: Place, request: IncomingMessage, response: ServerResponse) {
-    const cached = use(place.key) ?? (await makeOnce(place));
+  /** The response, made if there is none; one that is old is sent while it is made again. */
+  function findOrMake(place: Place): CachedResponse | Promise<CachedResponse | null> {
+    const cached = use(place.key);
+    if (!cached) return makeOnce(place);
+    if (Date.now() - cached.madeAt > REVALIDATE_AFTER_MS) void makeOnce(place);
+    return cached;
+  }
+
+  async function sendToNewcomer(place: Place, request: IncomingMessage, response: ServerResponse) {
+    const cached = await findOrMake(place);
     if (!cached) return false;
     const encoding = chooseEncoding(request.headers['accept-encoding']);
-    if (!cached.send(request, response, encoding)) {
-      await cached.encode(encoding);
-      cached.send(request, response, encoding);
-    }
-    return true;
+    await cached.encode(encoding);
+    return cached.send(request, response, encoding);
   }
+
+  async function sendToVisitor(place: Place, request: IncomingMessage, response: ServerResponse) {
+    const [cached, visitor] = await Promise.all([
+      findOrMake(place),
+      readVisitor(request.headers.cookie ?? NO_COOKIES),
+    ]);
+    await cached?.sendFilled(request, response, visitor);
+    return cached !== null;
+  }
+
+  const isForNewcomer = ({ page }: Place, { headers }: IncomingMessage) =>
+    !page.showsVisitor || cookieVisitor(headers.cookie) === 'nobody';
 
   return {
     sendCached(request, response) {
       const place = placeOf(request);
-      const cached = place === null ? undefined : use(place.key);
-      if (place === null || !cached) return false;
-      if (Date.now() - cached.madeAt > REVALIDATE_AFTER_MS) void makeOnce(place);
-      return cached.send(request, response, chooseEncoding(request.headers['accept-encoding']));
+      if (place === null || !isForNewcomer(place, request)) return false;
+      if (!entries.has(place.key)) return false;
+      const cached = findOrMake(place);
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
+      return !(cached instanceof Promise) && cached.send(request, response, encoding);
     },
     before: (app) => (request, response) => {
       const place = placeOf(request);
@@ -141,7 +166,12 @@ export function createResponseCache({
         app(request, response);
         return;
       }
-      sendMade(place, request, response)
+      const send = isForNewcomer(place, request) ? sendToNewcomer : sendToVisitor;
+      send(place, request, response)
+        .catch((error: unknown) => {
+          onError(error);
+          return response.headersSent;
+        })
         .then((isSent) => isSent || app(request, response))
         .catch(onError);
     },

@@ -4,19 +4,17 @@ import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './page-header.module.css';
+import { VisitorPart, type VisitorTexts } from './visitor-part.tsx';
 
 export type PageHeaderProps = {
   about: ShopAbout;
-  /** The e-mail of the signed-in account, or Guest. */
-  name: string;
-  signedIn: boolean;
-  basketCount: number;
+  visitor: VisitorTexts;
   /** The search box. */
   search: ReactNode;
 };
 
 /** The header of all pages (spec 2, Header). */
-export function PageHeader({ about, name, signedIn, basketCount, search }: PageHeaderProps) {
+export function PageHeader({ about, visitor, search }: PageHeaderProps) {
   return (
     <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
@@ -36,22 +34,29 @@ export function PageHeader({ about, name, signedIn, basketCount, search }: PageH
           )}
         </Link>
         <div className={styles.search}>{search}</div>
-        <AccountOption name={name} signedIn={signedIn} />
-        <Link to="/orders" prefetch="intent" className={`${styles.option} ${styles.orders}`}>
-          <span className={styles.over}>Returns</span>{' '}
-          <span className={styles.under}>&amp; Orders</span>
-        </Link>
-        <button type="button" className={`${styles.option} ${styles.prime}`}>
-          <span className={styles.over}>Your</span> <span className={styles.under}>Prime</span>
-        </button>
-        <BasketOption count={basketCount} />
+        <VisitorPart visitor={visitor}>
+          {(shown) => (
+            <>
+              <AccountOption {...shown} />
+              <Link to="/orders" prefetch="intent" className={`${styles.option} ${styles.orders}`}>
+                <span className={styles.over}>Returns</span>{' '}
+                <span className={styles.under}>&amp; Orders</span>
+              </Link>
+              <button type="button" className={`${styles.option} ${styles.prime}`}>
+                <span className={styles.over}>Your</span>{' '}
+                <span className={styles.under}>Prime</span>
+              </button>
+              <BasketOption {...shown} />
+            </>
+          )}
+        </VisitorPart>
       </div>
     </header>
   );
 }
 
 /** Above whom the visitor is, which leads to the account, and below what they can do about it. */
-function AccountOption({ name, signedIn }: { name: string; signedIn: boolean }) {
+function AccountOption({ name, signedIn }: VisitorTexts) {
   if (!signedIn) {
     return (
       <Link to="/login" prefetch="intent" className={`${styles.option} ${styles.account}`}>
@@ -74,8 +79,7 @@ function AccountOption({ name, signedIn }: { name: string; signedIn: boolean }) 
   );
 }
 
-function BasketOption({ count }: { count: number }) {
-  const items = `${count} ${count === 1 ? 'item' : 'items'}`;
+function BasketOption({ count, items }: VisitorTexts) {
   return (
     <>
       <Link

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { pageTitles, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
-import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
@@ -34,9 +33,7 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <CachedFragment of={header.about}>
-        <PageFooter about={header.about} />
-      </CachedFragment>
+      <PageFooter about={header.about} />
       <RouteAnnouncer />
     </div>
   );

@@ -1,42 +1,49 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { useStore } from 'zustand';
 import { emptyBasket } from '#app/features/basket/core/basket-item.ts';
-import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
-import { type BasketOnWire, basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
+import { basketFromWire } from '#app/features/basket/core/basket-on-wire.ts';
 import {
   basketReducer,
   initialState,
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
-import type { MergedLines } from '#app/features/basket/core/merged-lines.ts';
-import type { Account } from '#app/features/shopper/visitor.ts';
+import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
+import { visitorName } from '#app/features/shopper/visitor.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
+import { type VisitorTexts, visitorTexts } from '#app/ui/page/visitor-part.tsx';
 import { basketStore } from './basket-client.ts';
 import { optimisticItems } from './basket-sync.ts';
 
 /** What the root route loads for every page. */
-export type ShopData = {
-  account: Account | null;
-  basket: BasketOnWire;
-  /** Lines that joined with this request. */
-  mergedLines: MergedLines;
-  /** Whether a payment of before signing in is to be gone back to from this page. */
-  isPaymentWaiting: boolean;
-  /** What came of a form that was posted without scripts. */
-  posted: BasketMessage | null;
+export type RootData = {
   /** The shop's name and tag line. */
   about: ShopAbout;
   /** The shop's public origin, for addresses that leave it. */
   origin: string;
+  /** Null in a document, which is the same for everybody: its visitor comes beside it. */
+  visitor: VisitorData | null;
 };
+
+export type ShopData = Omit<RootData, 'visitor'> & VisitorData;
+
+/** Who the document was sent to. */
+export const ServedVisitorContext = createContext<VisitorData | null>(null);
 
 /** The root route's newest successful load; only ever set in a browser. */
 let latest: ShopData | undefined;
 
 /** The root route's data, or that of the last successful load when this one failed. */
 export function useShopData(): ShopData | undefined {
-  const data = useRouteLoaderData<ShopData>('root');
+  const loaded = useRouteLoaderData<RootData>('root');
+  const served = useContext(ServedVisitorContext);
+  const data = useMemo(() => {
+    if (!loaded) return undefined;
+    const { visitor, ...shop } = loaded;
+    const known = visitor ?? served;
+    return known ? { ...shop, ...known } : undefined;
+  }, [loaded, served]);
   useEffect(() => {
     if (data) latest = data;
   }, [data]);
@@ -54,6 +61,12 @@ export function useShopState(): ShopState {
     { ...initialState, basket },
     { type: 'SET_USER', user: data?.account ?? null },
   );
+}
+
+/** The visitor and the basket to show in the frame of a page. */
+export function useVisitorTexts(): VisitorTexts {
+  const { user, basket } = useShopState();
+  return visitorTexts(user !== null, visitorName(user), itemsForSale(basket).length);
 }
 
 /** Whether no action on the basket is pending. */

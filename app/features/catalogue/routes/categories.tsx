@@ -1,7 +1,6 @@
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
-import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { TilesIcon } from '#app/ui/icons.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -38,9 +37,7 @@ export default function CategoriesRoute({ loaderData: { categories } }: Route.Co
       <Breadcrumbs steps={steps} />
       <PageHeading>Categories</PageHeading>
       {categories.length > 0 ? (
-        <CachedFragment of={categories}>
-          <CategoryTiles categories={categories} />
-        </CachedFragment>
+        <CategoryTiles categories={categories} />
       ) : (
         <EmptyState
           icon={<TilesIcon />}

@@ -16,7 +16,6 @@ import {
 import { type CardProduct, productRows } from '#app/features/catalogue/product/product.ts';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import { shopContext } from '#app/page-context.server.ts';
-import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
@@ -39,7 +38,7 @@ const rowClasses = [
 export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
-  const { origin, about, account } = matches[0].loaderData;
+  const { origin, about } = matches[0].loaderData;
   return [
     ...pageMeta({
       title: about.tagline || about.name,
@@ -47,11 +46,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: about.tagline || about.name,
       address: `${origin}/`,
     }),
-    // For search engines, which have no account.
-    ...(!account ? shopData(origin, about.name).map(toScript) : []),
-    ...(loaderData && !account
-      ? [toScript(productListData(origin, loaderData.home.products))]
-      : []),
+    ...shopData(origin, about.name).map(toScript),
+    ...(loaderData ? [toScript(productListData(origin, loaderData.home.products))] : []),
   ];
 };
 
@@ -63,13 +59,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps) {
   return (
     <>
-      <CachedFragment of={Hero}>
-        <Hero />
-      </CachedFragment>
+      <Hero />
       <h1 className="visually-hidden">Products</h1>
-      <CachedFragment of={home}>
-        <HomeContent home={home} action={AddToBasket} />
-      </CachedFragment>
+      <HomeContent home={home} action={AddToBasket} />
     </>
   );
 }

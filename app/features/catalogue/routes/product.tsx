@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
-import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
+import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
@@ -23,7 +23,6 @@ import { categoryPath, productPath } from '#app/features/catalogue/product/produ
 import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
-import { CachedFragment } from '#app/ui/cached-fragment.tsx';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
@@ -156,7 +155,7 @@ function useChosen(choices: readonly ListedProduct[]): ListedProduct | undefined
 
 export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
-  const { user } = useShopState();
+  const visitor = useVisitorTexts();
   const choice = useChosen('choices' in loaderData ? loaderData.choices : []);
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   if ('withdrawn' in loaderData) {
@@ -184,14 +183,12 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           action: (
             <>
               <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
-              <BackInStock product={product} email={user?.email ?? null} isAsked={isAsked} />
+              <BackInStock product={product} visitor={visitor} isAsked={isAsked} />
             </>
           ),
         }}
       >
-        <CachedFragment of={related}>
-          <ProductShelf heading="You may also like" products={related} />
-        </CachedFragment>
+        <ProductShelf heading="You may also like" products={related} />
         <RecentlySeen product={product} />
       </ProductDetails>
     </>
