@@ -1,6 +1,7 @@
 /**
  * `--streams N --changes-per-second C`: opens N live streams to one process of the built shop on its own
- * PostgreSQL, commits changes, and measures delays and memory: once they are open, and after load.
+ * PostgreSQL, commits changes, and measures delays and memory: once they are open, and after load. Then as many to
+ * a bare `node:http` server that sends the same bytes, which is the limit of the memory.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +10,11 @@ import { requestPages } from './live/page-requests.ts';
 import { formatMs, type Quantiles, quantilesOf } from './live/quantiles.ts';
 import { createReaders } from './live/readers.ts';
 import { makeShoppers } from './live/shoppers.ts';
+import { readStreamStart, type StreamStart } from './live/stream-start.ts';
+import { startBareProcess } from './measure/bare-process.ts';
 import { options } from './measure/options.ts';
+import type { ProcessMemory } from './measure/process-memory.ts';
+import { ratios } from './measure/rounds.ts';
 import { startShopUnderLoad } from './measure/shop-process.ts';
 import { print, printTable } from './measure/table.ts';
 
@@ -58,14 +63,15 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await pause(20);
 }
 
+const start = await readStreamStart(shop.port, shoppers);
 await pause(SETTLING_MS);
 await measure('no stream', () => pause(SECONDS * 1_000), false);
-const memoryBefore = await kilobytes();
+const memoryBefore = await kilobytes(shop);
 const openingMs = performance.now();
 await measure('opening', () => readers.open(streams), false);
 const openedMs = performance.now() - openingMs;
 await pause(SETTLING_MS);
-const quietKilobytes = ((await kilobytes()) - memoryBefore) / streams;
+const quietKilobytes = ((await kilobytes(shop)) - memoryBefore) / streams;
 await measure('open, nothing changes', () => pause(SECONDS * 1_000), false);
 await measure(`${changesPerSecond} changes a second`, async () => {
   await changes.commit(changesPerSecond, SECONDS);
@@ -87,26 +93,29 @@ await measure('the listening connection is cut: a snapshot for each', async () =
 });
 const stillOpen = readers.count();
 await pause(SETTLING_MS);
-const loadedKilobytes = ((await kilobytes()) - memoryBefore) / streams;
+const loadedKilobytes = ((await kilobytes(shop)) - memoryBefore) / streams;
 
 await pages.stop();
 readers.closeAll();
 await client.end();
 await shop.stop();
+const bare = await measureBare(start);
 
-const perStream = (what: string, figure: number) => ({
+const perStream = (what: string, limit: number, figure: number) => ({
   what,
+  limit: { name: 'bare `node:http`', figures: [limit] },
   shop: [figure],
-  held: [figure],
+  held: ratios([figure], [limit]),
+  goal: { most: 1.2 },
   unit: 'kB',
-  isShare: false,
+  isShare: true,
 });
 printTable(
   'Live streams',
-  `${streams.toLocaleString('en-US')} live streams of one process, by ${shoppers.length.toLocaleString('en-US')} shoppers, on PostgreSQL; its resident memory a stream, once all are open and nothing has changed, and after ${SECONDS} seconds of ${changesPerSecond} changes a second, ${together.length} changes in one commit and a cut of the listening connection, while a visitor loads pages.`,
+  `${streams.toLocaleString('en-US')} live streams of one process, by ${shoppers.length.toLocaleString('en-US')} shoppers, on PostgreSQL; its resident memory a stream, once all are open and nothing has changed, and after ${SECONDS} seconds of ${changesPerSecond} changes a second, ${together.length} changes in one commit and a cut of the listening connection, while a visitor loads pages. The bare server holds as many, of the same bytes, with a snapshot for each instead of the changes.`,
   [
-    perStream('memory a stream, open', quietKilobytes),
-    { ...perStream('memory a stream, after load', loadedKilobytes), goal: { most: 30 } },
+    perStream('memory a stream, open', bare.quiet, quietKilobytes),
+    perStream('memory a stream, after load', bare.loaded, loadedKilobytes),
   ],
 );
 print([
@@ -124,6 +133,27 @@ print([
 ]);
 process.exit();
 
-async function kilobytes(): Promise<number> {
-  return (await shop.memory()).server / 1_000;
+async function kilobytes(process: { memory(): Promise<ProcessMemory> }): Promise<number> {
+  return (await process.memory()).server / 1_000;
+}
+
+/** Kilobytes a stream of a bare server, in the same steps. */
+async function measureBare(work: StreamStart): Promise<{ quiet: number; loaded: number }> {
+  const limit = await startBareProcess('bare-streams.ts', work);
+  const visits = requestPages(limit.port, shoppers);
+  await pause(SETTLING_MS + SECONDS * 1_000);
+  const before = await kilobytes(limit);
+  const held = createReaders(limit.port, shoppers, () => {});
+  await held.open(streams);
+  await pause(SETTLING_MS);
+  const quiet = ((await kilobytes(limit)) - before) / streams;
+  // The heartbeats of so long, and one snapshot.
+  await pause(SECONDS * 4_000);
+  limit.go();
+  await pause(SETTLING_MS);
+  const loaded = ((await kilobytes(limit)) - before) / streams;
+  await visits.stop();
+  held.closeAll();
+  limit.stop();
+  return { quiet, loaded };
 }

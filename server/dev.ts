@@ -5,12 +5,13 @@
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import type { AdminLoader } from '#server/admin/admin-door.ts';
 import type * as adminBundle from '#server/admin/bundle.ts';
+import { streamListener } from '#server/http/stream-listener.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { readEnvironment } from './environment.ts';
@@ -101,7 +102,7 @@ async function loadPages(): Promise<ServerBuild> {
   return (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 }
 
-const answer = getRequestListener(async (request, env) => {
+const answer = streamListener(async (request, env) => {
   const shop = opening.then(currentShop, currentShop);
   opening = shop;
   try {

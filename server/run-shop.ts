@@ -1,6 +1,5 @@
 /** A shop that runs: it answers over HTTP, and its background work is under way. */
 import type { RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { loadQuietVisitor } from '#app/load-visitor.server.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -10,6 +9,7 @@ import { createEarlyAnswers, type EarlyAnswers } from '#server/http/early-answer
 import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts';
+import { streamListener } from '#server/http/stream-listener.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
@@ -86,7 +86,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
       return earlyAnswers.refuse(405, 'bad_method', `There is no ${request.method} here.`);
     }
     const own = atPublicUrl(request, origin);
-    if (own instanceof Request) return app.fetch(own, env as object);
+    if (own instanceof Request) return app.fetch(own, env ?? {});
     if (own === 'malformed') {
       return earlyAnswers.refuse(400, 'bad_host', 'The Host header of this request names no host.');
     }
@@ -100,7 +100,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
     responseCache,
     listener: () =>
       responseCache.before(
-        beforeApp(getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
+        beforeApp(streamListener(fetch, { errorHandler: earlyAnswers.onAdapterError })),
       ),
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {

@@ -1,4 +1,7 @@
 /** A small browser: stores cookies, sends Origin, and has a shopper's actions. */
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import type { EventStream, StreamBindings } from '#app/features/live/server/event-stream.ts';
 import type { RunningShop } from '#server/run-shop.ts';
 import { CARDS, confirmRequest } from './test-provider.ts';
 
@@ -20,6 +23,25 @@ let accounts = 0;
 export function newEmail(): string {
   accounts += 1;
   return `shopper-${process.pid}-${accounts}@example.com`;
+}
+
+/** The response with the stream as its body, which the host of a shop writes to a socket. */
+function withBody({ status, headers }: Response, stream: EventStream): Response {
+  const socket = new PassThrough();
+  stream(socket);
+  const chunks: AsyncIterator<Uint8Array<ArrayBuffer>> = socket[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      socket.destroy();
+      await once(socket, 'close');
+    },
+  });
+  return new Response(body, { status, headers });
 }
 
 /** `origin` is where the shop is opened, `address` where the connection comes from. */
@@ -61,9 +83,11 @@ export function createVisitor(
       ...(text === undefined ? {} : { body: text }),
       ...(signal ? { signal } : {}),
     });
-    const answer = await fetch(request, { incoming: { socket: { remoteAddress: address } } });
+    const incoming = { socket: { remoteAddress: address } };
+    const env: StreamBindings & { incoming: object } = { incoming };
+    const answer = await fetch(request, env);
     takeCookies(answer);
-    return answer;
+    return env.eventStream ? withBody(answer, env.eventStream) : answer;
   }
 
   const get = (path: string, init?: Init) => request('GET', path, init);

@@ -1,17 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { STREAM_HEADERS } from '#app/features/live/server/event-stream.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
 import { followJob } from '#operations/jobs/follow-job.server.ts';
 import { showJob } from '#operations/jobs/jobs.server.ts';
-
-const HEADERS = {
-  'content-type': 'text/event-stream',
-  // Sends each event at once; nginx buffers responses otherwise.
-  'x-accel-buffering': 'no',
-  'cache-control': 'no-store',
-  connection: 'close',
-};
 
 async function* progressEvents(desk: AdminDesk, id: string): AsyncGenerator<string, void> {
   for await (const { state, phase, done, share } of followJob(desk, id)) {
@@ -25,5 +18,5 @@ async function* progressEvents(desk: AdminDesk, id: string): AsyncGenerator<stri
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const { id } = await loadOperation(desk, showJob, { job: params.id ?? '' });
-  return new Response(toTextStream(progressEvents(desk, id)), { headers: HEADERS });
+  return new Response(toTextStream(progressEvents(desk, id)), { headers: STREAM_HEADERS });
 }

@@ -2,8 +2,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
+import type { StreamBindings } from '#app/features/live/server/event-stream.ts';
 
-export type ApiEnv = { Variables: { requestSession: RequestSession } };
+export type ApiEnv = {
+  Bindings: StreamBindings;
+  Variables: { requestSession: RequestSession };
+};
 
 export type ApiContext = Context<ApiEnv>;
 

@@ -1,7 +1,13 @@
 /** GET /api/live: the visitor's server-sent events (docs/live.md). */
-import type { HttpBindings } from '@hono/node-server';
 import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
-import { openEventStream, type ServerEvent } from '#app/features/live/server/event-stream.ts';
+import type { MergedLines } from '#app/features/basket/core/merged-lines.ts';
+import {
+  type EventStream,
+  openEventStream,
+  respondWithEvents,
+  type ServerEvent,
+  STREAM_HEADERS,
+} from '#app/features/live/server/event-stream.ts';
 import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
@@ -57,24 +63,48 @@ async function readEvents(
   return events;
 }
 
-const STREAM_HEADERS = {
-  'content-type': 'text/event-stream',
-  // Sends each event at once; nginx buffers responses otherwise.
-  'transfer-encoding': 'chunked',
-  'x-accel-buffering': 'no',
-  'cache-control': 'no-store',
-  // No keep-alive: an idle connection delays the shutdown of the process.
-  connection: 'close',
-};
-
 export type StreamLive = (
   context: ApiContext,
   topics: readonly LiveTopic[],
 ) => Promise<Response> | Response;
 
+/** What an open stream keeps of the request: neither it nor its headers. */
+type Opened = {
+  visitor: Visitor & { shopper: string };
+  topics: readonly LiveTopic[];
+  mergedLines: MergedLines;
+  cookie: string;
+  release: () => void;
+};
+
 /** The streams of this process. */
 export function createStreamLive(shop: Shop): StreamLive {
   const semaphore = createSemaphore(MAX_READING);
+
+  function openStream({ visitor, topics, mergedLines, cookie, release }: Opened): EventStream {
+    return openEventStream({
+      snapshot: { ...snapshotUpdates, mergedLines },
+      isNumbered: true,
+      subscribe(onEvent) {
+        const unsubscribe = shop.live.subscribe(visitor.shopper, onEvent);
+        return () => {
+          unsubscribe();
+          release();
+        };
+      },
+      read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
+      isStillSame: () =>
+        semaphore(async () => {
+          const account = await shop.auth.account(new Headers({ cookie }));
+          return account?.uid === visitor.account?.uid;
+        }),
+      onError(error) {
+        const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
+        shop.log[level]({ err: error }, 'A live stream could not read what changed');
+      },
+    });
+  }
+
   return async (context, topics) => {
     if (shop.live.isClosed()) {
       return failForNow(context, 'This process ends. Open the stream again: another one takes it.');
@@ -98,27 +128,15 @@ export function createStreamLive(shop: Shop): StreamLive {
       const message = 'Too many live streams are open from here. Close a tab and try again.';
       return fail(context, 429, { code: 'too_many_streams', message });
     }
-    const { headers } = context.req.raw;
-    const { outgoing } = (context.env ?? {}) as Partial<HttpBindings>;
-    const body = openEventStream({
-      snapshot: { ...snapshotUpdates, mergedLines },
-      subscribe(onEvent) {
-        const unsubscribe = shop.live.subscribe(shopper, onEvent);
-        return () => {
-          unsubscribe();
-          slot.release();
-        };
-      },
-      read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
-      isStillSame: () =>
-        semaphore(async () => (await shop.auth.account(headers))?.uid === visitor.account?.uid),
-      onError(error) {
-        const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-        shop.log[level]({ err: error }, 'A live stream could not read what changed');
-      },
-      onStalled: () => outgoing?.destroy(),
-    });
-    return context.body(body, 200, STREAM_HEADERS);
+    const cookie = context.req.header('cookie') ?? '';
+    const opened = {
+      visitor: { ...visitor, shopper },
+      topics,
+      mergedLines,
+      cookie,
+      release: slot.release,
+    };
+    return respondWithEvents(context, openStream(opened));
   };
 }
 

@@ -2,12 +2,19 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { type ProcessMemory, readProcessMemory } from './process-memory.ts';
 
-export type BareProcess = { port: number; stop(): void };
+export type BareProcess = {
+  port: number;
+  memory(): Promise<ProcessMemory>;
+  /** Asks for the next step of its work. */
+  go(): void;
+  stop(): void;
+};
 
 /** `script` is a file of this folder. */
 export async function startBareProcess(
-  script: 'bare-server.ts' | 'bare-render.ts' | 'bare-purchase.ts',
+  script: 'bare-server.ts' | 'bare-render.ts' | 'bare-purchase.ts' | 'bare-streams.ts',
   work: object,
 ): Promise<BareProcess> {
   const server = fork(fileURLToPath(new URL(script, import.meta.url)), {
@@ -18,5 +25,10 @@ export async function startBareProcess(
   process.once('exit', () => server.kill('SIGKILL'));
   server.send(work);
   const [port] = (await once(server, 'message')) as [number];
-  return { port, stop: () => void server.kill('SIGKILL') };
+  return {
+    port,
+    memory: () => readProcessMemory(server.pid ?? 0),
+    go: () => void server.send('go'),
+    stop: () => void server.kill('SIGKILL'),
+  };
 }

@@ -20,6 +20,7 @@ import {
   isSessionOpen,
   startSession,
 } from '#admin/sign-in/staff-sessions.server.ts';
+import { respondWithEvents, type StreamBindings } from '#app/features/live/server/event-stream.ts';
 import {
   AUTH_LIMIT,
   hitRateLimit,
@@ -39,7 +40,7 @@ import { createAdminCookie } from './admin-cookie.ts';
 import { openAdminStream } from './admin-live.ts';
 
 export type AdminEnv = {
-  Bindings: Partial<HttpBindings>;
+  Bindings: Partial<HttpBindings> & StreamBindings;
   Variables: { member: StaffMember | null; cookies: string[] };
 };
 
@@ -140,11 +141,13 @@ export function createAdminApp(
     if (shop.live.isClosed()) return context.body(null, 503);
     // HEAD gets no body: the stream would never be read or closed.
     if (context.req.raw.method === 'HEAD') return context.body(null, 200);
-    return openAdminStream({
+    const stream = openAdminStream({
       live: shop.live,
       member,
       isStillOpen: () => isSessionOpen(queries, token),
+      log,
     });
+    return respondWithEvents(context, stream);
   });
   app.post('/passkey/sign-in-options', (context) => context.json(passkeys.signInOptions()));
   app.post('/passkey/sign-in', async (context) => {

@@ -2,7 +2,6 @@
  * The listener of the admin in the process of a shop. It costs a socket: the admin itself is a bundle of
  * its own, which is imported with the first visit (docs/decisions/060).
  */
-import { getRequestListener } from '@hono/node-server';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import type { Queries } from '#db/database.ts';
 import { OWNER } from '#operations/scopes.ts';
@@ -18,6 +17,7 @@ import type { TrustedProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
+import { streamListener } from '#server/http/stream-listener.ts';
 import { ADMIN_PORT, adminOrigin } from './admin-link.ts';
 import type { Admin } from './bundle.ts';
 
@@ -73,7 +73,7 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
   }
 
   const earlyAnswers = createEarlyAnswers(securityHeaderLines('none'), rooms.shop.log);
-  const listener = getRequestListener(fetch, { errorHandler: earlyAnswers.onAdapterError });
+  const listener = streamListener(fetch, { errorHandler: earlyAnswers.onAdapterError });
   try {
     const server = await startHttpServer(listener, {
       port: settings.port ?? ADMIN_PORT,

@@ -16,7 +16,7 @@ export function openAdmin(parts: AdminParts, { files }: { files: boolean }): Adm
   return {
     async fetch(request, env) {
       const own = parts.isBehindProxy ? atPublicUrl(request, parts.origin) : request;
-      if (own instanceof Request) return app.fetch(own, env as object);
+      if (own instanceof Request) return app.fetch(own, env ?? {});
       return new Response('The Host header of this request names no host.\n', { status: 400 });
     },
   };

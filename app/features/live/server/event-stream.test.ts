@@ -1,3 +1,4 @@
+import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { openEventStream } from './event-stream.ts';
@@ -15,9 +16,10 @@ function openTestStream() {
   );
   const isStillSame = vi.fn(async () => true);
   const onError = vi.fn();
-  const onStalled = vi.fn();
+  const outgoing = new PassThrough();
   const stream = openEventStream({
     snapshot: snapshotUpdates,
+    isNumbered: true,
     subscribe(onEvent) {
       listeners.add(onEvent);
       return () => listeners.delete(onEvent);
@@ -25,34 +27,42 @@ function openTestStream() {
     read,
     isStillSame,
     onError,
-    onStalled,
   });
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  stream(outgoing);
+  const chunks = outgoing.setEncoding('utf8')[Symbol.asyncIterator]();
   return {
     read,
     isStillSame,
     onError,
-    onStalled,
     isSubscribed: () => listeners.size > 0,
     async publish(...events: HubEvent[]) {
       for (const one of events) for (const onEvent of listeners) onEvent(one);
       await turn();
     },
-    next: async () => (await reader.read()).value,
-    isOver: async () => (await reader.read()).done,
-    cancel: () => reader.cancel(),
+    next: async () => (await chunks.next()).value,
+    isOver: async () => (await chunks.next()).done,
+    cancel: () => outgoing.destroy(),
   };
 }
 
-/** A reader with a buffer of nothing: pipeThrough would read ahead. */
+/** A reader with a buffer of nothing: what it reads is taken when it reads again. */
 function openUnreadStream() {
   const parts = {
     onEvent: (_event: HubEvent) => {},
     read: vi.fn(async (_updates: PendingUpdates) => [{ name: 'updates', data: null }]),
     onStalled: vi.fn(),
   };
-  const stream = openEventStream({
+  let take = () => {};
+  const outgoing = new Writable({
+    highWaterMark: 1,
+    write: (_chunk, _encoding, onTaken) => {
+      take = onTaken;
+    },
+    destroy: parts.onStalled,
+  });
+  openEventStream({
     snapshot: snapshotUpdates,
+    isNumbered: true,
     subscribe(onEvent) {
       parts.onEvent = onEvent;
       return () => {};
@@ -60,9 +70,13 @@ function openUnreadStream() {
     read: parts.read,
     isStillSame: async () => true,
     onError: () => {},
-    onStalled: parts.onStalled,
-  });
-  return { parts, reader: stream.getReader() };
+  })(outgoing);
+  async function read(): Promise<void> {
+    take();
+    await turn();
+    await turn();
+  }
+  return { parts, reader: { read } };
 }
 
 test('a stream begins with its reconnect delay and a snapshot', async () => {
@@ -154,7 +168,7 @@ test('a stream ends after an hour, so that the next one is opened with the cooki
 test('a stream whose reader has gone unsubscribes', async () => {
   const { next, cancel, isSubscribed } = openTestStream();
   await next();
-  await cancel();
+  cancel();
   await turn();
   expect(isSubscribed()).toBe(false);
 });
