@@ -31,7 +31,7 @@ test('each account that waits for a variant gets one mail when something of it i
   await queries.delete(user).where(eq(user.id, bob));
   expect(await mails()).toEqual([]);
   await recount(queries, variant, 2);
-  const body = { productId: variant, variant, title: 'The waited-for' };
+  const body = { productId: variant, variant, title: 'The waited-for', options: [] };
   expect(await mails()).toEqual([{ shopper: ada, recipient: 'ada@example.com', body }]);
   await recount(queries, variant, 0);
   await recount(queries, variant, 3);
