@@ -19,8 +19,8 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 /** What the server has filled in of this visitor. */
-const served = document.getElementById(VISITOR_DATA_ID)?.textContent;
-const visitor = served ? (JSON.parse(served) as VisitorData | null) : null;
+const served = document.getElementById(VISITOR_DATA_ID)?.textContent ?? 'null';
+const visitor: VisitorData | null = JSON.parse(served);
 
 startTransition(() => {
   hydrateRoot(

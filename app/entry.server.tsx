@@ -80,7 +80,9 @@ async function renderTemplate(
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
   const handOver = data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}${HAND_OVER}`;
-  return `${completeHead(html.slice(0, headEnd))}${styles}${html.slice(headEnd, bodyEnd)}${DATA_GAP}${handOver}${html.slice(bodyEnd)}`;
+  // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
+  const head = `${completeHead(html.slice(0, headEnd))}${styles}${DATA_GAP}`;
+  return `${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`;
 }
 
 export default async function renderPage(

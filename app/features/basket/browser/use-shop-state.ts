@@ -26,7 +26,7 @@ export type RootData = {
   visitor: VisitorData | null;
 };
 
-export type ShopData = Omit<RootData, 'visitor'> & VisitorData;
+export type ShopData = RootData & VisitorData;
 
 /** Who the document was sent to. */
 export const ServedVisitorContext = createContext<VisitorData | null>(null);
@@ -39,10 +39,8 @@ export function useShopData(): ShopData | undefined {
   const loaded = useRouteLoaderData<RootData>('root');
   const served = useContext(ServedVisitorContext);
   const data = useMemo(() => {
-    if (!loaded) return undefined;
-    const { visitor, ...shop } = loaded;
-    const known = visitor ?? served;
-    return known ? { ...shop, ...known } : undefined;
+    const visitor = loaded?.visitor ?? served;
+    return loaded && visitor ? { ...loaded, ...visitor } : undefined;
   }, [loaded, served]);
   useEffect(() => {
     if (data) latest = data;
