@@ -49,14 +49,6 @@ test('the home page has metadata of the shop, its search and its products with t
   expect(items).toHaveLength(7);
 });
 
-test('whoever is signed in gets a home page without what only search engines read', async ({
-  shopper,
-}) => {
-  await shopper.haveAccount();
-  await shopper.open('/');
-  expect(await structuredData(shopper.page)).toEqual([]);
-});
-
 for (const path of ['/checkout', '/orders', '/Payment', '/search?q=book']) {
   test(`${path} is stored by no search engine and no cache`, async ({ shopper }) => {
     const { page } = shopper;
