@@ -15,7 +15,11 @@ import type { CardFieldAdapter, CardFieldProps } from './card-field.ts';
 import type { InspectedIntent, PaymentGateway } from './payment-gateway.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-vi.mock('#app/page-styles.server.ts', () => ({ pageStyles: () => '' }));
+vi.mock('#app/page-styles.server.ts', () => ({
+  STYLE_TEXT: '',
+  INLINE_STYLES: '',
+  LINKED_STYLES: '',
+}));
 
 const intents = new Map<string, InspectedIntent>();
 
