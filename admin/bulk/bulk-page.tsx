@@ -13,7 +13,7 @@ import { noAnswer, OPERATION, type OperationAnswer } from '#admin/desk/operation
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import type { BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';

@@ -3,7 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import type { BulkRow } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';

@@ -3,7 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
-import { OtherForms } from '#admin/ui/other-forms.tsx';
+import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Muted } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import choiceStyles from '#admin/ui/choice.module.css';
-import { OperationFields } from '#admin/ui/operation-fields.tsx';
-import { OperationForm } from '#admin/ui/operation-form.tsx';
-import { OtherForms } from '#admin/ui/other-forms.tsx';
+import choiceStyles from '#admin/ui/forms/choice.module.css';
+import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { OperationForm, OperationOutcome } from '#admin/ui/operation-form.tsx';
+import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

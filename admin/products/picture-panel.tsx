@@ -1,7 +1,7 @@
 import { OPERATION } from '#admin/desk/operation-answer.ts';
-import { FileDrop } from '#admin/ui/file-drop.tsx';
-import { useMay } from '#admin/ui/operation-form.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
+import { useMay } from '#admin/ui/forms/operation-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';

@@ -1,4 +1,4 @@
-import styles from '#admin/ui/choice.module.css';
+import styles from '#admin/ui/forms/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';

@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

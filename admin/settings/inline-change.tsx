@@ -1,4 +1,4 @@
-import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import styles from './settings.module.css';
 
 type InlineChangeProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
-import { OperationForm, useIsRefused, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 
 type ListSectionProps<Row> = {

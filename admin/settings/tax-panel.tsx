@@ -1,5 +1,5 @@
 import type { Column } from '#admin/ui/data-table.tsx';
-import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted } from '#admin/ui/section.tsx';
 import type { Seller } from '#app/features/invoices/invoice.ts';
 import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';

@@ -1,5 +1,5 @@
-import { OperationForm } from '#admin/ui/operation-form.tsx';
-import { OtherForms } from '#admin/ui/other-forms.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { Choices } from '#operations/fields.ts';

@@ -1,5 +1,5 @@
 import { Disclosure } from '#admin/ui/disclosure.tsx';
-import { OperationForm, useIsRefused, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { SCOPES } from '#operations/scopes.ts';
 import type { Role } from '#operations/staff/roles.server.ts';

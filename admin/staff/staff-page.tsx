@@ -3,7 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { OperationForm, useMay } from '#admin/ui/operation-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { Choices } from '#operations/fields.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { AnswerContext, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
+import { MoreForms } from '#admin/ui/forms/other-forms.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { AnswerContext, OperationOutcome } from './operation-form.tsx';
-import { MoreForms } from './other-forms.tsx';
 
 type AdminPageProps = {
   title: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { findsAnything, missingScope } from '#admin/desk/page-scopes.ts';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
-import { PostForm } from '#admin/ui/post-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { SkipLink } from '#app/ui/page/skip-link.tsx';

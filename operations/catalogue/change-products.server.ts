@@ -11,8 +11,8 @@ import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row
 import {
   type ConflictOutcome,
   describeConflict,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';

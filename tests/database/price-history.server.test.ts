@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { readLowestBefore } from '#app/features/catalogue/product/price-history.server.ts';
+import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
 import { readRows } from '#db/read-rows.ts';
 import { priceHistory, product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';

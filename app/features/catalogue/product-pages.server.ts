@@ -1,8 +1,8 @@
 /** What the pages of products show, cached for all visitors. */
 
 import { sql } from 'drizzle-orm';
-import { readLowestBefore } from '#app/features/catalogue/product/price-history.server.ts';
-import { reductionOf } from '#app/features/catalogue/product/price-history.ts';
+import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
+import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
   type ListedProduct,
   type Product,

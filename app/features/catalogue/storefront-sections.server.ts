@@ -8,7 +8,7 @@ import {
   type HomePage,
   tileCount,
 } from '#app/features/catalogue/pages/home/home-page.ts';
-import { hasOptions } from '#app/features/catalogue/product/options.ts';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { MAX_SEPARATE_VARIANTS, type Product } from '#app/features/catalogue/product/product.ts';
 import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
 import {

@@ -4,7 +4,7 @@ import {
   type OnWire,
   priceFromWire,
   priceToWire,
-} from '#app/features/catalogue/product/price-on-wire.ts';
+} from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { ListedOrder, Order } from './order.ts';
 import type { OrderPage } from './order-page.ts';
 

@@ -11,7 +11,7 @@ import {
   basketFromWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
-import { priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';

@@ -6,7 +6,7 @@ import {
   type OnWire,
   priceFromWire,
   priceToWire,
-} from '#app/features/catalogue/product/price-on-wire.ts';
+} from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Basket, BasketItem } from './basket-item.ts';
 import { basketTotalCents, itemsForSale } from './basket-total.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '#app/features/basket/core/basket-on-wire.ts';
 import { basketActionSchema } from '#app/features/basket/core/read-basket-action.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
-import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import type { Shop } from '#app/shop.server.ts';
 

@@ -7,8 +7,8 @@ import {
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
-import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options.ts';
-import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
+import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';

@@ -1,4 +1,4 @@
-import { toLineProduct } from '#app/features/catalogue/product/options.ts';
+import { toLineProduct } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { mostAtOnce } from '#app/features/stock/stock-level.ts';

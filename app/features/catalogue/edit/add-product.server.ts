@@ -7,7 +7,7 @@ import {
   lockCatalogue,
   refuseConflict,
   unlessInConflict,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { type FieldValue, PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';

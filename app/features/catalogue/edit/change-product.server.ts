@@ -7,8 +7,8 @@ import {
   lockCatalogue,
   refuseConflict,
   unlessInConflict,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
-import { hasOptions } from '#app/features/catalogue/product/options.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';

@@ -1,8 +1,8 @@
 /** The variants of the shop in pages, for staff: withdrawn ones too. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
-import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 

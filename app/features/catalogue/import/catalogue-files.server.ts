@@ -6,7 +6,7 @@ import {
   conflictsOf,
   lockCatalogue,
   type OptionConflict,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';

@@ -1,6 +1,6 @@
 /** The rows of catalogue files, whichever format they are written in (docs/catalogue.md). */
 import * as z from 'zod';
-import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import {
   type FieldValue,
   type ListedField,

@@ -1,7 +1,7 @@
 /** Options of variants, through files and back, and beside those of the other variants of their product. */
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { VariantOptions } from '#app/features/catalogue/product/options.ts';
+import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';

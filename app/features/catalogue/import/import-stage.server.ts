@@ -9,7 +9,7 @@ import {
   conflictsAmong,
   describeConflict,
   optionConflictSchema,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';

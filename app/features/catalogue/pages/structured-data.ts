@@ -1,6 +1,6 @@
 /** The shop and its products in the words of https://schema.org, as JSON-LD. */
 
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
+import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
+import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { formatCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -9,17 +12,14 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
-import { lineTitle } from './options.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
 import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
-import { reductionOf } from './price-history.ts';
 import type { ListedProduct, Product } from './product.ts';
 import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
-import { SalePrice } from './sale-price.tsx';
 
 type ProductChoicesProps = {
   variants: readonly Product[];

@@ -4,6 +4,8 @@
  * and what staff edits. To add a field, add its entry here and its column in db/schema/shop-schema.ts, and show it
  * in a view (docs/change-something.md).
  */
+
+import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 import { readOptions, writeOptions } from './cells/option-cell.ts';
@@ -23,7 +25,6 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
-import type { VariantOptions } from './options.ts';
 
 export type FieldEditor = {
   label: string;

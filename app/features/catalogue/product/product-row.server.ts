@@ -1,8 +1,8 @@
 /** The product as a query selects it. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import { optionsSchema } from './options-schema.ts';
 import type { FieldValue, ProductField } from './product-fields.ts';
 
 export const productColumns = {

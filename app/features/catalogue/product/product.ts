@@ -1,8 +1,11 @@
 /** Products of pages and API (spec 3). */
 
+import {
+  hasOptions,
+  type VariantOptions,
+} from '#app/features/catalogue/product/options/options.ts';
+import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
-import { hasOptions, type VariantOptions } from './options.ts';
-import { reductionOf } from './price-history.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
 export type Product = {

@@ -1,8 +1,8 @@
 /** The variants of one product, as its page shows them. */
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { MAX_OPTION_VARIANTS } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
-import { MAX_OPTION_VARIANTS } from './options.ts';
 import { type ListedProduct, type Product, toProduct, type WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 

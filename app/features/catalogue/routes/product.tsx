@@ -8,8 +8,11 @@ import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/i
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
 import { WithdrawnProductPage } from '#app/features/catalogue/pages/withdrawn-product-page.tsx';
-import { nearestVariant, OPTION_FIELDS } from '#app/features/catalogue/product/option-choice.ts';
-import { hasOptions } from '#app/features/catalogue/product/options.ts';
+import {
+  nearestVariant,
+  OPTION_FIELDS,
+} from '#app/features/catalogue/product/options/option-choice.ts';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
 import {

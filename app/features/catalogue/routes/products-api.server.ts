@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ApiContext, fail, parseJson, readQuery } from '#app/api/api-response.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
-import { priceToWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';

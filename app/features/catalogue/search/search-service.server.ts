@@ -1,7 +1,7 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { sql } from 'drizzle-orm';
-import { hasOptions } from '#app/features/catalogue/product/options.ts';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { type Product, toProduct } from '#app/features/catalogue/product/product.ts';
 import {
   PRODUCT_COLUMNS,

@@ -1,5 +1,5 @@
 /** The words of the mails about an account, and of a variant that is back in stock. */
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';

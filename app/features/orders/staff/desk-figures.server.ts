@@ -1,6 +1,6 @@
 /** Short lists that the sweep computes for the admin's first page: a visit reads a row each. */
 import { eq, sql } from 'drizzle-orm';
-import { lineTitle, type VariantOptions } from '#app/features/catalogue/product/options.ts';
+import { lineTitle, type VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
 import { deskFigure } from '#db/schema/desk-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import {
   conflictsOf,
   lockCatalogue,
-} from '#app/features/catalogue/product/option-conflicts.server.ts';
+} from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { MAX_CENTS } from '#app/features/catalogue/product/cells/read-price.ts';
-import { lineTitle } from '#app/features/catalogue/product/options.ts';
-import { optionsSchema } from '#app/features/catalogue/product/options-schema.ts';
+import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import {

@@ -6,7 +6,7 @@
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
-import type { VariantOption } from '#app/features/catalogue/product/options.ts';
+import type { VariantOption } from '#app/features/catalogue/product/options/options.ts';
 import {
   barcodeOf,
   innermostCategory,

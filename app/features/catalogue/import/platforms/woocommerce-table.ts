@@ -10,7 +10,7 @@ import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {
   MAX_OPTION_VARIANTS,
   type VariantOption,
-} from '#app/features/catalogue/product/options.ts';
+} from '#app/features/catalogue/product/options/options.ts';
 import {
   barcodeOf,
   innermostCategory,

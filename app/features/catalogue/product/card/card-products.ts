@@ -1,7 +1,7 @@
 /** Cards of products: the variants that share an id stand as one, with their choices. */
 import { choiceLabels } from '#app/features/catalogue/product/choice-labels.ts';
-import { swatchesOf } from '#app/features/catalogue/product/option-choice.ts';
-import { hasOptions } from '#app/features/catalogue/product/options.ts';
+import { swatchesOf } from '#app/features/catalogue/product/options/option-choice.ts';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import type {
   CardOffer,
   CardProduct,

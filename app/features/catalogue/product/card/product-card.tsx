@@ -1,5 +1,6 @@
 import { type ComponentType, useId } from 'react';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import type {
   CardProduct,
   Product,
@@ -7,7 +8,6 @@ import type {
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { SalePrice } from '#app/features/catalogue/product/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';

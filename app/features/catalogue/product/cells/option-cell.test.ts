@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_OPTIONS } from '#app/features/catalogue/product/options.ts';
+import { MAX_OPTIONS } from '#app/features/catalogue/product/options/options.ts';
 import { optionCellOf, readOptions, writeOptions } from './option-cell.ts';
 
 const text = fc

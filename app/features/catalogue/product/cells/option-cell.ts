@@ -4,7 +4,7 @@ import {
   MAX_OPTIONS,
   type VariantOption,
   type VariantOptions,
-} from '#app/features/catalogue/product/options.ts';
+} from '#app/features/catalogue/product/options/options.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { readLine } from './read-cell.ts';
 

@@ -5,7 +5,7 @@ import {
   type OptionPicker,
   type OptionValue,
   pickersOf,
-} from '#app/features/catalogue/product/option-choice.ts';
+} from '#app/features/catalogue/product/options/option-choice.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';

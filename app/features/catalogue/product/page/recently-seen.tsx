@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { ProductShelf, type ShelfProduct } from './product-shelf.tsx';
 

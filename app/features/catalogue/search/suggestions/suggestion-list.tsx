@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
-import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price-on-wire.ts';
+import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';

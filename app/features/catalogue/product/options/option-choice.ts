@@ -1,6 +1,7 @@
 /** Choosing a variant by its options: what can be chosen from where, and what each choice leads to. */
+
+import type { Product } from '#app/features/catalogue/product/product.ts';
 import type { VariantOptions } from './options.ts';
-import type { Product } from './product.ts';
 
 type Variant = Pick<Product, 'variant' | 'image'> & { options?: VariantOptions };
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Asked, CONFIRMED } from '#admin/desk/operation-answer.ts';
-import { PostForm } from '#admin/ui/post-form.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { PostForm } from './post-form.tsx';
 import styles from './question.module.css';
 
 /** Asks once, and posts the same form again. It has the focus, its button has not: a second click asks again. */

@@ -1,7 +1,7 @@
 import type { OperationFormShape } from '#admin/desk/operation-form.ts';
-import { Disclosure } from './disclosure.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { OperationForm, useForms, useIsRefused } from './operation-form.tsx';
-import { Section } from './section.tsx';
 
 type OtherFormsProps = {
   /** What the page, or a part of it, is about, by the fields that name it; on the page of a room there is nothing. */

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { FormField } from '#admin/desk/operation-form.ts';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import type { Choices } from '#operations/fields.ts';
 import choiceStyles from './choice.module.css';
 import styles from './operation-form.module.css';
-import { useShopZone } from './use-shop-zone.ts';
 
 /** What stands in the fields of a form. */
 export type FieldValues = {
