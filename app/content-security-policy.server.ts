@@ -18,24 +18,24 @@ function hashOf(text: string): string {
 }
 
 /**
- * By hashes of the inline scripts in `html`, and of the inline `style` of a first visit: a nonce would be known of a page that is
- * sent more than once. 'strict-dynamic' trusts no file that an inline module imports, so files are trusted by their
- * origin.
+ * By hashes of these scripts, of the inline scripts in `end`, the markup behind all content of a page, and of the inline
+ * `style` of a first visit. A script within the content is nobody's. A nonce would be known of a page that is sent more
+ * than once, and 'strict-dynamic' trusts no file that an inline module imports, so files are trusted by their origin.
  */
-export function trustInline(html: string, style: string): Trust {
+export function trustInline(scripts: readonly string[], end: string, style: string): Trust {
   return {
-    script: ["'self'", ...new Set(inlineScripts(html).map(hashOf))],
+    script: ["'self'", ...new Set([...scripts, ...inlineScripts(end)].map(hashOf))],
     style: ["'self'", ...(style === '' ? [] : [hashOf(style)])],
   };
 }
 
-/** What is run of the page itself: neither a file nor a block of data, such as JSON-LD. No text has a `<`. */
+/** What is run itself: neither a file nor a block of data. */
 function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   for (let start = html.indexOf('<script'); start !== -1; ) {
     const textStart = html.indexOf('>', start) + 1;
     const end = html.indexOf('</script>', textStart);
-    if (!/ src=|application\/(?:ld\+)?json/.test(html.slice(start, textStart))) {
+    if (!/ src=|application\/json/.test(html.slice(start, textStart))) {
       scripts.push(html.slice(textStart, end));
     }
     start = html.indexOf('<script', end);

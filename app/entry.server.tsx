@@ -26,8 +26,13 @@ import {
   visitGap,
 } from '#app/page-template.server.ts';
 import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
+import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { RenderedVisitorsContext } from '#app/ui/page/visitor-part.tsx';
-import { contentSecurityPolicy, trustInline } from './content-security-policy.server.ts';
+import {
+  contentSecurityPolicy,
+  type Trust,
+  trustInline,
+} from './content-security-policy.server.ts';
 import { encodePage } from './encode-page.server.ts';
 
 const STYLES_OF_ALL = visitGap(INLINE_STYLES, LINKED_STYLES);
@@ -35,7 +40,7 @@ const STYLES_OF_ALL = visitGap(INLINE_STYLES, LINKED_STYLES);
 const PAGE_DATA_ID = 'page-data';
 
 /** Hands the loaders' data to the router, which would have it streamed by a script with the data in it. */
-const HAND_OVER = `<script>(function(c){c.enqueue(document.getElementById("${PAGE_DATA_ID}").textContent);c.close()})(window.__reactRouterContext.streamController)</script>`;
+const HAND_OVER = `(function(c){c.enqueue(document.getElementById("${PAGE_DATA_ID}").textContent);c.close()})(window.__reactRouterContext.streamController)`;
 
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
@@ -79,7 +84,8 @@ async function renderTemplate(
   );
   const headEnd = html.indexOf('</head>');
   const bodyEnd = html.lastIndexOf('</body>');
-  const handOver = data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}${HAND_OVER}`;
+  const handOver =
+    data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}<script>${HAND_OVER}</script>`;
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
   const head = `${completeHead(html.slice(0, headEnd))}${styles}${DATA_GAP}`;
   return `${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`;
@@ -96,11 +102,17 @@ export default async function renderPage(
   const html = await renderTemplate(request, context, host);
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(trustInline(html, STYLE_TEXT), provider.sources, pictureHosts),
+    contentSecurityPolicy(trustPage(html), provider.sources, pictureHosts),
   );
   // The router looks at the body of an answer, which makes a stream of it.
   host.set(pageBytesContext, finish(html, request, headers, host));
   return new Response(null, { status, headers });
+}
+
+/** What the shop and the router run: the router's scripts come after the last element of the page's own. */
+function trustPage(html: string): Trust {
+  const end = html.slice(html.lastIndexOf(`id="${PAGE_END_ID}"`));
+  return trustInline([TIME_ZONE_SCRIPT, HAND_OVER], end, STYLE_TEXT);
 }
 
 /** As a template for the response cache, or filled for who asks. */

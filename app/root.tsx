@@ -37,6 +37,7 @@ import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 import { OfflinePage } from '#app/ui/feedback/offline-page.tsx';
+import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { usePreloadedPages } from '#app/ui/navigation/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/navigation/use-revalidate-on-return.ts';
 import { PageShell } from '#app/ui/page/page-shell.tsx';
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* Painted whole: what stands in half a page moves when the rest comes. */}
-        <link rel="expect" href="#page-end" blocking="render" />
+        <link rel="expect" href={`#${PAGE_END_ID}`} blocking="render" />
       </head>
       <body>
         <Shell>{children}</Shell>

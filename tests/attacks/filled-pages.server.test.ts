@@ -114,3 +114,19 @@ test('a session that has ended is a guest’s page again', async () => {
   expect(text).toContain('Hello <!-- -->Guest');
   expect(text).not.toContain('ended@example.com');
 });
+
+test('the policy trusts the scripts of the shop and its router alone, the same for everybody', async () => {
+  const cookie = await signInOne('uid-policy', 'policy@example.com');
+  const pages = await Promise.all([
+    get('/', {}),
+    get('/', { cookie }),
+    get('/checkout', { cookie }),
+  ]);
+  const trusted = pages.map(
+    ({ headers }) => String(headers['content-security-policy']).match(/'sha256-[^']+'/g) ?? [],
+  );
+  // The zone of times, the place on the page, the router's data and modules, the hand-over, and the styles.
+  expect(trusted.map(({ length }) => length)).toEqual([6, 6, 6]);
+  expect(trusted[1]).toEqual(trusted[0]);
+  expect(String(pages[0]?.headers['content-security-policy'])).not.toMatch(/nonce|unsafe/);
+});

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
 
+/** Of the last element of a page, which is the shop's own. */
+export const PAGE_END_ID = 'page-end';
+
 /** The state of a navigation within a page: the focus stays where it is. */
 export const STAYS = { staysOnPage: true } as const;
 
@@ -27,7 +30,7 @@ export function RouteAnnouncer() {
     setTitle(document.title);
   }, [here, isSamePage]);
   return (
-    <p id="page-end" aria-live="polite" className="visually-hidden">
+    <p id={PAGE_END_ID} aria-live="polite" className="visually-hidden">
       {title}
     </p>
   );

@@ -19,7 +19,7 @@ export function visitorTexts(signedIn: boolean, name: string, count: number): Vi
 export const VISITOR_TAG = 'visitor-part';
 export const VISITOR_END_TAG = 'visitor-end';
 
-/** For whom the server renders such a part: its texts are places to be filled. */
+/** For whom the server renders such a part: its texts are places to be filled. Null in browsers. */
 export const RenderedVisitorsContext = createContext<readonly VisitorTexts[] | null>(null);
 
 type VisitorPartProps = {
@@ -33,9 +33,6 @@ type VisitorPartProps = {
  * one of the request (`page-template.server.ts`).
  */
 export function VisitorPart({ visitor, children }: VisitorPartProps) {
-  // Not a byte of the rest is sent to browsers.
-  if (!import.meta.env.SSR) return children(visitor);
-  // biome-ignore lint/correctness/useHookAtTopLevel: where it is called it is called always
   const rendered = useContext(RenderedVisitorsContext);
   if (rendered === null) return children(visitor);
   const markups = rendered.flatMap((texts) => [

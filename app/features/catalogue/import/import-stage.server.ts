@@ -34,7 +34,8 @@ export type ImportStage = {
   /**
    * Generates the variants that the file does not name, and marks the rows that only the whole file or
    * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
-   * each needs, and options that do not go with those of the other variants. They are reported, and left out of the merge. Returns their number.
+   * each needs, and options that do not go with those of the other variants. They are reported, and left out of the
+   * merge. Returns their number.
    */
   settleVariants(
     options: { replace: boolean },
