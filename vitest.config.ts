@@ -2,13 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
 const CONTRACT_SUITES = [
-  'tests/attacks/**/*.server.test.ts',
   'tests/database/**/*.test.ts',
   'tests/model/**/*.test.ts',
 ];
 
 /** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
 const SERVER_SUITES = [
+  'tests/attacks/**/*.server.test.ts',
   'operations/**/*.server.test.ts',
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
