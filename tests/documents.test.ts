@@ -13,6 +13,7 @@ const NOT_COUNTED = [
   'docs/spec.md',
   'docs/api.md',
   'docs/commands.md',
+  'docs/product-fields.md',
   'docs/performance.md',
   'docs/performance/figures.md',
 ];

@@ -17,6 +17,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/settings': [
     ...['delivery.set', 'delivery.remove', 'tax.set', 'tax.remove'],
     ...['seller.set', 'seller.remove', 'codes.set'],
+    ...['fields.set', 'fields.remove'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
   '/staff': [
@@ -47,7 +48,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   staff: { page: '/staff', subject: { field: 'person', page: '/staff' } },
   roles: { page: '/staff' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
-  ...{ delivery: settings, tax: settings, seller: settings },
+  ...{ delivery: settings, tax: settings, seller: settings, fields: settings },
   ...{ sales: settings, payments: settings, database: settings },
 };
 

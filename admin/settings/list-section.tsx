@@ -12,8 +12,8 @@ type ListSectionProps<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string;
   empty: string;
-  /** The operation that adds one, what was shown where there is none, and the words of its line and button. */
-  add: { operation: string; seen: string; summary: string; button: string };
+  /** The operation that adds one, the field that says what was shown where there is none, and the words of its line and button. */
+  add: { operation: string; seen?: string; summary: string; button: string };
   children?: ReactNode;
 };
 
@@ -28,7 +28,11 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
       <DataTable isFlat {...table} />
       {mayAdd && (
         <Disclosure summary={summary} isOpen={isRefused}>
-          <OperationForm operation={operation} button={button} fields={{ [seen]: '' }} />
+          <OperationForm
+            operation={operation}
+            button={button}
+            fields={seen === undefined ? {} : { [seen]: '' }}
+          />
         </Disclosure>
       )}
       {children}

@@ -15,10 +15,12 @@ import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
 import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.ts';
+import { listOwnFields } from '#operations/settings/own-fields.server.ts';
 import { showSeller } from '#operations/settings/seller.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
 import { CodesPanel } from './codes-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { OwnFieldsPanel } from './own-fields-panel.tsx';
 import styles from './settings.module.css';
 import { TaxPanel } from './tax-panel.tsx';
 
@@ -45,6 +47,7 @@ async function loadShop(desk: AdminDesk) {
     tax: await loadOperation(desk, listTaxRates, {}),
     sells: await loadOperation(desk, showSeller, {}),
     codes: await loadOperation(desk, listCodes, {}),
+    own: await loadOperation(desk, listOwnFields, {}),
     environment: desk.settings,
   };
 }
@@ -66,6 +69,7 @@ export default function Settings() {
           <DeliveryPanel {...shop.delivery} countries={shop.countries} />
           <TaxPanel {...shop.tax} sells={shop.sells} />
           <CodesPanel {...shop.codes} />
+          <OwnFieldsPanel {...shop.own} />
         </>
       )}
       <BrowserPanel />

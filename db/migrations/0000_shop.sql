@@ -20,6 +20,14 @@ CREATE TABLE "intent" (
 	CONSTRAINT "intent_shopper_intent_pk" PRIMARY KEY("shopper","intent")
 );
 --> statement-breakpoint
+CREATE TABLE "own_field" (
+	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_field_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"is_shown" boolean NOT NULL,
+	CONSTRAINT "own_field_name_unique" UNIQUE("name")
+);
+--> statement-breakpoint
 CREATE TABLE "payment" (
 	"shopper" text NOT NULL,
 	"payment" text NOT NULL,
@@ -62,6 +70,7 @@ CREATE TABLE "product" (
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"details" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -75,6 +76,8 @@ export const product = pgTable(
     barcode: text().notNull().default(''),
     /** 0 is not known. */
     weightGrams: integer('weight_grams').notNull().default(0),
+    /** Values of the shop's own fields, pairs as in `options` (own-field.ts). */
+    details: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),
     /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
@@ -108,6 +111,16 @@ export const product = pgTable(
       .where(sql`withdrawn_at is null`),
   ],
 );
+
+/** The fields of a product that the shop has declared for itself (own-field.ts), in the order of their numbers. */
+export const ownField = pgTable('own_field', {
+  number: integer().primaryKey().generatedAlwaysAsIdentity(),
+  name: text().notNull().unique(),
+  /** text, number or yes-no. */
+  type: text().notNull(),
+  /** On the page of a product. */
+  isShown: boolean('is_shown').notNull(),
+});
 
 /**
  * What each variant costs from a moment on: written by a trigger of the product table, whichever way a price changes, and

@@ -8,12 +8,15 @@ import {
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { Details } from '#app/features/catalogue/product/details/own-field.ts';
+import { problemNow } from '#app/features/catalogue/product/details/own-fields.server.ts';
 import {
   type ConflictOutcome,
   describeConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type { Queries } from '#db/database.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
@@ -36,6 +39,13 @@ function refuseOptions(nothing: string, { conflict }: ConflictOutcome): Operatio
   const problem = describeConflict(conflict);
   const message = `${nothing}: the options ${problem}.`;
   return new OperationRefused('bad_input', message, { options: problem });
+}
+
+/** Nothing is written where its own fields are not what the shop has declared. Throws OperationRefused. */
+async function checkDetails(queries: Queries, details: Details, nothing: string): Promise<void> {
+  const problem = await problemNow(queries, details);
+  if (problem === null) return;
+  throw new OperationRefused('bad_input', `${nothing}: details ${problem}.`, { details: problem });
 }
 
 export const addNewProduct = defineChange({
@@ -81,6 +91,7 @@ export const addNewProduct = defineChange({
       return new OperationRefused(code, message, { [named]: problem });
     };
     if (variant === 'new') throw refuse('bad_input', RESERVED);
+    await checkDetails(queries, row.details ?? [], 'Nothing was added');
     const addition = await addProduct(queries, { ...row, variant }, isWithdrawn);
     if (addition === 'taken') throw refuse('conflict', TAKEN);
     if (addition !== 'done') throw refuseOptions('Nothing was added', addition);
@@ -109,6 +120,7 @@ export const changeFields = defineChange({
     const values = productValuesSchema.parse({ ...before, ...given });
     record({ subject: variant, before: valuesOf(before), after: valuesOf(values) });
     const seen = { variant, version: version ?? before.version };
+    await checkDetails(queries, values.details, 'Nothing was saved');
     const change = await changeProduct(queries, seen, values);
     if (typeof change === 'object') throw refuseOptions('Nothing was saved', change);
     if (change !== 'done') throw new OperationRefused('conflict', CHANGED);

@@ -1,6 +1,6 @@
 /** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
 import * as z from 'zod';
-import { optionCellOf } from '#app/features/catalogue/product/cells/option-cell.ts';
+import { pairCellOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import {
   type FieldValue,
   MAX_CHARACTERS,
@@ -61,7 +61,7 @@ function optionsCell(field: ProductField) {
     .union([z.string(), z.array(z.tuple([z.string(), z.string()]))], {
       error: 'is no list of pairs: write [["Colour", "Sand"]]',
     })
-    .transform((value, context) => checkCell(field, optionCellOf(value) ?? String(value), context))
+    .transform((value, context) => checkCell(field, pairCellOf(value) ?? String(value), context))
     .meta({ read: (text: string) => text });
 }
 

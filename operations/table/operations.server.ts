@@ -34,6 +34,7 @@ import {
   removeDeliveryPrice,
   setDeliveryPrice,
 } from '#operations/settings/delivery-prices.server.ts';
+import { listOwnFields, removeField, setOwnField } from '#operations/settings/own-fields.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
 import { defineActList } from '#operations/staff/audit-log.server.ts';
@@ -49,6 +50,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
+  ...[listOwnFields, setOwnField, removeField],
   ...[listMails, showMail, sendMail],
   ...[findCustomers, showCustomer, signOutCustomer, downloadCustomer, deleteCustomer],
   ...[listStaff, inviteToStaff, giveRole, endSession, removePasskey, endAccess],

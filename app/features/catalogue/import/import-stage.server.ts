@@ -6,6 +6,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
+  type OwnField,
+  problemOfDetails,
+} from '#app/features/catalogue/product/details/own-field.ts';
+import {
+  areOwnFields,
+  readOwnFields,
+} from '#app/features/catalogue/product/details/own-fields.server.ts';
+import {
   conflictsAmong,
   describeConflict,
   optionConflictSchema,
@@ -31,10 +39,12 @@ export type ImportStage = {
   add(rows: readonly PlacedRow[]): Promise<void>;
   /** How many rows were added. */
   count(): number;
+  /** The own fields by which its rows were judged; null where none has any. */
+  ownFields(): readonly OwnField[] | null;
   /**
    * Generates the variants that the file does not name, and marks the rows that only the whole file or
    * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
-   * each needs, and options that do not go with those of the other variants. They are reported, and left out of the
+   * each needs, options that do not go with those of the other variants, and own fields of no declaration. They are reported, and left out of the
    * merge. Returns their number.
    */
   settleVariants(
@@ -56,6 +66,8 @@ const badRowSchema = z.object({
   firstLine: z.number().nullable(),
   lacks: z.string().nullable(),
   clash: optionConflictSchema.nullable(),
+  /** What is wrong with its own fields, or null. */
+  unfit: z.string().nullable(),
 });
 
 type BadRow = z.infer<typeof badRowSchema>;
@@ -65,7 +77,7 @@ const ROWS_AT_ONCE = 500;
 
 const COLUMNS = sql.raw(
   [
-    'seq integer, line integer, row_number integer, is_named boolean',
+    'seq integer, line integer, row_number integer, is_named boolean, unfit text',
     ...PRODUCT_FIELDS.map(({ column, type }) => `${column} ${type}`),
   ].join(', '),
 );
@@ -85,7 +97,7 @@ export const IS_WHOLE_ROW = sql.raw(
 
 /** The rows that the merge takes, in SQL. */
 export const IS_GOOD_ROW = sql.raw(
-  '(staged.duplicate_of is null and staged.lacks is null and staged.clash is null)',
+  '(staged.duplicate_of is null and staged.lacks is null and staged.clash is null and staged.unfit is null)',
 );
 
 /** The fields of a row by their columns; a variant without a name is named by its id. */
@@ -102,10 +114,12 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   await queries.execute(
     sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, clash jsonb, primary key (seq))`,
   );
+  const ownFields = await readOwnFields(queries);
   const pace = createPace(ROWS_AT_ONCE);
   let count = 0;
   let isNamed = true;
   let isWhole = true;
+  let hasDetails = false;
 
   /** Over all rows it may take longer than a statement of a shopper may. */
   function patiently(statement: SQL): Promise<void> {
@@ -171,7 +185,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       queries,
       badRowSchema,
       sql`select seq, line, row_number as "row", variant, is_named as "isNamed",
-          duplicate_of as "firstLine", lacks, clash
+          duplicate_of as "firstLine", lacks, clash, unfit
         from ${table} as staged where not ${IS_GOOD_ROW} and seq > ${after}
         order by seq limit ${PROBLEMS_AT_ONCE}`,
     );
@@ -185,11 +199,13 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
         line: place.line,
         row_number: place.row ?? null,
         is_named: row.variant !== null,
+        unfit: problemOfDetails(row.details ?? [], ownFields),
         ...columnValues(row),
       }));
       count += rows.length;
       isNamed &&= rows.every(({ row }) => row.variant !== null);
       isWhole &&= rows.every(({ row }) => isWholeRow(row));
+      hasDetails ||= rows.some(({ row }) => row.details?.length);
       for (let done = 0; done < staged.length; ) {
         await pace.step(async (size) => {
           const some = JSON.stringify(staged.slice(done, done + size));
@@ -201,6 +217,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       }
     },
     count: () => count,
+    ownFields: () => (hasDetails ? ownFields : null),
     async settleVariants({ replace }, onProblem) {
       const markLacking = isWhole ? null : () => markIncomplete(replace);
       const works = [isNamed ? null : nameVariants, markDuplicates, markLacking, analyze];
@@ -255,7 +272,12 @@ function variantsAfter(table: SQL, replace: boolean): SQL {
 }
 
 /** Ends an import where what somebody has changed since its rows were judged does not go with them. */
-export async function refuseClashes(tx: Queries, { table }: ImportStage): Promise<void> {
+export async function refuseClashes(tx: Queries, stage: ImportStage): Promise<void> {
+  const { table } = stage;
+  if (!(await areOwnFields(tx, stage.ownFields()))) {
+    const advice = 'import the file again';
+    throw new CatalogueFileError(null, `Somebody has changed the own fields meanwhile: ${advice}.`);
+  }
   if (!(await concernsOptions(tx, table))) return;
   const sold = sql`select id, variant, options, 0 as rank from product
     where withdrawn_at is null and id in (select id from ${table})`;
@@ -266,9 +288,10 @@ export async function refuseClashes(tx: Queries, { table }: ImportStage): Promis
 }
 
 function problemOf(bad: BadRow, replace: boolean): RowProblem {
-  const { line, row, variant, isNamed, firstLine, lacks, clash } = bad;
+  const { line, row, variant, isNamed, firstLine, lacks, clash, unfit } = bad;
   const place = { line, ...(row === null ? {} : { row }) };
   const name = JSON.stringify(variant);
+  if (unfit !== null) return { ...place, field: 'details', problem: unfit };
   if (clash !== null) return { ...place, field: 'options', problem: describeConflict(clash) };
   if (lacks === null) {
     const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';

@@ -1,5 +1,5 @@
 /** Validates the cells of a row: a row that can be imported, or everything that is wrong with it. */
-import { optionCellOf } from '#app/features/catalogue/product/cells/option-cell.ts';
+import { pairCellOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import {
   type FieldValue,
   PRODUCT_FIELDS,
@@ -37,7 +37,7 @@ function readField(
     return read(cell.join('\n'));
   }
   if (type === 'jsonb' && cell !== undefined && cell !== null) {
-    const options = optionCellOf(cell);
+    const options = pairCellOf(cell);
     const advice = 'write {"Colour": "Sand"}, or [["Colour", "Sand"]]';
     return options === null ? refused(`is no object of texts: ${advice}`) : read(options);
   }

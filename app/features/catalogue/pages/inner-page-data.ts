@@ -12,7 +12,7 @@ export function productPageData(
   origin: string,
   { chosen, variants }: { chosen: ListedProduct; variants: readonly Product[] },
 ): JsonLd {
-  const { description, category, brand, sku, barcode, weightGrams } = chosen;
+  const { description, category, brand, sku, barcode, weightGrams, details } = chosen;
   return {
     '@context': CONTEXT,
     ...productData(origin, chosen),
@@ -27,6 +27,12 @@ export function productPageData(
     ...(barcode && { gtin: barcode }),
     ...(weightGrams > 0 && {
       weight: { '@type': 'QuantitativeValue', value: weightGrams, unitCode: 'GRM' },
+    }),
+    ...(details.length > 0 && {
+      additionalProperty: details.map(([name, value]) => ({
+        '@type': 'PropertyValue',
+        ...{ name, value },
+      })),
     }),
     offers: variants.map((variant) => ({ ...offerData(origin, variant), sku: variant.variant })),
   };

@@ -7,14 +7,18 @@ import { PRODUCT_FIELDS } from './product-fields.ts';
 /** What stands elsewhere: in addresses, and on the way to the page. */
 const ELSEWHERE = ['id', 'variant', 'category'];
 
-test('the page of a product shows every text that an import has of it', () => {
+test('the page of a product shows every text that an import has of it, and its own fields', () => {
   const shown = PRODUCT_FIELDS.filter(
     ({ key, type }) => type === 'text' && !ELSEWHERE.includes(key),
   );
   const texts = Object.fromEntries(shown.map(({ key }) => [key, `/the-${key}.webp`]));
+  const details = [
+    ['Material', 'Wool'],
+    ['Washable', 'yes'],
+  ] as const;
   const html = renderToStaticMarkup(
     <ProductDetails
-      product={{ ...wholeProduct(), ...texts }}
+      product={{ ...wholeProduct({ details }), ...texts }}
       variants={[]}
       titleId="title"
       offer={null}
@@ -23,4 +27,6 @@ test('the page of a product shows every text that an import has of it', () => {
     </ProductDetails>,
   );
   for (const { key } of shown) expect(html, key).toContain(`the-${key}`);
+  expect(html).toContain('<dt>Material</dt><dd dir="auto">Wool</dd>');
+  expect(html).toContain('<dt>Washable</dt><dd dir="auto">Yes</dd>');
 });

@@ -130,15 +130,23 @@ export function ProductDetails({
           <ProductDescription text={product.description} />
         </Panel>
       )}
-      <ProductNumbers product={product} />
+      <ProductFacts product={product} />
       <div className={styles.more}>{children}</div>
     </article>
   );
 }
 
-/** What is looked up by: nothing where none of it is known. */
-function ProductNumbers({ product: { sku, barcode, weightGrams } }: { product: ListedProduct }) {
+/** The shop's own fields, and what is looked up by: nothing where none of it is known. */
+function ProductFacts({
+  product: { details, sku, barcode, weightGrams },
+}: {
+  product: ListedProduct;
+}) {
   const all = [
+    ...details.map(([name, value]) => [
+      name,
+      value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value,
+    ]),
     ['SKU', sku],
     ['Barcode', barcode],
     ['Weight', weightGrams > 0 ? `${weightGrams.toLocaleString('en-US')} g` : ''],

@@ -1,19 +1,24 @@
-import { readFileSync } from 'node:fs';
 import { getTableColumns } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { product } from '#db/schema/shop-schema.ts';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
 describe('the fields of a product', () => {
-  test('are the table in docs/catalogue.md', () => {
-    const documentation = readFileSync('docs/catalogue.md', 'utf8');
-    const [, table = ''] = /\| --- \| --- \|\n(\| `id` \|.*?)\n\n/s.exec(documentation) ?? [];
+  test('are the table in docs/product-fields.md', async () => {
     const lines = PRODUCT_FIELDS.map(({ name, ifAbsent, documentation: line }) => {
       const isNeeded = ifAbsent === 'refuse' || ifAbsent === 'refuse-new';
       const optional = isNeeded ? '' : 'Optional. ';
-      return `| \`${name}\` | ${optional}${line} |`;
+      return `| \`${name}\` | ${optional}${line} |\n`;
     });
-    expect(table.split('\n')).toEqual(lines);
+    const page = `# Fields of a product
+
+Made from the list of fields (\`app/features/catalogue/product/product-fields.ts\`): do not edit it. They are the columns of a
+[catalogue file](catalogue.md), and the keys of its JSON.
+
+| column | content |
+| --- | --- |
+${lines.join('')}`;
+    await expect(page).toMatchFileSnapshot('../../../../docs/product-fields.md');
   });
 
   test('are columns of the product table, of the same type', () => {

@@ -8,7 +8,8 @@
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
-import { readOptions, writeOptions } from './cells/option-cell.ts';
+import { readOptions } from './cells/option-cell.ts';
+import { writePairs } from './cells/pair-cell.ts';
 import { readBarcode } from './cells/read-barcode.ts';
 import {
   MAX_IMAGES,
@@ -25,6 +26,7 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 
 export type FieldEditor = {
   label: string;
@@ -62,7 +64,7 @@ export type ProductField = {
   write?(value: FieldValue): string | number;
   /** How the form of the admin has it; without it staff does not edit the field. */
   edit?: FieldEditor;
-  /** The line in docs/catalogue.md, as Markdown. */
+  /** The line in docs/product-fields.md, as Markdown. */
   documentation: string;
 };
 
@@ -166,12 +168,12 @@ const FIELDS = [
     type: 'jsonb',
     ifAbsent: { default: [] },
     read: readOptions,
-    write: writeOptions,
+    write: writePairs,
     edit: {
       label: 'Options',
       hint: 'What this variant differs by, such as Colour: Sand | Size: M. All variants of a product name the same ones.',
     },
-    documentation: `What the variants of one \`id\` differ by, such as \`Colour: Sand \\| Size: M\`; see [Options](#options). In JSON an object, or pairs: \`[["Colour", "Sand"], ["Size", "M"]]\`.`,
+    documentation: `What the variants of one \`id\` differ by, such as \`Colour: Sand \\| Size: M\`; see [Options](catalogue.md#options). In JSON an object, or pairs: \`[["Colour", "Sand"], ["Size", "M"]]\`.`,
   },
   {
     key: 'description',
@@ -228,6 +230,19 @@ const FIELDS = [
     write: writeUnlessZero(String),
     edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
     documentation: 'In whole grams. Empty or 0: not known.',
+  },
+  {
+    key: 'details',
+    type: 'jsonb',
+    ifAbsent: { default: [] },
+    read: readDetails,
+    write: writeDetails,
+    edit: {
+      label: 'Own fields',
+      rows: 3,
+      hint: 'One a line, such as Material: Wool. What the shop has declared in its settings.',
+    },
+    documentation: `Values of the shop's own fields, such as \`Material: Wool\`, one a line or with \`\\|\` between them; an object in JSON. At most ${MAX_OWN_FIELDS}, each of at most ${MAX_DETAIL.value} characters. See [Own fields](catalogue.md#own-fields).`,
   },
   {
     key: 'position',

@@ -46,6 +46,8 @@ export type ListedProduct = Product & {
   /** A GTIN. */
   barcode: string;
   weightGrams: number;
+  /** The own fields of the shop that are shown, each with its value. */
+  details: readonly (readonly [name: string, value: string])[];
   /** The lowest price of the 30 days before the present one; absent where it is not shown. */
   lowestBeforeCents?: number;
 };

@@ -18,6 +18,10 @@ const listedColumns = {
   sku: product.sku,
   barcode: product.barcode,
   weightGrams: product.weightGrams,
+  /** Of the own fields those that are shown, in the order in which the shop has declared them. */
+  details: sql<ListedProduct['details']>`(select coalesce(jsonb_agg(pair order by number), '[]')
+    from jsonb_array_elements(${product.details}) as pair join own_field on name = pair ->> 0
+    where is_shown)`,
 };
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */

@@ -4,7 +4,7 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
-import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
+import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { VariantOption } from '#app/features/catalogue/product/options/options.ts';
 import {
@@ -105,7 +105,7 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
       id,
       variant: [id, ...options.map(([, value]) => toIdentifier(value))].join('-'),
       title,
-      options: writeOptions(options),
+      options: writePairs(options),
       price: priceOf(row),
       was: cell(row, 'variant compare at price', 'compare-at price'),
       brand: cell(first, 'vendor'),

@@ -5,7 +5,7 @@
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
-import { writeOptions } from '#app/features/catalogue/product/cells/option-cell.ts';
+import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {
   MAX_OPTION_VARIANTS,
@@ -126,8 +126,8 @@ function combinationsOf(row: PlatformRow, { attributes, taken }: Parent): Varian
       .flatMap((before) => each.map((one) => [...before, [name, one] as const]))
       .slice(0, MAX_OPTION_VARIANTS + 1);
   }
-  const free = combinations.filter((one) => !taken.has(writeOptions(one)));
-  for (const one of free) taken.add(writeOptions(one));
+  const free = combinations.filter((one) => !taken.has(writePairs(one)));
+  for (const one of free) taken.add(writePairs(one));
   return free;
 }
 
@@ -200,7 +200,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       id: parent?.id ?? identify(row),
       variant: `${identify(row)}${suffix}`,
       title: parent?.title || title,
-      options: writeOptions(options),
+      options: writePairs(options),
       ...pricesOf(row),
       brand:
         cell(row, 'brands')

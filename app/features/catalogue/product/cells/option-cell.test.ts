@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_OPTIONS } from '#app/features/catalogue/product/options/options.ts';
-import { optionCellOf, readOptions, writeOptions } from './option-cell.ts';
+import { readOptions } from './option-cell.ts';
+import { pairCellOf, writePairs } from './pair-cell.ts';
 
 const text = fc
   .string({ unit: fc.constantFrom(...'aBé|:\\, '), minLength: 1, maxLength: 12 })
@@ -26,17 +27,17 @@ test('options are read as they are written', () => {
 test('any options are the same when they are written and read again', () => {
   fc.assert(
     fc.property(options, (some) => {
-      expect(readOptions(writeOptions(some))).toEqual({ ok: true, value: some });
+      expect(readOptions(writePairs(some))).toEqual({ ok: true, value: some });
     }),
   );
 });
 
 test('in JSON they are an object or pairs', () => {
-  expect(optionCellOf({ Colour: 'Sand', Size: 'M' })).toBe('Colour: Sand | Size: M');
-  expect(optionCellOf([['Size', 'M']])).toBe('Size: M');
-  expect(optionCellOf([])).toBe('');
-  expect(optionCellOf(['Size'])).toBeNull();
-  expect(optionCellOf({ Size: 5 })).toBeNull();
+  expect(pairCellOf({ Colour: 'Sand', Size: 'M' })).toBe('Colour: Sand | Size: M');
+  expect(pairCellOf([['Size', 'M']])).toBe('Size: M');
+  expect(pairCellOf([])).toBe('');
+  expect(pairCellOf(['Size'])).toBeNull();
+  expect(pairCellOf({ Size: 5 })).toBeNull();
 });
 
 test.for([

@@ -1,0 +1,88 @@
+/** Pairs of a name and a value as people and files write them: `Colour: Sand | Size: M`. */
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { readLine } from './read-cell.ts';
+
+export type Pair = readonly [name: string, value: string];
+
+export type PairRules = {
+  /** What a pair is, such as `option`. */
+  noun: string;
+  example: string;
+  /** So many at most, and so many characters of each part. */
+  most: number;
+  characters: { name: number; value: number };
+  /** The marks between pairs, the first of which is written. */
+  marks: readonly string[];
+};
+
+/** What has a meaning of its own gets a backslash before it. */
+export function writePairs(pairs: readonly Pair[], between = ' | '): string {
+  return pairs
+    .map(([name, value]) => [name.replace(/[\\|:]/g, '\\$&'), value.replace(/[\\|]/g, '\\$&')])
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(between);
+}
+
+/** The parts between marks that have no backslash before them; at most so many, the last with the rest. */
+function splitAt(
+  text: string,
+  marks: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): string[] {
+  const parts = [''];
+  for (const [piece] of text.matchAll(/\\?[\s\S]/gu)) {
+    if (marks.includes(piece) && parts.length < most) parts.push('');
+    else parts.push(`${parts.pop()}${piece}`);
+  }
+  return parts;
+}
+
+function readPart(
+  text: string,
+  part: 'name' | 'value',
+  { noun, example, characters }: PairRules,
+): Result<string, string> {
+  const line = readLine(text.replace(/\\([\s\S])/gu, '$1'), characters[part]);
+  if (!line.ok) return refused(`the ${part} of an ${noun} ${line.refusal}`);
+  return line.value === '' ? refused(`an ${noun} has no ${part}: write one, ${example}`) : line;
+}
+
+function readPair(text: string, rules: PairRules): Result<Pair, string> {
+  const [before = '', after] = splitAt(text, [':'], 2);
+  if (after === undefined) {
+    const quoted = JSON.stringify(text.trim().slice(0, rules.characters.value));
+    return refused(`${quoted} is no ${rules.noun}: write its name and its value, ${rules.example}`);
+  }
+  const name = readPart(before, 'name', rules);
+  if (!name.ok) return name;
+  const value = readPart(after, 'value', rules);
+  return value.ok ? done([name.value, value.value]) : value;
+}
+
+/** None when the cell is empty; names differ in more than capitals. */
+export function readPairs(cell: string, rules: PairRules): Result<readonly Pair[], string> {
+  const pairs: Pair[] = [];
+  for (const part of splitAt(cell, rules.marks)) {
+    if (part.trim() === '' && (cell.trim() === '' || rules.marks.includes('\n'))) continue;
+    const pair = readPair(part, rules);
+    if (!pair.ok) return pair;
+    const [name] = pair.value;
+    if (pairs.some(([other]) => other.toLowerCase() === name.toLowerCase())) {
+      return refused(
+        `names ${JSON.stringify(name)} twice: each ${rules.noun} has a name of its own`,
+      );
+    }
+    pairs.push(pair.value);
+  }
+  if (pairs.length <= rules.most) return done(pairs);
+  return refused(`has ${pairs.length} ${rules.noun}s: the most is ${rules.most}`);
+}
+
+/** The cell that a JSON value is as good as: an object of names and values, or pairs of them; null for neither. */
+export function pairCellOf(json: unknown): string | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const pairs: unknown[] = Array.isArray(json) ? json : Object.entries(json);
+  const isPair = (pair: unknown): pair is Pair =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  return pairs.every(isPair) ? writePairs(pairs) : null;
+}
