@@ -15,6 +15,7 @@ import {
   describeConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
+import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import type { Queries } from '#db/database.ts';
 import { text } from '#operations/fields.ts';
@@ -39,6 +40,12 @@ function refuseOptions(nothing: string, { conflict }: ConflictOutcome): Operatio
   const problem = describeConflict(conflict);
   const message = `${nothing}: the options ${problem}.`;
   return new OperationRefused('bad_input', message, { options: problem });
+}
+
+/** Of a price before that is no reduction; empty otherwise. */
+function reductionNote(product: { priceCents: number; wasCents: number }): string {
+  if (product.wasCents === 0 || reductionOf(product)) return '';
+  return ' The price before is not above the price: it is kept, and not shown.';
 }
 
 /** Nothing is written where its own fields are not what the shop has declared. Throws OperationRefused. */
@@ -77,7 +84,7 @@ export const addNewProduct = defineChange({
   message: (product) =>
     product.isWithdrawn
       ? `${lineTitle(product)} is in the catalogue, and not on sale yet.`
-      : `${lineTitle(product)} is in the catalogue. The shop sells it now.`,
+      : `${lineTitle(product)} is in the catalogue. The shop sells it now.${reductionNote(product)}`,
   async run({ queries, record }, { isWithdrawn, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
     const row = catalogueRowSchema.parse(
@@ -114,7 +121,7 @@ export const changeFields = defineChange({
     version: text('The version that was looked at').optional(),
   }),
   output: editedProductSchema,
-  message: () => 'Saved. The shop shows it now.',
+  message: (product) => `Saved. The shop shows it now.${reductionNote(product)}`,
   async run({ queries, record }, { variant, version, ...given }) {
     const before = await findProduct(queries, variant);
     const values = productValuesSchema.parse({ ...before, ...given });

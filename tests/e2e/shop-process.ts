@@ -35,6 +35,8 @@ type ShopOptions = {
   parts?: OtherParts;
   /** Whether it has an admin too, on a free port; none by default. For a production shop. */
   hasAdmin?: boolean;
+  /** By their names in the environment. */
+  settings?: Readonly<Record<string, string>>;
 };
 
 export type ShopProcess = {
@@ -61,11 +63,12 @@ const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts
 const START_TIMEOUT_MS = 90_000;
 
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
-export async function startShop({ kind, parts, hasAdmin }: ShopOptions): Promise<ShopProcess> {
+export async function startShop(options: ShopOptions): Promise<ShopProcess> {
+  const { kind, parts, hasAdmin, settings = {} } = options;
   const dataDir = await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const adminPort = hasAdmin ? '0' : 'off';
-  let { child, lines, port } = await launch(args, dataDir, '0', adminPort);
+  let { child, lines, port } = await launch(args, dataDir, '0', adminPort, settings);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -84,7 +87,7 @@ export async function startShop({ kind, parts, hasAdmin }: ShopOptions): Promise
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(args, dataDir, port, adminPort));
+      ({ child, lines } = await launch(args, dataDir, port, adminPort, settings));
     },
     async dispose() {
       await end('SIGKILL');
@@ -93,7 +96,13 @@ export async function startShop({ kind, parts, hasAdmin }: ShopOptions): Promise
   };
 }
 
-async function launch(args: string[], dataDir: string, port: string, adminPort: string) {
+async function launch(
+  args: string[],
+  dataDir: string,
+  port: string,
+  adminPort: string,
+  settings: Readonly<Record<string, string>>,
+) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     env: {
@@ -104,6 +113,7 @@ async function launch(args: string[], dataDir: string, port: string, adminPort: 
       ADMIN_PORT: adminPort,
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -12,7 +12,7 @@ type Fixtures = {
   /** Another visitor, in a browser of their own. */
   visitor(options?: BrowserContextOptions): Promise<Shopper>;
   /** A shop for this test alone, as `npm start` runs it or with other parts. */
-  startOwnShop(parts?: OtherParts): Promise<ShopProcess>;
+  startOwnShop(parts?: OtherParts, settings?: Record<string, string>): Promise<ShopProcess>;
   /** Every unexpected console error or warning, uncaught error and 5xx fails the test. */
   consoleErrors: ConsoleErrors;
 };
@@ -84,8 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const shops: ShopProcess[] = [];
-      await use(async (parts) => {
-        const shop = await startShop(parts ? { kind: 'roomy', parts } : { kind: 'production' });
+      await use(async (parts, settings = {}) => {
+        const kind = parts ? { kind: 'roomy' as const, parts } : { kind: 'production' as const };
+        const shop = await startShop({ ...kind, settings });
         shops.push(shop);
         return shop;
       });
