@@ -28,7 +28,7 @@ export type TestAdmin = {
   close(): Promise<void>;
 };
 
-export type StaffBrowser = Pick<TestVisitor, 'get'> & {
+export type StaffBrowser = Pick<TestVisitor, 'get' | 'request'> & {
   /** Posts a form as a browser without scripts. */
   submit(
     path: string,
@@ -85,6 +85,7 @@ export async function testAdmin({
     const visitor = createVisitor(admin.fetch, { origin: at, address: `10.0.0.${browsers}` });
     return {
       get: visitor.get,
+      request: visitor.request,
       postJson: visitor.post,
       submit: (path, fields, headers) =>
         visitor.post(path, String(new URLSearchParams(fields)), {

@@ -5,6 +5,7 @@ import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { product } from '#db/schema/shop-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
+import { testShell } from '#tests/shell.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 
 const admin = await testAdmin();
@@ -39,6 +40,17 @@ async function priceOf(variant: string): Promise<number | undefined> {
 }
 
 describe('a preview', () => {
+  test('of the shelf has no button for who may not count the stock, and says why', async () => {
+    const scopes = 'catalogue:read,catalogue:write';
+    await testShell(shop.services)('roles', 'set', 'editor', '--scopes', scopes);
+    const editor = await admin.enter('An editor', 'editor');
+    const shelf = await preview({ category: 'Lighting', change: 'shelf', value: '5' });
+    expect(await staff.textOf(shelf)).toContain('Change 10 products');
+    const text = await editor.textOf(shelf);
+    expect(text).not.toContain('Change 10 products');
+    expect(text).toContain('not apply it: that needs “Count the stock”.');
+  });
+
   test('shows the first with what would become of them, counts all, and changes nothing', async () => {
     const page = await preview({ category: 'Lighting', change: 'percent', value: '-10' });
     const text = await staff.textOf(page);

@@ -11,6 +11,8 @@ import { targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { scopeToo } from '#operations/catalogue/change-many.server.ts';
+import { SCOPES } from '#operations/scopes.ts';
 import { formatBulkFilter } from './bulk-choices.ts';
 import {
   describeChange,
@@ -32,16 +34,18 @@ type BulkRowsProps = {
 export const meta = () => [{ title: 'What would change · Admin' }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { queries, member } = deskOf(context);
   const id = readPathId(params.id);
-  const bulk = await findBulk(deskOf(context).queries, id);
+  const bulk = await findBulk(queries, id);
   if (!bulk) throw data(null, { status: 404 });
-  return { id, ...bulk };
+  const needed = scopeToo(bulk.change);
+  return { id, ...bulk, missing: needed && !member.scopes.includes(needed) ? needed : null };
 }
 
 export const action = answerOperation;
 
 export default function BulkPreview() {
-  const { id, filter, change, same, impossible, counts, isRunning, rows, left } =
+  const { id, filter, change, same, impossible, counts, isRunning, rows, left, missing } =
     useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const { todo, done } = counts;
@@ -69,7 +73,12 @@ export default function BulkPreview() {
       </div>
       {answer && !answer.isDone && <OperationOutcome answer={answer} />}
       {isRunning && <ReloadWithoutScripts />}
-      {todo > 0 && !isRunning && (
+      {todo > 0 && missing !== null && (
+        <Notice kind="warning">
+          <p>You may look at this, and not apply it: that needs “{SCOPES[missing]}”.</p>
+        </Notice>
+      )}
+      {todo > 0 && !isRunning && missing === null && (
         <OperationForm
           operation="products.change-many"
           button={isStarted ? 'Change the rest' : `Change ${products(todo)}`}

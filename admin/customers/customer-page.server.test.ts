@@ -50,6 +50,8 @@ test('a customer is signed out everywhere', async () => {
 
 test('what is kept of a customer is downloaded, which is recorded', async () => {
   const { email, uid } = await customer();
+  const headers = await staff.request('HEAD', `/customers/${uid}/data`);
+  expect([headers.status, await headers.text()]).toEqual([200, '']);
   const answer = await staff.get(`/customers/${uid}/data`);
   expect(answer.headers.get('content-disposition')).toContain('attachment');
   expect(await answer.json()).toMatchObject({ uid, user: [{ email }] });

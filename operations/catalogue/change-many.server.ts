@@ -6,6 +6,7 @@ import {
   applyBulk,
   type StagedChange,
 } from '#app/features/catalogue/edit/bulk/apply-bulk.server.ts';
+import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import {
   type BulkCounts,
   bulkTable,
@@ -18,6 +19,7 @@ import type { Queries } from '#db/database.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import type { Scope } from '#operations/scopes.ts';
 
 /** In the record, the row of one product; lists of what was done have the row of all of them. */
 export const CHANGED_WITH_OTHERS = 'products.changed-with-others';
@@ -80,12 +82,17 @@ async function apply({ shop, actor }: OperationContext, application: Application
     .where(eq(auditLog.no, entry ?? 0));
 }
 
+/** The scope that a change needs as well, by what it changes. */
+export function scopeToo(change: BulkChange): Scope | null {
+  return targetOf(change) === 'shelf' ? 'stock:write' : null;
+}
+
 export const changeMany = defineChange({
   name: NAME,
   scope: 'catalogue:write',
   async needsToo({ queries }, { preview }) {
     const header = await readBulkHeader(queries, preview);
-    return header && targetOf(header.change) === 'shelf' ? 'stock:write' : null;
+    return header && scopeToo(header.change);
   },
   does: 'Changes the products of a preview, which the page Change many of the admin makes',
   done: 'Changed many products',
