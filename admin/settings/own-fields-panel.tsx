@@ -1,5 +1,5 @@
 import type { Column } from '#admin/ui/data-table.tsx';
-import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
 import { ListSection } from './list-section.tsx';
 import styles from './settings.module.css';
@@ -12,15 +12,11 @@ const HOLDS: Record<OwnField['type'], string> = {
 
 const keyOf = ({ name }: OwnField) => name;
 
-/** A field with the buttons of who may change it. */
-function Shown({ field }: { field: OwnField }) {
-  const { name, type, isShown } = field;
-  const words = isShown ? 'On the page of a product' : 'For staff and files alone';
-  if (!useMay('fields.set')) return words;
+/** The buttons of who may change a field. */
+function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
   const form = { about: name, className: styles.row };
   return (
     <div className={styles.row}>
-      <span>{words}</span>
       <OperationForm
         operation="fields.set"
         button={isShown ? 'Hide' : 'Show'}
@@ -36,7 +32,11 @@ function Shown({ field }: { field: OwnField }) {
 const columns: readonly Column<OwnField>[] = [
   { name: 'Field', cell: keyOf },
   { name: 'Holds', cell: ({ type }) => HOLDS[type] },
-  { name: 'Where', cell: (field) => <Shown field={field} /> },
+  {
+    name: 'Where',
+    cell: ({ isShown }) => (isShown ? 'On the page of a product' : 'For staff and files alone'),
+  },
+  { name: 'Change', isNumber: true, cell: (field) => <Changes field={field} /> },
 ];
 
 const ADD = { operation: 'fields.set', summary: 'Add a field', button: 'Add the field' };

@@ -153,7 +153,7 @@ function ProductFacts({
   ].filter(([, value]) => value !== '');
   if (all.length === 0) return null;
   return (
-    <dl className={styles.numbers}>
+    <dl className={styles.facts}>
       {all.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
