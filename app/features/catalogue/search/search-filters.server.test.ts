@@ -94,6 +94,35 @@ describe('a search is narrowed', () => {
   );
 });
 
+describe('the filters of a search', () => {
+  async function facetsOf(params: string) {
+    const query = parseSearchQuery(new URLSearchParams(params));
+    const { facets } = await service.search(query, { after: null, limit: 1, isGrouped: true });
+    return facets;
+  }
+
+  test('count cards by brand, by each option and by what is on sale', async () => {
+    const facets = await facetsOf('q=beanie');
+    expect(facets.brand).toEqual([{ value: 'Acme', count: 1 }]);
+    expect(facets.sale).toEqual([{ value: '1', count: 1 }]);
+    expect(facets['option.Colour']).toEqual([
+      { value: 'Black', count: 1 },
+      { value: 'Sand', count: 1 },
+    ]);
+    expect(facets['option.Size']?.map(({ value }) => value)).toEqual(['L', 'M', 'S']);
+  });
+
+  test('count each as if none of its own values were chosen, and the others with them', async () => {
+    const facets = await facetsOf('q=beanie&option.Colour=Sand&option.Size=S&brand=Nobody');
+    expect(facets.brand).toEqual([{ value: 'Acme', count: 1 }]);
+    expect(facets['option.Size']).toEqual([]);
+    const sand = await facetsOf('option.Colour=Sand&option.Size=S&sale=1');
+    expect(sand['option.Size']?.map(({ value }) => value)).toEqual(['M']);
+    expect(sand['option.Colour']).toEqual([]);
+    expect(sand.sale).toEqual([]);
+  });
+});
+
 test('names too long for a file are found by their first hundred letters, of hundreds of bytes', async () => {
   const long = '💥'.repeat(150);
   const options = [
