@@ -67,6 +67,7 @@ CREATE TABLE "product" (
 	"description" text DEFAULT '' NOT NULL,
 	"category" text DEFAULT '' NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
+	"collections" text[] DEFAULT '{}' NOT NULL,
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
@@ -86,7 +87,16 @@ CREATE TABLE "product" (
   'p1.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 2)::text,
   'p2.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 4)::text,
   'p3.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 6)::text
-] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])) STORED
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating]
+  || array_remove(array[
+    case when brand <> '' then 'b' || left(brand, 100) end,
+    case when was_cents > price_cents then 's' end,
+    'o' || left(options -> 0 ->> 0, 100) || e'\n' || left(options -> 0 ->> 1, 100),
+    'o' || left(options -> 1 ->> 0, 100) || e'\n' || left(options -> 1 ->> 1, 100),
+    'o' || left(options -> 2 ->> 0, 100) || e'\n' || left(options -> 2 ->> 1, 100)
+  ], null)) || regexp_replace(
+  array_to_tsvector(collections)::text, '''((?:[^'']|'''')+)''', '''l\1''', 'g'
+)::tsvector) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (

@@ -18,11 +18,11 @@ import {
   wordsToCorrect,
 } from '#app/features/catalogue/search/policy/spelling.ts';
 import {
-  chosenValue,
+  chosenValues,
   type FacetName,
   facetNames,
   noFacets,
-  withFacet,
+  withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { type SearchQuery, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import {
@@ -75,12 +75,12 @@ const nothing: FoundProducts = { products: [], next: null, found: 0, facets: noF
 
 export function createSearchService(queries: Queries): SearchService {
   async function search(query: SearchQuery, { uncounted, ...place }: SearchPlace) {
-    const isChosen = (name: FacetName) => chosenValue(query, name) !== null;
-    const open = facetNames.filter((name) => !isChosen(name));
+    // Of what is on sale all is on sale: its one value needs no second search.
+    const isOpen = (name: FacetName) => name === 'sale' || chosenValues(query, name).length === 0;
     const [found, ...others] = await Promise.all([
-      findProducts(queries, query, place, open),
-      ...facetNames
-        .filter((name) => isChosen(name) && name !== uncounted)
+      findProducts(queries, query, place, isOpen),
+      ...facetNames(query)
+        .filter((name) => !isOpen(name) && name !== uncounted)
         .map((name) => countWithout(query, name, place)),
     ]);
     return { ...found, facets: Object.assign({}, found.facets, ...others) };
@@ -88,15 +88,16 @@ export function createSearchService(queries: Queries): SearchService {
 
   /** The values of a filter, as if none of them were chosen. */
   async function countWithout(query: SearchQuery, name: FacetName, place: SearchPlace) {
-    const all = withFacet(query, name, null);
-    const { facets } = await findProducts(queries, all, { ...place, limit: 0 }, [name]);
-    return { [name]: facets[name] };
+    const all = withValues(query, name, []);
+    const isIt = (one: FacetName) => one === name;
+    const { facets } = await findProducts(queries, all, { ...place, limit: 0 }, isIt);
+    return { [name]: facets[name] ?? [] };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {
     const find = (isGrouped: boolean) => {
       const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
-      return findProducts(queries, searchFor(text), place, [], MAX_SUGGESTED_COMPLETIONS);
+      return findProducts(queries, searchFor(text), place, null, MAX_SUGGESTED_COMPLETIONS);
     };
     const found = await find(false);
     // Their variants have one title.

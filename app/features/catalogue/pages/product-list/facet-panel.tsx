@@ -1,77 +1,79 @@
 import {
-  chosenValue,
-  type FacetCount,
+  chosenValues,
   type FacetName,
   type Facets,
-  facetNames,
-  withFacet,
+  takesSeveral,
+  withoutValue,
+  withValue,
+  withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { productListPath } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { countText } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
-import { anyTexts, facetTitles, valueText } from './facet-messages.ts';
+import { anyTexts, facetTitle, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
+import { type OfferedFacet, offeredFacets } from './offered-facets.ts';
 
-type FacetPanelProps = { query: SearchQuery; facets: Facets };
+type FacetPanelProps = { query: SearchQuery; facets: Facets; found: number };
 
 /** The filters as links with what each would find: beside the products, on narrow screens folded above. */
-export function FacetPanel({ query, facets }: FacetPanelProps) {
+export function FacetPanel({ query, facets, found }: FacetPanelProps) {
+  const offered = offeredFacets(query, facets, found);
+  if (offered.length === 0) return null;
   return (
     <details className={`${styles.panel} screen-only`}>
       <summary className={styles.summary}>Filters</summary>
       <nav aria-label="Filters" className={styles.groups}>
-        {facetNames.map((name) => (
-          <FacetGroup key={name} name={name} query={query} values={facets[name]} />
+        {offered.map((facet) => (
+          <FacetGroup key={facet.name} query={query} {...facet} />
         ))}
       </nav>
     </details>
   );
 }
 
-/** In the order in which they are read: prices and stars by size, categories by their letters. */
-function inOrder(name: FacetName, values: readonly FacetCount[]): FacetCount[] {
-  const order = {
-    category: (one: FacetCount, other: FacetCount) => one.value.localeCompare(other.value),
-    price: (one: FacetCount, other: FacetCount) => Number(one.value) - Number(other.value),
-    rating: (one: FacetCount, other: FacetCount) => Number(other.value) - Number(one.value),
-  }[name];
-  return [...values].sort(order);
+function isOneOf(name: FacetName): name is keyof typeof anyTexts {
+  return name in anyTexts;
 }
 
-/** More categories than this are left to the page of categories and to other words. */
-const MAX_VALUES = 30;
+type FacetGroupProps = OfferedFacet & { query: SearchQuery };
 
-type FacetGroupProps = {
-  name: FacetName;
-  query: SearchQuery;
-  values: readonly FacetCount[];
-};
-
+/** Where several values can be chosen, and where a filter has but one, the link of a chosen one takes it back. */
 function FacetGroup({ name, query, values }: FacetGroupProps) {
-  const chosen = chosenValue(query, name);
-  if (values.length === 0 && chosen === null) return null;
-  const isKnown = chosen === null || values.some(({ value }) => value === chosen);
-  const all = isKnown ? values.slice(0, MAX_VALUES) : [{ value: chosen, count: 0 }, ...values];
+  const chosen = chosenValues(query, name);
+  const pathOf = (value: string) =>
+    productListPath(
+      chosen.includes(value) && !isOneOf(name)
+        ? withoutValue(query, name, value)
+        : withValue(query, name, value),
+    );
   return (
     <section className={styles.group}>
-      <h2 className={styles.title}>{facetTitles[name]}</h2>
+      <h2 className={styles.title} dir="auto">
+        {facetTitle(name)}
+      </h2>
       <ul>
-        {chosen !== null && (
+        {chosen.length > 0 && isOneOf(name) && (
           <li>
-            <Link to={productListPath(withFacet(query, name, null))} className={styles.value}>
+            <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
               <span>‹ {anyTexts[name]}</span>
             </Link>
           </li>
         )}
-        {inOrder(name, all).map(({ value, count }) => (
+        {values.map(({ value, count }) => (
           <li key={value}>
             <Link
-              to={productListPath(withFacet(query, name, value))}
-              className={styles.value}
-              aria-current={value === chosen || undefined}
+              to={pathOf(value)}
+              className={classNames(styles.value, !isOneOf(name) && styles.box)}
+              aria-current={chosen.includes(value) || undefined}
+              // Every set of several values is an address: a robot would follow them without end.
+              rel={takesSeveral(name) ? 'nofollow' : undefined}
             >
-              <span className={styles.name}>{valueText(name, value)}</span>{' '}
+              <span className={styles.name} dir="auto">
+                {valueText(name, value)}
+              </span>{' '}
               {count !== null && <span className={styles.count}>{countText(count)}</span>}
             </Link>
           </li>

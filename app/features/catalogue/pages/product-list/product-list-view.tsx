@@ -7,10 +7,10 @@ import {
 } from '#app/features/catalogue/product/card/product-card.tsx';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import {
-  chosenValue,
+  chosenValues,
   type Facets,
   facetNames,
-  withFacet,
+  withoutValue,
 } from '#app/features/catalogue/search/query/facets.ts';
 import {
   CARDS_PER_PAGE,
@@ -22,6 +22,7 @@ import {
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import {
   isNarrowed,
+  noFilters,
   type SearchQuery,
   type Sort,
 } from '#app/features/catalogue/search/query/search-query.ts';
@@ -29,7 +30,7 @@ import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts'
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import chosenFiltersStyles from './chosen-filters.module.css';
-import { valueText } from './facet-messages.ts';
+import { chosenText } from './facet-messages.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import productListPagesStyles from './product-list-pages.module.css';
 import styles from './product-list-view.module.css';
@@ -79,7 +80,9 @@ export function ProductListView(props: ProductListViewProps) {
   const hasProducts = products.length > 0;
   return (
     <div className={`${styles.list} stack`}>
-      {(hasProducts || isNarrowed(query)) && <FacetPanel query={query} facets={facets} />}
+      {(hasProducts || isNarrowed(query)) && (
+        <FacetPanel query={query} facets={facets} found={found} />
+      )}
       <div className={`${styles.results} stack`}>
         {hasProducts && (
           <div className={styles.bar}>
@@ -120,19 +123,22 @@ function CardGrid({ products, action, marked = [] }: CardGridProps) {
 
 /** What is chosen, each as a link to the search without it. */
 function ChosenFilters({ query }: { query: SearchQuery }) {
-  const chosen = facetNames.flatMap((name) => {
-    const value = chosenValue(query, name);
+  const chosen = facetNames(query).flatMap((name) => {
     // The category of its own page is what the page is about.
-    if (value === null || (name === 'category' && isCategoryPage(query))) return [];
-    return [{ text: valueText(name, value), path: productListPath(withFacet(query, name, null)) }];
+    if (name === 'category' && isCategoryPage(query)) return [];
+    return chosenValues(query, name).map((value) => ({
+      text: chosenText(name, value),
+      path: productListPath(withoutValue(query, name, value)),
+    }));
   });
   if (chosen.length === 0) return null;
   const category = isCategoryPage(query) ? query.category : null;
-  const none = productListPath({ ...query, category, priceClass: null, rating: null });
+  const { collection } = query;
+  const none = productListPath({ ...query, ...noFilters, category, collection });
   return (
     <ul aria-label="Chosen filters" className={`${chosenFiltersStyles.chosen} screen-only`}>
       {chosen.map(({ text, path }) => (
-        <li key={text}>
+        <li key={path}>
           <Link to={path} className={chosenFiltersStyles.chip} aria-label={`Remove ${text}`}>
             {text} <span aria-hidden="true">×</span>
           </Link>
@@ -163,7 +169,7 @@ function SortField({ query }: { query: SearchQuery }) {
       className={`${sortFieldStyles.sort} screen-only`}
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className={sortFieldStyles.label}>
         Sort by

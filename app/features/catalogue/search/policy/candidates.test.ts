@@ -3,7 +3,8 @@ import { MAX_CANDIDATES } from './candidate-steps.ts';
 import { type Candidate, cardsOf, keyOf, pageOf, placeCandidates } from './candidates.ts';
 
 function candidate(variant: string, key: number, change: Partial<Candidate> = {}): Candidate {
-  const counted = { category: '', priceCents: 100, rating: 3, isSampled: false };
+  const named = { category: '', brand: '', options: [] };
+  const counted = { ...named, priceCents: 100, wasCents: 0, rating: 3, isSampled: false };
   return { variant, key, id: variant, position: 1, ...counted, ...change };
 }
 

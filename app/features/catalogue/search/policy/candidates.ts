@@ -1,4 +1,5 @@
 /** What a search found, in order, as cards. A list of the database becomes a page of the shop here. */
+import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import type {
   PageRequest,
   SearchCursor,
@@ -6,11 +7,17 @@ import type {
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 
-/** A variant that a search found, with its place in the list and what it is counted by. */
+/**
+ * A variant that a search found, with its place in the list and what it is counted by; brand and options are empty where
+ * nothing is counted.
+ */
 export type Candidate = SearchCursor & {
   id: string;
   category: string;
+  brand: string;
+  options: VariantOptions;
   priceCents: number;
+  wasCents: number;
   rating: number;
   /** Whether it is one of the sample of which `everyNth` says how large it is. */
   isSampled: boolean;

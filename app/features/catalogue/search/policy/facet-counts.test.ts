@@ -1,4 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
+import {
+  type FacetName,
+  facetNames,
+  noFacets,
+  optionFacet,
+} from '#app/features/catalogue/search/query/facets.ts';
+import { noFilters } from '#app/features/catalogue/search/query/search-query.ts';
 import { countAtLeast, countFacets, toFacetCount } from './facet-counts.ts';
 
 const value = { value: 'Light', count: 40, sampled: 40 };
@@ -29,7 +38,22 @@ test('at least so many stars have those with more, and a number that none has is
   ]);
 });
 
-const lamp = { category: 'Light', priceCents: 999, rating: 2, isSampled: false };
+const lamp = {
+  category: 'Light',
+  brand: '',
+  options: [] as VariantOptions,
+  priceCents: 999,
+  wasCents: 0,
+  rating: 2,
+  isSampled: false,
+};
+
+const whole = { isComplete: true, everyNth: 1 };
+
+const only =
+  (...names: FacetName[]) =>
+  (name: FacetName) =>
+    names.includes(name);
 
 test('a card counts once for each value that its variants have, and for the most stars of them', () => {
   const cards = [
@@ -37,8 +61,8 @@ test('a card counts once for each value that its variants have, and for the most
     [lamp, { ...lamp, priceCents: 1_000, rating: 5 }, { ...lamp, rating: 4 }],
     [{ ...lamp, category: '' }],
   ];
-  const whole = { isComplete: true, everyNth: 1 };
-  expect(countFacets(['category', 'price', 'rating'], cards, whole)).toEqual({
+  expect(countFacets(only('category', 'price', 'rating'), cards, whole)).toEqual({
+    ...noFacets,
     category: [{ value: 'Light', count: 2 }],
     price: [
       { value: '0', count: 3 },
@@ -50,13 +74,13 @@ test('a card counts once for each value that its variants have, and for the most
       { value: '5', count: 1 },
     ],
   });
-  expect(countFacets([], cards, whole)).toEqual({ category: [], price: [], rating: [] });
+  expect(countFacets(only(), cards, whole)).toEqual(noFacets);
 });
 
 test('a value of many in the sample is surely that of more than a thousand', () => {
   const sampled = Array.from({ length: 40 }, () => [{ ...lamp, isSampled: true }]);
   const some = [[{ ...lamp, category: 'Desk', isSampled: true }], [{ ...lamp, category: 'Bed' }]];
-  const { category } = countFacets(['category'], [...sampled, ...some], {
+  const { category } = countFacets(only('category'), [...sampled, ...some], {
     isComplete: false,
     everyNth: 128,
   });
@@ -69,7 +93,46 @@ test('a value of many in the sample is surely that of more than a thousand', () 
 
 test('of many values the thirty most frequent are offered', () => {
   const cards = Array.from({ length: 45 }, (_, index) => [{ ...lamp, category: `c${index % 40}` }]);
-  const { category } = countFacets(['category'], cards, { isComplete: true, everyNth: 1 });
+  const { category } = countFacets(only('category'), cards, whole);
   expect(category).toHaveLength(30);
   expect(category[0]).toEqual({ value: 'c0', count: 2 });
+});
+
+test('what costs no less than before is not on sale', () => {
+  const cards = [2_000, 999, 0].map((wasCents) => [{ ...lamp, wasCents }]);
+  expect(countFacets(only('sale'), cards, whole).sale).toEqual([{ value: '1', count: 1 }]);
+});
+
+test('of many options the six that most variants have are offered, and one that is asked for', () => {
+  const options = ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((name) => [name, 'x'] as const);
+  const cards = options.map((_, index) => [{ ...lamp, options: options.slice(0, index + 1) }]);
+  const offered = facetNames(
+    noFilters,
+    countFacets(() => true, cards, whole),
+  );
+  const expected = ['b', 'c', 'd', 'e', 'f', 'g'].map(optionFacet);
+  expect(offered).toEqual(['category', ...expected, 'brand', 'price', 'rating', 'sale']);
+  expect(countFacets(only('option.a'), cards, whole)['option.a']).toEqual([
+    { value: 'x', count: 1 },
+  ]);
+});
+
+test('an option counts as many cards as have a variant with each value', () => {
+  const values = fc.dictionary(fc.constantFrom('Size', 'Colour'), fc.constantFrom('S', 'M', 'L'));
+  const variant = values.map((all) => ({ ...lamp, options: Object.entries(all) }));
+  const cards = fc.array(fc.array(variant, { minLength: 1, maxLength: 4 }), { maxLength: 20 });
+  fc.assert(
+    fc.property(cards, (all) => {
+      const facets = countFacets(() => true, all, whole);
+      for (const name of ['Size', 'Colour']) {
+        for (const value of ['S', 'M', 'L']) {
+          const counted = (facets[optionFacet(name)] ?? []).find((one) => one.value === value);
+          const having = all.filter((card) =>
+            card.some(({ options }) => options.some(([one, own]) => one === name && own === value)),
+          );
+          expect(counted?.count ?? 0).toBe(having.length);
+        }
+      }
+    }),
+  );
 });

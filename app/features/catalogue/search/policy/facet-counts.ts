@@ -1,9 +1,14 @@
 /** Counts the candidates by the values of the filters, and says what that means for all matches. */
+import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
   type FacetCount,
   type FacetName,
   type Facets,
+  isOptionFacet,
   noFacets,
+  ON_SALE,
+  optionFacet,
+  optionOf,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { priceClassOf } from '#app/features/catalogue/search/query/price-classes.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
@@ -56,14 +61,40 @@ export function toFacetCount(
 /** More values of a filter are not offered. */
 const MAX_VALUES = 30;
 
-type Variant = Pick<Candidate, 'category' | 'priceCents' | 'rating' | 'isSampled'>;
+/** So many options are offered: those that most variants have. */
+const MAX_OPTION_FACETS = 6;
+
+type Variant = Omit<Candidate, 'key' | 'position' | 'variant' | 'id'>;
+
+type ToValue = (variant: Variant) => string | number | null;
 
 /** The value that a variant has in each filter; null for none, as fewer stars than can be asked for. */
-const facetValueOf: Record<FacetName, (variant: Variant) => string | number | null> = {
+const facetValueOf: Record<Exclude<FacetName, `option.${string}`>, ToValue> = {
   category: ({ category }) => category || null,
+  brand: ({ brand }) => brand || null,
   price: ({ priceCents }) => priceClassOf(priceCents),
   rating: ({ rating }) => (rating < MIN_STARS ? null : rating),
+  sale: (variant) => (reductionOf(variant) ? ON_SALE : null),
 };
+
+function toValueOf(name: FacetName): ToValue {
+  if (!isOptionFacet(name)) return facetValueOf[name];
+  const option = optionOf(name);
+  return ({ options }) => options.find(([one]) => one === option)?.[1] ?? null;
+}
+
+/** The filters by the options that most of these variants have. */
+function optionFacetsOf(cards: readonly (readonly Variant[])[]): FacetName[] {
+  const counts = new Map<string, number>();
+  for (const card of cards) {
+    for (const { options } of card) {
+      for (const [name] of options) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .sort(([one, count], [other, most]) => most - count || (one < other ? -1 : 1))
+    .map(([name]) => optionFacet(name));
+}
 
 /** The variants of a card by whose values it is counted: by all of them, but by the most stars alone. */
 function countedVariants(name: FacetName, card: readonly Variant[]): readonly Variant[] {
@@ -73,7 +104,7 @@ function countedVariants(name: FacetName, card: readonly Variant[]): readonly Va
 
 /** How many cards have each value of a filter, and how many variants of the sample; the most frequent first. */
 function countValues(name: FacetName, cards: readonly (readonly Variant[])[]): ValueCount[] {
-  const toValue = facetValueOf[name];
+  const toValue = toValueOf(name);
   const counts = new Map<string | number, { count: number; sampled: number; lastCard: number }>();
   const countOf = (value: string | number) => {
     const known = counts.get(value);
@@ -104,16 +135,22 @@ function countValues(name: FacetName, cards: readonly (readonly Variant[])[]): V
     .slice(0, MAX_VALUES);
 }
 
+/** The filters that are counted. */
+export type IsCounted = (name: FacetName) => boolean;
+
 /** These filters counted, as they are shown; the others are empty. */
 export function countFacets(
-  names: readonly FacetName[],
+  isCounted: IsCounted,
   cards: readonly (readonly Variant[])[],
   sample: { isComplete: boolean; everyNth: number },
 ): Facets {
-  const counted = names.map((name) => {
+  const facets: Facets = { ...noFacets };
+  const options = optionFacetsOf(cards).filter(isCounted).slice(0, MAX_OPTION_FACETS);
+  const names = (['category', 'brand', 'price', 'rating', 'sale'] as const).filter(isCounted);
+  for (const name of [...names, ...options]) {
     const values = countValues(name, cards);
     const shown = name === 'rating' ? countAtLeast(values) : values;
-    return [name, shown.map((one) => toFacetCount(one, sample))];
-  });
-  return { ...noFacets, ...Object.fromEntries(counted) };
+    facets[name] = shown.map((one) => toFacetCount(one, sample));
+  }
+  return facets;
 }

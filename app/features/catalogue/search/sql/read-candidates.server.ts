@@ -1,6 +1,8 @@
 /** Reads the candidates of a search. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
@@ -21,19 +23,21 @@ export type Candidates = {
   sampled: number[];
 };
 
-/** Columns of all candidates: texts of one line each, and five whole numbers of four bytes each. */
+/** Columns of all candidates: texts of one line each, and whole numbers of four bytes each. */
 const rowSchema = z.object({
   everyNth: z.number(),
   sampled: z.array(z.number()),
   variants: z.string().nullable(),
   ids: z.string().nullable(),
   categories: z.string().nullable(),
+  brands: z.string().nullable(),
+  options: z.string().nullable(),
   numbers: z.instanceof(Uint8Array).nullable(),
 });
 
 type Row = z.infer<typeof rowSchema>;
 
-const NUMBERS = ['rank', 'position', 'price_cents', 'rating', 'is_sampled'] as const;
+const NUMBERS = ['rank', 'position', 'price_cents', 'rating', 'is_sampled', 'was_cents'] as const;
 
 const BYTES = 4;
 
@@ -42,6 +46,9 @@ const numbers = sql.join(
   sql` || `,
 );
 
+/** What only counts need is left out of a search that counts nothing: the form stays one, and so does the plan. */
+const isCounted = sql`${sql.placeholder('isCounted')}::boolean`;
+
 /** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/013. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
   rowSchema,
@@ -49,9 +56,21 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
     with ${candidateExpressions(form)}
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
       string_agg(variant, e'\\n') as variants, string_agg(id, e'\\n') as ids,
-      string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers
+      string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers,
+      string_agg(brand, e'\\n') filter (where ${isCounted}) as brands,
+      string_agg(options::text, e'\\n') filter (where ${isCounted}) as options
     from candidates`,
 );
+
+/** Reads each text once: most variants have the options of another product too, or none. */
+function optionsReader(): (text: string | undefined) => VariantOptions {
+  const known = new Map<string, VariantOptions>([['[]', []]]);
+  return (text = '[]') => {
+    const options = known.get(text) ?? optionsSchema.parse(JSON.parse(text));
+    known.set(text, options);
+    return options;
+  };
+}
 
 function toCandidates(row: Row, sort: Sort): Candidate[] {
   const { variants, ids, categories, numbers: bytes } = row;
@@ -62,6 +81,9 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   const toKey = keyOf[sort];
   const id = ids.split('\n');
   const category = categories.split('\n');
+  const brand = row.brands?.split('\n');
+  const options = row.options?.split('\n');
+  const readOptions = optionsReader();
   return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 3)];
     return {
@@ -70,7 +92,10 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
       variant,
       id: id[index] ?? '',
       category: category[index] ?? '',
+      brand: brand?.[index] ?? '',
+      options: readOptions(options?.[index]),
       priceCents,
+      wasCents: at(index, 5),
       rating,
       isSampled: at(index, 4) === 1,
     };
@@ -82,9 +107,14 @@ export async function readCandidates(
   queries: Queries,
   { form, values }: SearchTerms,
   page: { sort: Sort; prices: PriceRange } | null,
+  isCounted: boolean,
 ): Promise<Candidates> {
   const sort = page?.sort ?? null;
-  const [row] = await candidatesOf(queries, { ...form, sort }, { ...values, ...page?.prices });
+  const [row] = await candidatesOf(
+    queries,
+    { ...form, sort },
+    { ...values, ...page?.prices, isCounted },
+  );
   if (row === undefined) return { candidates: [], everyNth: 1, sampled: [] };
   const { everyNth, sampled } = row;
   return { candidates: toCandidates(row, sort ?? 'relevance'), everyNth, sampled };

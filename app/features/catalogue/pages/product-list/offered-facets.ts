@@ -1,0 +1,43 @@
+/** Which filters a page offers, and in which order their values are read. */
+import {
+  chosenValues,
+  type FacetCount,
+  type FacetName,
+  type Facets,
+  facetNames,
+} from '#app/features/catalogue/search/query/facets.ts';
+import { isCutOff } from '#app/features/catalogue/search/query/search-count.ts';
+import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { compareValues } from '#app/features/catalogue/search/query/value-order.ts';
+
+export type OfferedFacet = { name: FacetName; values: readonly FacetCount[] };
+
+/** More categories than this are left to the page of categories and to other words. */
+const MAX_VALUES = 30;
+
+/** Prices and stars by size, options as sizes are read, what has a name by its letters. */
+function inOrder(name: FacetName, values: readonly FacetCount[]): FacetCount[] {
+  if (name === 'rating')
+    return values.toSorted((one, other) => Number(other.value) - Number(one.value));
+  return values.toSorted((one, other) => compareValues(one.value, other.value));
+}
+
+/** Whether choosing would leave out anything of what was found; where that is not all counted, it may. */
+function isChoice(values: readonly FacetCount[], found: number): boolean {
+  return values.some(({ count }) => isCutOff(found) || count !== found);
+}
+
+/** The filters by which what was found can be narrowed, and those that are chosen, with all their chosen values. */
+export function offeredFacets(query: SearchQuery, facets: Facets, found: number): OfferedFacet[] {
+  return facetNames(query, facets).flatMap((name) => {
+    const chosen = chosenValues(query, name);
+    const counted = facets[name] ?? [];
+    if (chosen.length === 0 && !isChoice(counted, found)) return [];
+    const known = counted.filter(
+      ({ value }, place) => place < MAX_VALUES || chosen.includes(value),
+    );
+    const others = chosen.filter((value) => known.every((one) => one.value !== value));
+    const values = [...others.map((value) => ({ value, count: 0 })), ...known];
+    return [{ name, values: inOrder(name, values) }];
+  });
+}
