@@ -74,7 +74,7 @@ CREATE TABLE "product" (
 	"details" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
-	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
+	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || setweight(to_tsvector('english', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
 	"facets" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array[
   'a',
   'c' || left(category, 100),

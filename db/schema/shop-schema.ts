@@ -106,7 +106,7 @@ export const product = pgTable(
     allWords: searchVector('all_words').generatedAlwaysAs(
       sql.raw(
         `setweight(${words('title', 1_000)}, 'A') || setweight(${words('category', 200)}, 'B') || ` +
-          words('description', 10_000),
+          `setweight(${words('brand', 100)}, 'B') || ${words('sku', 100)} || ${words('barcode', 14)} || ${words('description', 10_000)}`,
       ),
     ),
     facets: searchVector().generatedAlwaysAs(sql.raw(facets)),
@@ -156,7 +156,7 @@ export const priceHistory = pgTable(
   (table) => [primaryKey({ columns: [table.variant, table.fromAt] })],
 );
 
-/** The words of titles and categories, to complete and to correct queries. */
+/** The words of titles, categories and brands, to complete and to correct queries. */
 export const searchWord = pgTable('search_word', {
   word: bytewiseText().primaryKey(),
   /** The lexeme that the word is searched by. */

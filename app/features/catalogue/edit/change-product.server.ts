@@ -84,6 +84,7 @@ function changesWords(before: ProductValues, after: ProductValues): boolean {
   return (
     before.title !== after.title ||
     before.category !== after.category ||
+    before.brand !== after.brand ||
     before.isWithdrawn !== after.isWithdrawn
   );
 }

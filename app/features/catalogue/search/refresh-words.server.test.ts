@@ -32,7 +32,7 @@ async function kept(): Promise<Record<string, number>> {
   return Object.fromEntries(words.map(({ word, products }) => [word, products]));
 }
 
-test('each word of titles and categories is kept with the number of products that have it', async () => {
+test('each word of titles, categories and brands is kept with the number of products that have it', async () => {
   await sell(['Red Lamp, red', 'Lamp 12', "It's %L \\ a lamp"], ['Gone lamp']);
   expect(await kept()).toEqual({ red: 1, lamp: 3 });
 });

@@ -21,9 +21,9 @@ const REFRESH_LOCK = 7_226_552;
 const PRODUCTS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 2_000;
 
-/** The words of titles and categories, a product a row, for `ts_stat`; with two `%L` variants. */
+/** The words of titles, categories and brands, a product a row, for `ts_stat`; with two `%L` variants. */
 const TITLES = `
-  select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200),
+  select to_tsvector('simple', translate(left(title, 1000) || ' ' || left(category, 200) || ' ' || brand,
     '!"#$%%&()*+,-./:;<=>?@[\\]^_\`{|}~''‘’“”–—…·', repeat(' ', 40)))
   from product where withdrawn_at is null and variant > %L and variant <= %L`;
 

@@ -32,7 +32,13 @@ beforeAll(async () => {
       beanie('Sand', 'S', { collections: ['summer', 'it\'s "new" \\ here'] }),
       beanie('Sand', 'M', { position: 2, wasCents: 1_500 }),
       beanie('Black', 'L', { position: 3, wasCents: 1_000 }),
-      row('scarf', { brand: "O'Neill\\", wasCents: 2_000, collections: ['summer', 'wool'] }),
+      row('scarf', {
+        sku: 'K-17',
+        barcode: '96385074',
+        brand: "O'Neill\\",
+        wasCents: 2_000,
+        collections: ['summer', 'wool'],
+      }),
       row('boots', { options: [['Size', "42 | 'wide'"]], brand: '', position: 4 }),
     ]);
   await refreshSearchWords(queries);
@@ -43,6 +49,16 @@ async function find(params: Record<string, string> | [string, string][], isGroup
   const { products } = await service.search(query, { after: null, limit: 10, isGrouped });
   return products.map(({ variant }) => variant).sort();
 }
+
+test('a brand and an article number are words of a product, and a brand is completed and corrected', async () => {
+  expect(await find({ q: 'acme beanie' })).toHaveLength(3);
+  expect(await find({ q: 'acm' })).toHaveLength(3);
+  expect(await find({ q: 'K-17' })).toEqual(['scarf']);
+  expect(await find({ q: '96385074' })).toEqual(['scarf']);
+  const misspelt = parseSearchQuery(new URLSearchParams({ q: 'beanie acmme' }));
+  const near = await service.nearMiss(misspelt, { after: null, limit: 10 });
+  expect(near?.query.text).toBe('beanie acme');
+});
 
 describe('a search is narrowed', () => {
   test('to a value of an option, or to any of several', async () => {
