@@ -5,9 +5,10 @@ import type { GeneratedProduct } from '#tests/catalogue/generate-catalogue.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
-/** The columns that every product has; the others are null. */
-type FilledProduct = Omit<GeneratedProduct, 'description' | 'category'> &
-  Partial<Pick<GeneratedProduct, 'description' | 'category'>>;
+type Defaulted = 'description' | 'category' | 'brand' | 'wasCents' | 'options';
+
+/** The columns that every product has; the others are empty. */
+type FilledProduct = Omit<GeneratedProduct, Defaulted> & Partial<GeneratedProduct>;
 
 function* inBatches(products: Iterable<FilledProduct>): Generator<FilledProduct[]> {
   let batch: FilledProduct[] = [];
@@ -29,11 +30,12 @@ export async function fillProducts(
       for (const batch of batches) {
         await queries.execute(sql`
           insert into product
-            (variant, id, title, image, price_cents, rating, position, description, category)
-          select variant, id, title, image, "priceCents", rating, position, description, category
+            (variant, id, title, image, price_cents, rating, position, description, category, brand, was_cents, options)
+          select variant, id, title, image, "priceCents", rating, position, coalesce(description, ''),
+            coalesce(category, ''), coalesce(brand, ''), coalesce("wasCents", 0), coalesce(options, '[]')
           from json_to_recordset(${JSON.stringify(batch)}::json) as made (variant text, id text,
             title text, image text, "priceCents" int, rating int, position int, description text,
-            category text)`);
+            category text, brand text, "wasCents" int, options jsonb)`);
       }
     }),
   );

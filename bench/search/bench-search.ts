@@ -40,7 +40,10 @@ async function openFilled(products: number) {
   const settings = { url, poolSize: 4, statementTimeoutMs: STATEMENT_TIMEOUT_MS };
   const { queries, close } = await openPostgresDatabase(settings, () => {});
   const startMs = performance.now();
-  await fillProducts([queries, queries, queries], generateCatalogue({ size: products }));
+  await fillProducts(
+    [queries, queries, queries],
+    generateCatalogue({ size: products, hasOptions: true }),
+  );
   await refreshSearchWords(queries);
   await queries.execute(sql`vacuum (analyze) product`);
   process.stderr.write(

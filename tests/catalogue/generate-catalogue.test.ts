@@ -27,6 +27,18 @@ test('looks like a shop: some share an id, prices and ratings are spread, twenty
   expect(prices.at(-1)).toBeGreaterThan((50 * (prices[10_000] ?? 0)) / 10);
 });
 
+test('half of its products have options where they are asked for, each variant its own', () => {
+  const products = [...generateCatalogue({ size: 20_000, hasOptions: true })];
+  const byId = [...Map.groupBy(products, ({ id }) => id).values()];
+  const withOptions = byId.filter(([first]) => first?.options.length === 2);
+  expect(withOptions.length / byId.length).toBeCloseTo(0.5, 1);
+  for (const variants of withOptions) {
+    expect(new Set(variants.map(({ options }) => JSON.stringify(options))).size).toBe(
+      variants.length,
+    );
+  }
+});
+
 test('uses few words all the time and many of them once, as people do', () => {
   const counts = new Map<string, number>();
   for (const { title } of thousands) {

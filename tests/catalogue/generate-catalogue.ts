@@ -2,6 +2,10 @@
  * Realistic catalogues of any size, for tests and benchmarks. The same seed gives the same products,
  * and a smaller catalogue is a prefix of a larger one.
  */
+import type {
+  VariantOption,
+  VariantOptions,
+} from '#app/features/catalogue/product/options/options.ts';
 import { createRandom, type Random } from '#tests/faults/random.ts';
 import {
   adjectives,
@@ -25,9 +29,17 @@ export type GeneratedProduct = {
   position: number;
   description: string;
   category: string;
+  brand: string;
+  wasCents: number;
+  options: VariantOptions;
 };
 
-type Options = { size: number; seed?: number | string };
+type Options = {
+  size: number;
+  seed?: number | string;
+  /** Whether half of the products come in colours and sizes to choose from, and a fifth is on sale. */
+  hasOptions?: boolean;
+};
 
 /** The number of made-up names: a few are frequent, most stand on a product or two. */
 const COINED_NAMES = 60_000;
@@ -90,8 +102,29 @@ function descriptionOf(random: Random, name: string, features: readonly string[]
   return sentences.join(' ');
 }
 
-/** The variants of one product: one, or a few colours under the same id. */
-function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'position'>[] {
+/** So many of a list from one on, around its end. */
+function some<Item>(all: readonly Item[], first: number, count: number): Item[] {
+  return [...all, ...all].slice(first, first + Math.min(count, all.length));
+}
+
+/** Each of a few colours in each of a few sizes. */
+function colourAndSize(random: Random, sizes: readonly string[]): VariantOption[][] {
+  const ofColour = some(colours, zipf(random, colours.length), random.whole(1, 3));
+  const ofSize = some(sizes, zipf(random, sizes.length), random.whole(2, 4));
+  return ofColour.flatMap((colour) =>
+    ofSize.map((size): VariantOption[] => [
+      ['Colour', colour],
+      ['Size', size],
+    ]),
+  );
+}
+
+/** The variants of one product: one, a few colours under the same id, or all that its options make. */
+function makeFamily(
+  random: Random,
+  family: number,
+  hasOptions: boolean,
+): Omit<GeneratedProduct, 'position'>[] {
   const department = departments[zipf(random, departments.length)] ?? departments[0];
   if (!department) return [];
   const noun = common(random, department.nouns);
@@ -104,7 +137,8 @@ function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'pos
   const isOfMaterial = SOLID.includes(department.category) && random.chance(0.5);
   const quality = common(random, isOfMaterial ? materials : adjectives);
   const brand = brandOf(random);
-  const title = `${brand}${series}${model} ${quality} ${noun}, ${feature}, ${common(random, department.sizes)}`;
+  const title = `${brand}${series}${model} ${quality} ${noun}, ${feature}`;
+  const size = common(random, department.sizes);
   const product = {
     // A permutation without a visible order: 48,271 and 90,000,000 have no common factor.
     id: String(10_000_000 + ((family * 48_271) % 90_000_000)),
@@ -113,22 +147,36 @@ function makeFamily(random: Random, family: number): Omit<GeneratedProduct, 'pos
     rating: ratingOf(random),
     description: descriptionOf(random, `${noun.toLowerCase()} by ${brand}`, [...new Set(features)]),
     category: department.category,
+    brand,
+    wasCents: 0,
+    options: [],
   };
+  if (hasOptions && random.chance(0.2)) product.wasCents = Math.round(product.priceCents * 1.25);
+  if (hasOptions && random.chance(0.5)) {
+    return colourAndSize(random, department.sizes).map((options, index) => ({
+      ...{ ...product, title, options },
+      variant: `${product.id}-${index + 1}`,
+    }));
+  }
   const count = random.chance(COLOURED_SHARE) ? random.whole(2, 4) : 1;
   const first = zipf(random, colours.length);
   return Array.from({ length: count }, (_, index) => ({
     ...product,
     variant: index === 0 ? product.id : `${product.id}-${index + 1}`,
-    title: `${title}, ${colours[(first + index) % colours.length]}`,
+    title: `${title}, ${size}, ${colours[(first + index) % colours.length]}`,
   }));
 }
 
 /** Yields the products in order; holds none in memory. */
-export function* generateCatalogue({ size, seed = 1 }: Options): Generator<GeneratedProduct> {
+export function* generateCatalogue({
+  size,
+  seed = 1,
+  hasOptions = false,
+}: Options): Generator<GeneratedProduct> {
   const random = createRandom(`catalogue ${seed}`);
   let position = 0;
   for (let family = 0; position < size; family += 1) {
-    for (const product of makeFamily(random, family)) {
+    for (const product of makeFamily(random, family, hasOptions)) {
       if (position === size) return;
       position += 1;
       yield { ...product, position };

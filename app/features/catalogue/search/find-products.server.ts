@@ -6,7 +6,7 @@ import {
   placeCandidates,
 } from '#app/features/catalogue/search/policy/candidates.ts';
 import { maxCompletions } from '#app/features/catalogue/search/policy/completions.ts';
-import { countFacets, type IsCounted } from '#app/features/catalogue/search/policy/facet-counts.ts';
+import { countFacets } from '#app/features/catalogue/search/policy/facet-counts.ts';
 import {
   priceRanges,
   remainingPrices,
@@ -15,7 +15,7 @@ import {
   ratingClasses,
   SAMPLE_PLACE,
 } from '#app/features/catalogue/search/policy/rating-classes.ts';
-import { type Facets, noFacets } from '#app/features/catalogue/search/query/facets.ts';
+import { type CountedFacets, type Facets, noFacets } from '#app/features/catalogue/search/query/facets.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import {
@@ -47,7 +47,7 @@ export type FoundProducts = FoundPage & { found: number; facets: Facets };
 function sumUp(
   { candidates, everyNth, sampled }: Candidates,
   page: PageRequest,
-  isCounted: IsCounted,
+  counted: CountedFacets,
 ) {
   const placed = placeCandidates(candidates);
   const isComplete = placed.length <= MAX_CANDIDATES;
@@ -57,19 +57,16 @@ function sumUp(
     sampled,
     places: isRead ? pageOf(cards, page) : null,
     found: isComplete ? cards.length : MAX_CANDIDATES + 1,
-    facets: countFacets(isCounted, cards, { isComplete, everyNth }),
+    facets: countFacets(counted, cards, { isComplete, everyNth }),
   };
 }
 
-/**
- * A page of the products that match all words and filters, with the filters counted for which `isCounted` says so; null
- * counts none. A limit of 0 only counts.
- */
+/** A page of the products that match all words and filters, with these filters counted. A limit of 0 only counts. */
 export async function findProducts(
   queries: Queries,
   query: SearchQuery,
   place: SearchPage,
-  isCounted: IsCounted | null,
+  counted: CountedFacets,
   completions?: number,
 ): Promise<FoundProducts> {
   const words = typedWords(query.text);
@@ -81,9 +78,9 @@ export async function findProducts(
   const prices = remainingPrices(query, page);
   const paged = page.limit === 0 ? null : { sort: query.sort, prices };
   const { sampled, places, ...answer } = sumUp(
-    await readCandidates(queries, terms, paged, isCounted !== null),
+    await readCandidates(queries, terms, paged, counted),
     page,
-    isCounted ?? (() => false),
+    counted,
   );
 
   function readPlaces(): Promise<FoundPlace[]> {

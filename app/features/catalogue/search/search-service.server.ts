@@ -21,6 +21,7 @@ import {
   chosenValues,
   type FacetName,
   facetNames,
+  NOTHING_COUNTED,
   noFacets,
   withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
@@ -76,11 +77,13 @@ const nothing: FoundProducts = { products: [], next: null, found: 0, facets: noF
 export function createSearchService(queries: Queries): SearchService {
   async function search(query: SearchQuery, { uncounted, ...place }: SearchPlace) {
     // Of what is on sale all is on sale: its one value needs no second search.
-    const isOpen = (name: FacetName) => name === 'sale' || chosenValues(query, name).length === 0;
+    const chosen = facetNames(query).filter(
+      (name) => name !== 'sale' && chosenValues(query, name).length > 0,
+    );
     const [found, ...others] = await Promise.all([
-      findProducts(queries, query, place, isOpen),
-      ...facetNames(query)
-        .filter((name) => !isOpen(name) && name !== uncounted)
+      findProducts(queries, query, place, { allBut: chosen }),
+      ...chosen
+        .filter((name) => name !== uncounted)
         .map((name) => countWithout(query, name, place)),
     ]);
     return { ...found, facets: Object.assign({}, found.facets, ...others) };
@@ -89,15 +92,14 @@ export function createSearchService(queries: Queries): SearchService {
   /** The values of a filter, as if none of them were chosen. */
   async function countWithout(query: SearchQuery, name: FacetName, place: SearchPlace) {
     const all = withValues(query, name, []);
-    const isIt = (one: FacetName) => one === name;
-    const { facets } = await findProducts(queries, all, { ...place, limit: 0 }, isIt);
+    const { facets } = await findProducts(queries, all, { ...place, limit: 0 }, { only: [name] });
     return { [name]: facets[name] ?? [] };
   }
 
   async function suggestProducts(text: string): Promise<FoundProducts> {
     const find = (isGrouped: boolean) => {
       const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
-      return findProducts(queries, searchFor(text), place, null, MAX_SUGGESTED_COMPLETIONS);
+      return findProducts(queries, searchFor(text), place, NOTHING_COUNTED, MAX_SUGGESTED_COMPLETIONS);
     };
     const found = await find(false);
     // Their variants have one title.

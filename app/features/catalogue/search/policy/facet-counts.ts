@@ -1,21 +1,21 @@
 /** Counts the candidates by the values of the filters, and says what that means for all matches. */
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
+  areOptionsCounted,
+  type CountedFacets,
   type FacetCount,
   type FacetName,
   type Facets,
-  isOptionFacet,
+  isCounted,
   noFacets,
   ON_SALE,
+  type OptionFacet,
   optionFacet,
-  optionOf,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { priceClassOf } from '#app/features/catalogue/search/query/price-classes.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 import type { Candidate } from './candidates.ts';
-
-/** A value among the candidates; `sampled` of them are in the sample of one of every `everyNth` products. */
-export type ValueCount = { value: string; count: number; sampled: number };
+import { countHighest, countOptions, countValues, type ValueCount } from './value-counts.ts';
 
 /** The fewest stars that can be asked for. */
 export const MIN_STARS = 3;
@@ -58,99 +58,47 @@ export function toFacetCount(
   return { value, count: isSurelyMore(sampled, everyNth) ? MAX_CANDIDATES + 1 : null };
 }
 
-/** More values of a filter are not offered. */
-const MAX_VALUES = 30;
-
-/** So many options are offered: those that most variants have. */
+/** So many options are offered: those that most cards have a value of. */
 const MAX_OPTION_FACETS = 6;
 
 type Variant = Omit<Candidate, 'key' | 'position' | 'variant' | 'id'>;
 
-type ToValue = (variant: Variant) => string | number | null;
+type Cards = readonly (readonly Variant[])[];
 
-/** The value that a variant has in each filter; null for none, as fewer stars than can be asked for. */
-const facetValueOf: Record<Exclude<FacetName, `option.${string}`>, ToValue> = {
-  category: ({ category }) => category || null,
-  brand: ({ brand }) => brand || null,
-  price: ({ priceCents }) => priceClassOf(priceCents),
-  rating: ({ rating }) => (rating < MIN_STARS ? null : rating),
-  sale: (variant) => (reductionOf(variant) ? ON_SALE : null),
+/** The values of a filter that is not of an option. */
+const valueCountsOf: Record<Exclude<FacetName, OptionFacet>, (cards: Cards) => ValueCount[]> = {
+  category: (cards) => countValues(cards, ({ category }) => category || null),
+  brand: (cards) => countValues(cards, ({ brand }) => brand || null),
+  price: (cards) => countValues(cards, ({ priceCents }) => priceClassOf(priceCents)),
+  rating: (cards) => countAtLeast(countHighest(cards, ({ rating }) => rating)),
+  sale: (cards) => countValues(cards, (variant) => (reductionOf(variant) ? ON_SALE : null)),
 };
 
-function toValueOf(name: FacetName): ToValue {
-  if (!isOptionFacet(name)) return facetValueOf[name];
-  const option = optionOf(name);
-  return ({ options }) => options.find(([one]) => one === option)?.[1] ?? null;
+/** The options by which the candidates are counted, those of most cards first. */
+function optionCountsOf(cards: Cards, counted: CountedFacets): [OptionFacet, ValueCount[]][] {
+  if (!areOptionsCounted(counted)) return [];
+  const sumOf = (values: readonly ValueCount[]) => values.reduce((sum, { count }) => sum + count, 0);
+  return [...countOptions(cards)]
+    .map(([option, values]): [OptionFacet, ValueCount[]] => [optionFacet(option), values])
+    .filter(([name]) => isCounted(counted, name))
+    .sort(([one, few], [other, many]) => sumOf(many) - sumOf(few) || (one < other ? -1 : 1))
+    .slice(0, MAX_OPTION_FACETS);
 }
 
-/** The filters by the options that most of these variants have. */
-function optionFacetsOf(cards: readonly (readonly Variant[])[]): FacetName[] {
-  const counts = new Map<string, number>();
-  for (const card of cards) {
-    for (const { options } of card) {
-      for (const [name] of options) counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  return [...counts]
-    .sort(([one, count], [other, most]) => most - count || (one < other ? -1 : 1))
-    .map(([name]) => optionFacet(name));
-}
-
-/** The variants of a card by whose values it is counted: by all of them, but by the most stars alone. */
-function countedVariants(name: FacetName, card: readonly Variant[]): readonly Variant[] {
-  if (name !== 'rating' || card.length === 1) return card;
-  return [card.reduce((best, one) => (one.rating > best.rating ? one : best))];
-}
-
-/** How many cards have each value of a filter, and how many variants of the sample; the most frequent first. */
-function countValues(name: FacetName, cards: readonly (readonly Variant[])[]): ValueCount[] {
-  const toValue = toValueOf(name);
-  const counts = new Map<string | number, { count: number; sampled: number; lastCard: number }>();
-  const countOf = (value: string | number) => {
-    const known = counts.get(value);
-    if (known) return known;
-    const first = { count: 0, sampled: 0, lastCard: -1 };
-    counts.set(value, first);
-    return first;
-  };
-  let cardNumber = 0;
-  for (const card of cards) {
-    for (const variant of countedVariants(name, card)) {
-      const value = toValue(variant);
-      if (value === null) continue;
-      const counted = countOf(value);
-      // Of several variants with one value the first has counted the card.
-      if (counted.lastCard !== cardNumber) counted.count += 1;
-      counted.lastCard = cardNumber;
-    }
-    for (const variant of card) {
-      const value = variant.isSampled ? toValue(variant) : null;
-      if (value !== null) countOf(value).sampled += 1;
-    }
-    cardNumber += 1;
-  }
-  return [...counts]
-    .map(([value, { count, sampled }]) => ({ value: String(value), count, sampled }))
-    .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-    .slice(0, MAX_VALUES);
-}
-
-/** The filters that are counted. */
-export type IsCounted = (name: FacetName) => boolean;
+const ownFacets = ['category', 'brand', 'price', 'rating', 'sale'] as const;
 
 /** These filters counted, as they are shown; the others are empty. */
 export function countFacets(
-  isCounted: IsCounted,
-  cards: readonly (readonly Variant[])[],
+  counted: CountedFacets,
+  cards: Cards,
   sample: { isComplete: boolean; everyNth: number },
 ): Facets {
+  const names = ownFacets.filter((name) => isCounted(counted, name));
+  const counts = [
+    ...names.map((name) => [name, valueCountsOf[name](cards)] as const),
+    ...optionCountsOf(cards, counted),
+  ];
   const facets: Facets = { ...noFacets };
-  const options = optionFacetsOf(cards).filter(isCounted).slice(0, MAX_OPTION_FACETS);
-  const names = (['category', 'brand', 'price', 'rating', 'sale'] as const).filter(isCounted);
-  for (const name of [...names, ...options]) {
-    const values = countValues(name, cards);
-    const shown = name === 'rating' ? countAtLeast(values) : values;
-    facets[name] = shown.map((one) => toFacetCount(one, sample));
-  }
+  for (const [name, values] of counts) facets[name] = values.map((one) => toFacetCount(one, sample));
   return facets;
 }

@@ -1,7 +1,8 @@
 /** The filters of a search with what each value would find, counted without the filter itself. */
 import { type Filters, OPTION_PARAMETER } from './search-query.ts';
 
-type OptionFacet = `${typeof OPTION_PARAMETER}${string}`;
+/** The filter by an option. */
+export type OptionFacet = `${typeof OPTION_PARAMETER}${string}`;
 
 /** A filter, by its parameter in the address of a search. */
 export type FacetName = 'category' | 'brand' | 'price' | 'rating' | 'sale' | OptionFacet;
@@ -37,6 +38,20 @@ export function facetNames({ options }: Filters, facets: Facets = noFacets): Fac
   const all = [...new Set([...chosen, ...counted])];
   all.sort((one, other) => one.localeCompare(other, 'en'));
   return ['category', ...all, 'brand', 'price', 'rating', 'sale'];
+}
+
+/** Which filters are counted: these alone, or all but these. */
+export type CountedFacets = { only: readonly FacetName[] } | { allBut: readonly FacetName[] };
+
+export const NOTHING_COUNTED: CountedFacets = { only: [] };
+
+export function isCounted(counted: CountedFacets, name: FacetName): boolean {
+  return 'only' in counted ? counted.only.includes(name) : !counted.allBut.includes(name);
+}
+
+/** Whether any option may be. */
+export function areOptionsCounted(counted: CountedFacets): boolean {
+  return 'allBut' in counted || counted.only.some(isOptionFacet);
 }
 
 /** Whether several values can be chosen, of which any will do. */

@@ -5,6 +5,11 @@ import type { VariantOptions } from '#app/features/catalogue/product/options/opt
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
+import {
+  areOptionsCounted,
+  type CountedFacets,
+  isCounted,
+} from '#app/features/catalogue/search/query/facets.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
@@ -37,17 +42,26 @@ const rowSchema = z.object({
 
 type Row = z.infer<typeof rowSchema>;
 
-const NUMBERS = ['rank', 'position', 'price_cents', 'rating', 'is_sampled', 'was_cents'] as const;
+const NUMBERS = [
+  ['rank', 'position'],
+  ['price_cents', 'was_cents'],
+  ['rating', 'is_sampled'],
+] as const;
 
 const BYTES = 4;
 
+/** Two at once: PostgreSQL takes as long for eight bytes as for four. */
 const numbers = sql.join(
-  NUMBERS.map((name) => sql.raw(`int4send(${name})`)),
+  NUMBERS.map(([high, low]) =>
+    sql.raw(`int8send((${high}::int8 << 32) | (${low}::int8 & 4294967295))`),
+  ),
   sql` || `,
 );
 
-/** What only counts need is left out of a search that counts nothing: the form stays one, and so does the plan. */
-const isCounted = sql`${sql.placeholder('isCounted')}::boolean`;
+/** What only counts need is left out where it is not counted: the form stays one, and so does the plan. */
+const [areBrandsRead, areOptionsRead] = ['areBrandsRead', 'areOptionsRead'].map(
+  (name) => sql`${sql.placeholder(name)}::boolean`,
+);
 
 /** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/013. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
@@ -57,19 +71,26 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
       string_agg(variant, e'\\n') as variants, string_agg(id, e'\\n') as ids,
       string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers,
-      string_agg(brand, e'\\n') filter (where ${isCounted}) as brands,
-      string_agg(options::text, e'\\n') filter (where ${isCounted}) as options
+      string_agg(brand, e'\\n') filter (where ${areBrandsRead}) as brands,
+      string_agg(options::text, e'\\n') filter (where ${areOptionsRead}) as options
     from candidates`,
 );
 
-/** Reads each text once: most variants have the options of another product too, or none. */
-function optionsReader(): (text: string | undefined) => VariantOptions {
-  const known = new Map<string, VariantOptions>([['[]', []]]);
-  return (text = '[]') => {
-    const options = known.get(text) ?? optionsSchema.parse(JSON.parse(text));
-    known.set(text, options);
-    return options;
-  };
+const noOptions: VariantOptions = [];
+
+/** The options of a shop are few, and each search has them again: so many are kept as they were read. */
+const MAX_KNOWN_OPTIONS = 5_000;
+
+const knownOptions = new Map<string, VariantOptions>();
+
+function readOptions(text = '[]'): VariantOptions {
+  if (text === '[]') return noOptions;
+  const known = knownOptions.get(text);
+  if (known) return known;
+  const options = optionsSchema.parse(JSON.parse(text));
+  if (knownOptions.size === MAX_KNOWN_OPTIONS) knownOptions.clear();
+  knownOptions.set(text, options);
+  return options;
 }
 
 function toCandidates(row: Row, sort: Sort): Candidate[] {
@@ -77,15 +98,14 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   if (variants === null || ids === null || categories === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = (index: number, place: number) =>
-    view.getInt32((index * NUMBERS.length + place) * BYTES);
+    view.getInt32((index * NUMBERS.length * 2 + place) * BYTES);
   const toKey = keyOf[sort];
   const id = ids.split('\n');
   const category = categories.split('\n');
   const brand = row.brands?.split('\n');
   const options = row.options?.split('\n');
-  const readOptions = optionsReader();
   return variants.split('\n').map((variant, index) => {
-    const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 3)];
+    const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 4)];
     return {
       key: toKey({ rank, priceCents, rating }),
       position: at(index, 1),
@@ -95,9 +115,9 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
       brand: brand?.[index] ?? '',
       options: readOptions(options?.[index]),
       priceCents,
-      wasCents: at(index, 5),
+      wasCents: at(index, 3),
       rating,
-      isSampled: at(index, 4) === 1,
+      isSampled: at(index, 5) === 1,
     };
   });
 }
@@ -107,13 +127,17 @@ export async function readCandidates(
   queries: Queries,
   { form, values }: SearchTerms,
   page: { sort: Sort; prices: PriceRange } | null,
-  isCounted: boolean,
+  counted: CountedFacets,
 ): Promise<Candidates> {
   const sort = page?.sort ?? null;
   const [row] = await candidatesOf(
     queries,
     { ...form, sort },
-    { ...values, ...page?.prices, isCounted },
+    {
+      ...{ ...values, ...page?.prices },
+      areBrandsRead: isCounted(counted, 'brand'),
+      areOptionsRead: areOptionsCounted(counted),
+    },
   );
   if (row === undefined) return { candidates: [], everyNth: 1, sampled: [] };
   const { everyNth, sampled } = row;
