@@ -27,6 +27,7 @@ const ROOMS = [
   'app/features/catalogue/search/sql/**',
   'app/features/catalogue/search/suggestions/**',
   'app/features/catalogue/search/',
+  'app/features/catalogue/collections/**',
   'app/features/catalogue/import/**',
   'app/features/catalogue/edit/**',
   'app/features/catalogue/pages/**',

@@ -69,6 +69,8 @@ export const product = pgTable(
     /** The category's name for shoppers; empty without a category. */
     category: text().notNull().default(''),
     brand: text().notNull().default(''),
+    /** The handles of the collections that its product is in: terms for the search, written from `collection_product`. */
+    collections: text().array().notNull().default([]),
     /** The shop's own article number. */
     sku: text().notNull().default(''),
     /** A GTIN whose check digit is right. */
