@@ -78,7 +78,16 @@ CREATE TABLE "product" (
   'p1.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 2)::text,
   'p2.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 4)::text,
   'p3.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 6)::text
-] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])) STORED
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating]
+  || array_remove(array[
+    case when brand <> '' then 'b' || left(brand, 100) end,
+    case when was_cents > price_cents then 's' end,
+    'o' || left(options -> 0 ->> 0, 100) || e'\n' || left(options -> 0 ->> 1, 100),
+    'o' || left(options -> 1 ->> 0, 100) || e'\n' || left(options -> 1 ->> 1, 100),
+    'o' || left(options -> 2 ->> 0, 100) || e'\n' || left(options -> 2 ->> 1, 100)
+  ], null)) || regexp_replace(
+  array_to_tsvector(collections)::text, '''((?:[^'']|'''')+)''', '''l\1''', 'g'
+)::tsvector) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (
@@ -609,7 +618,6 @@ CREATE INDEX "product_position" ON "product" USING btree ("position","variant") 
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
-CREATE INDEX "collection_home" ON "collection" USING btree ("home_position") WHERE home_position is not null;--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint

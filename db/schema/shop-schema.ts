@@ -27,10 +27,21 @@ function priceBand(shift: number): string {
   return `(floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> ${shift})::text`;
 }
 
+/** The index term of one of its options, of which there are at most three; null where it has fewer. */
+function option(place: number): string {
+  const pair = `options -> ${place}`;
+  return `'o' || left(${pair} ->> 0, 100) || e'\\n' || left(${pair} ->> 1, 100)`;
+}
+
+/** The index terms of its collections. As a text: a generated column has no subquery that could go through an array. */
+const collections = String.raw`regexp_replace(
+  array_to_tsvector(collections)::text, '''((?:[^'']|'''')+)''', '''l\1''', 'g'
+)::tsvector`;
+
 /**
  * The index terms that a search filters by: a term of every product; its category, class of price and
- * stars, alone and in each combination that has stars; its price bands; and each minimum of stars. See
- * docs/search.md.
+ * stars, alone and in each combination that has stars; its price bands; each minimum of stars; its brand, options and
+ * collections; and whether it is on sale. See docs/search.md.
  */
 const facets = `array_to_tsvector(array[
   'a',
@@ -44,7 +55,14 @@ const facets = `array_to_tsvector(array[
   'p1.' || ${priceBand(2)},
   'p2.' || ${priceBand(4)},
   'p3.' || ${priceBand(6)}
-] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating])`;
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating]
+  || array_remove(array[
+    case when brand <> '' then 'b' || left(brand, 100) end,
+    case when was_cents > price_cents then 's' end,
+    ${option(0)},
+    ${option(1)},
+    ${option(2)}
+  ], null)) || ${collections}`;
 
 /** What can be bought. `id` is not unique: two variants (two colours) may share it. */
 export const product = pgTable(

@@ -8,6 +8,8 @@ export type PublicPage = {
   path: RegExp;
   /** The parameters of the query that it reads, in the order of its cache keys; any other is ignored. */
   reads: readonly string[];
+  /** How those begin that it reads all of, however often they stand there. */
+  readsAll: readonly string[];
   /** Whether it shows who the visitor is, and so varies by the cookie. */
   showsVisitor: boolean;
   /** Whether few enough addresses lead here to compress each as well as possible. */
@@ -17,9 +19,14 @@ export type PublicPage = {
 /** A page, and the path and query that lead to this response of it, without what it does not read. */
 export type PublicAddress = { page: PublicPage; target: string };
 
-const page = (path: RegExp, reads: readonly string[] = []): PublicPage => ({
+const page = (
+  path: RegExp,
+  reads: readonly string[] = [],
+  readsAll: readonly string[] = [],
+): PublicPage => ({
   path,
   reads,
+  readsAll,
   showsVisitor: true,
   isFixed: !path.source.includes('+'),
 });
@@ -28,13 +35,17 @@ const page = (path: RegExp, reads: readonly string[] = []): PublicPage => ({
 const PUBLIC_PAGES: readonly PublicPage[] = [
   page(/^\/$/),
   page(/^\/categories$/),
-  page(/^\/category\/[^/]+$/, ['price', 'rating', 'sort', 'page', 'after']),
+  page(
+    /^\/category\/[^/]+$/,
+    ['price', 'rating', 'sale', 'sort', 'page', 'after'],
+    ['brand', 'option.'],
+  ),
   page(/^\/product\/[^/]+$/, ['variant', 'asked', 'o1', 'o2', 'o3']),
 ];
 
 /** Its query is refused when it has anything else, so only the call without one is public. */
 const PRODUCTS: PublicAddress = {
-  page: { path: /^\/api\/products$/, reads: [], showsVisitor: false, isFixed: true },
+  page: { path: /^\/api\/products$/, reads: [], readsAll: [], showsVisitor: false, isFixed: true },
   target: '/api/products',
 };
 
@@ -64,8 +75,9 @@ export function cookieVisitor(cookie: string | undefined): CookieVisitor {
 }
 
 /** The parameters of a query that a page reads, formatted alike; null where they cannot be determined cheaply. */
-function readQuery(query: string, { reads }: PublicPage): string | null {
+function readQuery(query: string, { reads, readsAll }: PublicPage): string | null {
   const found: string[] = [];
+  const all: string[] = [];
   for (const parameter of query.split('&')) {
     const end = parameter.indexOf('=');
     const name = end === -1 ? parameter : parameter.slice(0, end);
@@ -73,8 +85,9 @@ function readQuery(query: string, { reads }: PublicPage): string | null {
     const place = reads.indexOf(name);
     // The first of several counts, as in the page.
     if (place !== -1) found[place] ??= parameter;
+    if (readsAll.some((start) => name.startsWith(start))) all.push(parameter);
   }
-  return found.filter((parameter) => parameter !== undefined).join('&');
+  return [...found.filter((parameter) => parameter !== undefined), ...all.sort()].join('&');
 }
 
 /** The public address that a request's URL leads to; null where there is none. */

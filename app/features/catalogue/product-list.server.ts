@@ -44,6 +44,11 @@ function looksLikeNumber(text: string): boolean {
   return text.length >= MIN_NUMBER_LETTERS && /\d/.test(text) && !/\s/.test(text);
 }
 
+/** All products, or all of a category. */
+function isWhole(query: SearchQuery): boolean {
+  return query.text === '' && !isNarrowed({ ...query, category: null });
+}
+
 /** Null for a cursor that is none. */
 export async function readProductList(
   { queries, search }: ProductListParts,
@@ -79,9 +84,8 @@ export async function readProductList(
   }
 
   function finish(list: Omit<ProductList, 'page'>): ProductList {
-    const { category, priceClass, rating } = list.query;
-    const isWhole = list.query.text === '' && priceClass === null && rating === null;
-    if (!isWhole || category === null) return { ...list, page: place.page };
+    const { category } = list.query;
+    if (!isWhole(list.query) || category === null) return { ...list, page: place.page };
     // Those of the whole catalogue are counted by cards and in memory; a search counts up to a thousand variants.
     const categories = window.categories.map(({ name, products }) => ({
       value: name,
@@ -95,8 +99,7 @@ export async function readProductList(
   }
 
   function read(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
-    const isInOrder = of.text === '' && of.sort === 'relevance';
-    const isPlain = isInOrder && of.priceClass === null && of.rating === null;
+    const isPlain = isWhole(of) && of.sort === 'relevance';
     return isPlain ? browse(instead, of) : find(instead, of);
   }
 

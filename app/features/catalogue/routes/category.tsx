@@ -14,7 +14,7 @@ import {
   parsePagePlace,
   productListPath,
 } from '#app/features/catalogue/search/query/product-list-path.ts';
-import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import { isNarrowed, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -57,8 +57,8 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
     query,
     place,
   );
-  const isNarrowed = query.priceClass !== null || query.rating !== null;
-  if (list === null || (list.products.length === 0 && !isNarrowed)) {
+  const isPart = isNarrowed({ ...query, category: null });
+  if (list === null || (list.products.length === 0 && !isPart)) {
     return data({ offered: offeredInstead(storefrontSections) }, { status: 404 });
   }
   const steps = [

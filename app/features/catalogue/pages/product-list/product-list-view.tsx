@@ -22,6 +22,7 @@ import {
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import {
   isNarrowed,
+  noFilters,
   type SearchQuery,
   type Sort,
 } from '#app/features/catalogue/search/query/search-query.ts';
@@ -128,7 +129,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
   });
   if (chosen.length === 0) return null;
   const category = isCategoryPage(query) ? query.category : null;
-  const none = productListPath({ ...query, category, priceClass: null, rating: null });
+  const none = productListPath({ ...query, ...noFilters, category });
   return (
     <ul aria-label="Chosen filters" className={`${chosenFiltersStyles.chosen} screen-only`}>
       {chosen.map(({ text, path }) => (

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { product } from '#db/schema/shop-schema.ts';
+import { testDatabase } from '#tests/test-database.ts';
+import { refreshSearchWords } from './refresh-words.server.ts';
+import { createSearchService } from './search-service.server.ts';
+
+const { queries, searches, close } = await testDatabase();
+afterAll(close);
+const service = createSearchService(searches);
+
+type Row = typeof product.$inferInsert;
+
+function row(variant: string, change: Partial<Row>): Row {
+  const common = { id: variant, title: variant, image: '', priceCents: 1_000, rating: 3 };
+  return { variant, position: 1, ...common, ...change };
+}
+
+function beanie(colour: string, size: string, change: Partial<Row> = {}): Row {
+  const options = [
+    ['Colour', colour],
+    ['Size', size],
+  ] as const;
+  const common = { id: 'beanie', title: 'Beanie', brand: 'Acme', options };
+  return row(`beanie ${colour} ${size}`, { ...common, ...change });
+}
+
+beforeAll(async () => {
+  await queries
+    .insert(product)
+    .values([
+      beanie('Sand', 'S', { collections: ['summer', 'it\'s "new" \\ here'] }),
+      beanie('Sand', 'M', { position: 2, wasCents: 1_500 }),
+      beanie('Black', 'L', { position: 3, wasCents: 1_000 }),
+      row('scarf', { brand: "O'Neill\\", wasCents: 2_000, collections: ['summer', 'wool'] }),
+      row('boots', { options: [['Size', "42 | 'wide'"]], brand: '', position: 4 }),
+    ]);
+  await refreshSearchWords(queries);
+});
+
+async function find(params: Record<string, string> | [string, string][], isGrouped = false) {
+  const query = parseSearchQuery(new URLSearchParams(params));
+  const { products } = await service.search(query, { after: null, limit: 10, isGrouped });
+  return products.map(({ variant }) => variant).sort();
+}
+
+describe('a search is narrowed', () => {
+  test('to a value of an option, or to any of several', async () => {
+    expect(await find({ 'option.Size': 'M' })).toEqual(['beanie Sand M']);
+    const twoSizes: [string, string][] = [
+      ['option.Size', 'M'],
+      ['option.Size', 'L'],
+    ];
+    expect(await find(twoSizes)).toEqual(['beanie Black L', 'beanie Sand M']);
+    expect(await find({ 'option.Size': "42 | 'wide'" })).toEqual(['boots']);
+  });
+
+  test('to variants that have all the options at once, not to products that have each of them', async () => {
+    expect(await find({ 'option.Colour': 'Sand', 'option.Size': 'M' })).toEqual(['beanie Sand M']);
+    expect(await find({ 'option.Colour': 'Sand', 'option.Size': 'L' })).toEqual([]);
+  });
+
+  test('to brands', async () => {
+    expect(await find({ brand: "O'Neill\\" })).toEqual(['scarf']);
+    const both: [string, string][] = [
+      ['brand', "O'Neill\\"],
+      ['brand', 'Acme'],
+    ];
+    expect(await find(both)).toHaveLength(4);
+  });
+
+  test('to what costs less than before', async () => {
+    expect(await find({ sale: '1' })).toEqual(['beanie Sand M', 'scarf']);
+    expect(await find({ sale: '1', q: 'beanie' })).toEqual(['beanie Sand M']);
+  });
+
+  test('to a collection, whatever signs its handle has', async () => {
+    expect(await find({ collection: 'summer' })).toEqual(['beanie Sand S', 'scarf']);
+    expect(await find({ collection: 'it\'s "new" \\ here' })).toEqual(['beanie Sand S']);
+    expect(await find({ collection: 'a' })).toEqual([]);
+  });
+
+  test('to names as they are written, letter by letter', async () => {
+    expect(await find({ 'option.Size': 'm' })).toEqual([]);
+    expect(await find({ 'option.size': 'M' })).toEqual([]);
+    expect(await find({ brand: 'acme' })).toEqual([]);
+  });
+
+  test.for(['relevance', 'price', 'price-down', 'rating'])(
+    'and sorted by %s its cards are of variants that match',
+    async (sort) => {
+      expect(await find({ 'option.Colour': 'Black', sort }, true)).toEqual(['beanie Black L']);
+    },
+  );
+});
+
+test('names too long for a file are found by their first hundred letters, of hundreds of bytes', async () => {
+  const long = '💥'.repeat(150);
+  const options = [
+    [long, long],
+    ['b', 'b'],
+    ['c', 'c'],
+  ] as const;
+  await queries.insert(product).values(row('long', { brand: long, options }));
+  expect(await find({ 'option.c': 'c' })).toEqual(['long']);
+});
