@@ -87,6 +87,7 @@ const ROOMS = [
   'admin/orders/**',
   'admin/today/**',
   'admin/products/**',
+  'admin/collections/**',
   'admin/bulk/**',
   'admin/import/**',
   'admin/mail/**',

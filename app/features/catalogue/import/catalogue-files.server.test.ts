@@ -49,7 +49,6 @@ async function importRows(
   return { ...report, problems };
 }
 
-/** What files of products say of one. */
 const { titleWords: _, allWords: __, facets: ___, ...ownColumns } = getTableColumns(product);
 const { collections: ____, ...fileColumns } = ownColumns;
 

@@ -2,17 +2,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { renewTerms } from '#app/features/catalogue/collections/collection-terms.server.ts';
-import {
-  MAX_COLLECTIONS,
-  titleOfHandle,
-} from '#app/features/catalogue/product/collection/collection.ts';
+import { createUnknown } from '#app/features/catalogue/collections/create-collections.server.ts';
+import { MAX_COLLECTIONS } from '#app/features/catalogue/product/collection/collection.ts';
 import {
   IS_TAG,
   TITLE_FOLLOWS,
 } from '#app/features/catalogue/product/collection/collection-cell.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
-import { collection } from '#db/schema/collection-schema.ts';
 import { CatalogueFileError } from './catalogue-row.ts';
 
 /** The staging table of an import, and which of its rows are taken. */
@@ -61,19 +58,9 @@ async function createNamed(tx: Queries, stage: Stage): Promise<void> {
       where not exists (select from collection where collection.handle = named.handle)
       group by handle limit ${MAX_COLLECTIONS + 1}`,
   );
-  if (created.length === 0) return;
-  const all = created.length + (await tx.$count(collection));
-  if (all > MAX_COLLECTIONS) {
-    const most = MAX_COLLECTIONS.toLocaleString('en-US');
-    const problem = `The shop would have more than the ${most} collections that it can have`;
-    throw new CatalogueFileError(null, `${problem}: name fewer of them in the file.`);
-  }
-  await tx.insert(collection).values(
-    created.map(({ handle, title, isTag }) => ({
-      handle,
-      title: isTag ? '' : (title ?? titleOfHandle(handle)),
-    })),
-  );
+  const problem = await createUnknown(tx, created);
+  if (problem === null) return;
+  throw new CatalogueFileError(null, `${problem}: name fewer of them in the file.`);
 }
 
 /** Puts products into the collections that the file names and takes them out of others, before its rows are merged. */

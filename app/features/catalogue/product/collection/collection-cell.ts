@@ -12,6 +12,21 @@ export const TITLE_FOLLOWS = '\t';
 /** Before the handle of one that gets no title. */
 export const IS_TAG = '#';
 
+/** A collection as it is named: the title that it gets if the shop does not have it yet, none for a tag. */
+export type NamedCollection = { handle: string; title: string | null; isTag: boolean };
+
+/** What the lines of the field name. */
+export function namedCollections(lines: string): NamedCollection[] {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const isTag = line.startsWith(IS_TAG);
+      const [handle = '', title = null] = line.slice(isTag ? 1 : 0).split(TITLE_FOLLOWS);
+      return { handle, title, isTag };
+    });
+}
+
 /** A name as a line of the field. */
 function readName(text: string): Result<{ handle: string; line: string }, string> {
   const read = readLine(text, MAX_COLLECTION.title + IS_TAG.length);
