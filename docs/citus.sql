@@ -24,6 +24,8 @@ select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper
 select create_reference_table('product');
 select create_reference_table('price_history');
 select create_reference_table('own_field');
+select create_reference_table('collection');
+select create_reference_table('collection_product');
 
 -- So is the stock: a payment reads and ends its hold where it lies. Units are claimed on the coordinator.
 select create_reference_table('stock');

@@ -4,8 +4,14 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
-import { OperationForm, OperationOutcome, useMay } from '#admin/ui/forms/operation-form.tsx';
+import {
+  AnswerContext,
+  OperationForm,
+  OperationOutcome,
+  useMay,
+} from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
+import { handlesOf } from '#app/features/catalogue/collections/collection-store.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
@@ -39,8 +45,10 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const named = { variant: params.variant ?? '' };
+  const product = await loadOperation(desk, showProduct, named);
   return {
-    product: await loadOperation(desk, showProduct, named),
+    product,
+    collections: await handlesOf(desk.queries, product.id),
     shelf: (await loadOperation(desk, showStock, named)).shelf,
     pictureLimits: PICTURE_LIMITS,
     isNew: url.searchParams.has('new'),
@@ -57,7 +65,7 @@ function isSaved(answer: Answer, { version }: EditedProduct): boolean {
 }
 
 export default function Product() {
-  const { product, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
+  const { product, collections, shelf, pictureLimits, isNew } = useLoaderData<typeof loader>();
   const answer = useAnswer<typeof action>();
   const isBusy = useNavigation().state === 'submitting';
   const [saved, setSaved] = useState('');
@@ -95,6 +103,9 @@ export default function Product() {
         shelf={shelf}
         answer={answer}
       />
+      <AnswerContext value={answer}>
+        <CollectionsPanel variant={product.variant} collections={collections} />
+      </AnswerContext>
       <OtherForms about={{ variant: product.variant }} />
     </>
   );
@@ -154,6 +165,30 @@ function ProductValues({ product }: { product: EditedProduct }) {
         <dd>{product.isWithdrawn ? 'Withdrawn' : 'On sale'}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The collections that the product is in, with all its variants. */
+function CollectionsPanel({ variant, collections }: { variant: string; collections: string[] }) {
+  return (
+    <Panel labelledBy="collections" className="stack">
+      <h2 id="collections">Collections</h2>
+      {collections.length > 0 && (
+        <ul>
+          {collections.map((handle) => (
+            <li key={handle}>
+              <Link to={`/collections/${encodeURIComponent(handle)}`}>{handle}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <OperationForm
+        key={collections.join()}
+        operation="products.set-collections"
+        fields={{ variant }}
+        values={{ collections: collections.join('\n') }}
+      />
+    </Panel>
   );
 }
 

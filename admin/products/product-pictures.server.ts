@@ -30,6 +30,24 @@ async function storeFile(
   return stored.ok ? { address: stored.value } : { problem: `${name} ${stored.refusal}.` };
 }
 
+/** Stores the one picture of a posted form: its address and the version that was looked at, or what is wrong, as a sentence. */
+export async function receivePicture(
+  desk: AdminDesk,
+  request: Request,
+): Promise<{ address: string; version: string | undefined } | { problem: string }> {
+  const { folder } = await makeUploadFolder(desk.dataDir);
+  try {
+    const form = await receiveFiles(request, folder, { ...LIMITS, maxFiles: 1 });
+    if (!form) return { problem: 'The picture did not arrive whole: send it again.' };
+    const [file] = form.files;
+    if (!file) return { problem: 'Choose a picture first.' };
+    const stored = await storeFile(file, join(desk.dataDir, 'pictures'));
+    return 'problem' in stored ? stored : { ...stored, version: form.fields.version };
+  } finally {
+    await removeUploadFolder(folder);
+  }
+}
+
 /** Adds the pictures of a posted form; what is no picture is left out. What was wrong, as sentences, or null. */
 export async function addPictures(
   desk: AdminDesk,

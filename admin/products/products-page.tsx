@@ -68,6 +68,9 @@ export default function Products() {
               Change many
             </ButtonLink>
           )}
+          <ButtonLink kind="secondary" to="/collections">
+            Collections
+          </ButtonLink>
           <ButtonLink kind="secondary" to="/import">
             Import and export
           </ButtonLink>

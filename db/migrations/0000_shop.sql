@@ -131,6 +131,21 @@ CREATE TABLE "shopper" (
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
 );
 --> statement-breakpoint
+CREATE TABLE "collection" (
+	"handle" text collate "C" PRIMARY KEY NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"image" text DEFAULT '' NOT NULL,
+	"home_position" integer
+);
+--> statement-breakpoint
+CREATE TABLE "collection_product" (
+	"collection" text collate "C" NOT NULL,
+	"product" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "collection_product_collection_product_pk" PRIMARY KEY("collection","product")
+);
+--> statement-breakpoint
 CREATE TABLE "mail" (
 	"shopper" text NOT NULL,
 	"dedupe" text NOT NULL,
@@ -612,6 +627,8 @@ CREATE INDEX "product_position" ON "product" USING btree ("position","variant") 
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
+CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
+CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
@@ -689,5 +706,14 @@ END $$;
 CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
 --> statement-breakpoint
 CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
+--> statement-breakpoint
+-- A variant that is on sale again is found by the collections that its product is in now.
+CREATE FUNCTION renew_collection_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.collections := collection_terms(NEW.id);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';

@@ -31,3 +31,12 @@ END $$;
 CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
 --> statement-breakpoint
 CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
+--> statement-breakpoint
+-- A variant that is on sale again is found by the collections that its product is in now.
+CREATE FUNCTION renew_collection_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.collections := collection_terms(NEW.id);
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();

@@ -14,8 +14,8 @@ import { findProduct } from './read-products.server.ts';
 /** As many as a product can have: the one of cards, and the others. */
 export const MAX_PICTURES = MAX_IMAGES + 1;
 
-/** What is wrong with an address that the product does not have yet; null for nothing. */
-function findProblem(address: string): string | null {
+/** What is wrong with the address of a picture that is not shown yet; null for nothing. */
+export function pictureProblem(address: string): string | null {
   const read = readImage(address, MAX_CHARACTERS.image);
   if (!read.ok) return read.refusal;
   const isFound = address.startsWith('https:') || pictureNameOf(address) !== null;
@@ -56,7 +56,7 @@ export const setPictures = defineChange({
     // Before what is named is looked at: it may be a picture that was there.
     if (seen.version !== product.picturesVersion) throw changed();
     for (const picture of pictures) {
-      const problem = before.includes(picture) ? null : findProblem(picture);
+      const problem = before.includes(picture) ? null : pictureProblem(picture);
       if (problem === null) continue;
       const message = `Nothing was saved: ${JSON.stringify(picture)} ${problem}.`;
       throw new OperationRefused('bad_input', message, { pictures: problem });

@@ -1,6 +1,20 @@
 /** The one table of the operations of staff: the admin's forms, the shell and the API are made from it. */
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
+import {
+  addCollectionProducts,
+  moveCollectionProduct,
+  removeCollectionProducts,
+  setCollectionProducts,
+  setCollectionsOf,
+} from '#operations/catalogue/collection-products.server.ts';
+import {
+  addCollection,
+  changeCollection,
+  deleteCollection,
+  listCollections,
+  showCollection,
+} from '#operations/catalogue/collections.server.ts';
 import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
@@ -46,6 +60,9 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[importCatalogue, exportCatalogue, removePictures],
+  ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
+  ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],
+  ...[setCollectionProducts, setCollectionsOf],
   ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],

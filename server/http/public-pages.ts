@@ -40,6 +40,11 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
     ['price', 'rating', 'sale', 'sort', 'page', 'after'],
     ['brand', 'option.'],
   ),
+  page(
+    /^\/collections\/[^/]+$/,
+    ['category', 'price', 'rating', 'sale', 'sort', 'page', 'after'],
+    ['brand', 'option.'],
+  ),
   page(/^\/product\/[^/]+$/, ['variant', 'asked', 'o1', 'o2', 'o3']),
 ];
 

@@ -1,4 +1,5 @@
-/** The pages of searches and categories, cached for all visitors: what many look for is found once. */
+/** The pages of searches, categories and collections, cached for all visitors: what many look for is found once. */
+import type { Collection } from '#app/features/catalogue/product/collection/collection.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
 import type { CatalogueService } from './catalogue-service.server.ts';
@@ -19,8 +20,13 @@ export function cacheProductLists(
     maxAgeMs: MAX_AGE_MS,
     maxEntries: MAX_PAGES,
   });
+  const collections = cacheEachUntilCatalogueChange<Collection | null>(live, {
+    maxAgeMs: MAX_AGE_MS,
+    maxEntries: MAX_PAGES,
+  });
   return {
     ...catalogue,
+    collection: (handle) => collections(handle, () => catalogue.collection(handle)),
     productList(window, query, place, client) {
       const key = JSON.stringify([window.isGrouped, query, place]);
       return pages(key, () => catalogue.productList(window, query, place, client));

@@ -2,7 +2,15 @@
 
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import {
+  readFilledHandles,
+  readShownCollection,
+} from '#app/features/catalogue/collections/shown-collections.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
+import {
+  type Collection,
+  collectionPath,
+} from '#app/features/catalogue/product/collection/collection.ts';
 import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
@@ -28,6 +36,8 @@ const idSchema = z.object({ id: z.string() });
 type SitemapService = {
   /** The paths of the categories. */
   categoryPaths(): Promise<string[]>;
+  /** The paths of the collections that have something to sell. */
+  collectionPaths(): Promise<string[]>;
   /**
    * The ids after which each file of products begins, an empty one for the first: takes the longer the
    * more products there are, half a second for a million.
@@ -57,6 +67,8 @@ export type CatalogueService = {
     place: PagePlace,
     client: string,
   ): Promise<ProductList | null>;
+  /** A collection that shoppers see; null where there is none. */
+  collection(handle: string): Promise<Collection | null>;
   /** What a shopper who has typed so far may be looking for. */
   suggest(text: string, client: string): Promise<Suggestions>;
   /** Home page and categories as they are now: takes longer than a page may, so it is cached. */
@@ -86,6 +98,7 @@ export function createCatalogueService({
     },
     productList: (window, query, place, client) =>
       inTurn(client, () => readProductList({ queries, search }, window, query, place)),
+    collection: (handle) => readShownCollection(queries, handle),
     suggest: (text, client) => inTurn(client, () => search.suggest(text)),
     window: () => readStorefrontSections(queries, search),
     sitemap: createSitemapService(queries),
@@ -105,6 +118,8 @@ export function createSitemapService(
       const names = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
       return names.map(categoryPath);
     },
+    collectionPaths: async () =>
+      (await readFilledHandles(queries)).map((handle) => collectionPath({ handle })),
     async productFiles() {
       // Steps through the index of ids: it reads no rows.
       const rows = await readRows(

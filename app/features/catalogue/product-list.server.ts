@@ -1,4 +1,5 @@
-/** A page of products to choose from: of a search, of a category, or of the whole catalogue. */
+/** A page of products to choose from: of a search, of a category, of a collection, or of the whole catalogue. */
+import { readCollectionPage } from '#app/features/catalogue/collections/shown-collections.server.ts';
 import { readCardProducts } from '#app/features/catalogue/product/card/card-store.server.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
@@ -7,6 +8,7 @@ import {
   CARDS_PER_PAGE,
   FIRST_PAGE,
   isCategoryPage,
+  isCollectionPage,
   type PagePlace,
 } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
@@ -56,7 +58,8 @@ export async function readProductList(
   query: SearchQuery,
   place: PagePlace,
 ): Promise<ProductList | null> {
-  const { isGrouped } = window;
+  // A collection holds products, whatever their variants.
+  const isGrouped = window.isGrouped || query.collection !== null;
 
   function placeOf<Cursor>(parse: (text: string) => Cursor | null) {
     const after = place.after === null ? null : parse(place.after);
@@ -75,6 +78,18 @@ export async function readProductList(
     ]);
     const cards = isGrouped ? await readCardProducts(queries, products) : products;
     return finish({ query: of, instead, products: cards, next, found, facets });
+  }
+
+  /** All of a collection, in its own order. */
+  async function browseCollection(handle: string): Promise<ProductList | null> {
+    const from = placeOf(parseProductCursor);
+    if (from === null) return null;
+    const [{ products, next }, { found, facets }] = await Promise.all([
+      readCollectionPage(queries, { ...from, handle }),
+      search.search(query, { after: null, limit: 0, isGrouped }),
+    ]);
+    const cards = await readCardProducts(queries, products);
+    return finish({ query, instead: null, products: cards, next, found, facets });
   }
 
   async function find(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
@@ -99,6 +114,11 @@ export async function readProductList(
   }
 
   function read(instead: Instead, of: SearchQuery): Promise<ProductList | null> {
+    const { collection } = of;
+    const isAll = of.text === '' && !isNarrowed({ ...of, collection: null });
+    if (collection !== null && isAll && of.sort === 'relevance') {
+      return browseCollection(collection);
+    }
     const isPlain = isWhole(of) && of.sort === 'relevance';
     return isPlain ? browse(instead, of) : find(instead, of);
   }
@@ -116,7 +136,8 @@ export async function readProductList(
   const numbered = isNumberFirst ? await byNumber() : null;
   if (numbered) return numbered;
   const typed = await read(null, query);
-  if (typed === null || typed.found > 0 || isCategoryPage(query)) return typed;
+  const isPage = isCategoryPage(query) || isCollectionPage(query);
+  if (typed === null || typed.found > 0 || isPage) return typed;
   const from = placeOf(parseSearchCursor);
   // Side by side: one after another, each would wait for the one before.
   const [article, isCommon, near] = await Promise.all([

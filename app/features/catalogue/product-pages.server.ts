@@ -1,6 +1,10 @@
 /** What the pages of products show, cached for all visitors. */
 
 import { sql } from 'drizzle-orm';
+import {
+  type CollectionLink,
+  readCollectionsOf,
+} from '#app/features/catalogue/collections/shown-collections.server.ts';
 import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
@@ -42,6 +46,8 @@ export type ProductPages = {
   variants(id: string): Promise<ListedProduct[]>;
   /** What was sold under this id and is withdrawn, the last first. */
   withdrawn(id: string): Promise<WithdrawnProduct[]>;
+  /** The collections that a product is in, as far as shoppers see them. */
+  collections(id: string): Promise<CollectionLink[]>;
   /** Where a variant with options is shown whose name stands for an id, as in a basket; null for another name. */
   ownId(variant: string): Promise<Pick<Product, 'id' | 'variant'> | null>;
   /** The products that are like another, the likest first; at most an hour old. */
@@ -64,6 +70,7 @@ export function cacheProductPages(
   const variants = cache<ListedProduct[]>(VARIANTS_AGE_MS);
   const withdrawn = cache<WithdrawnProduct[]>(VARIANTS_AGE_MS);
   const ownId = cache<Pick<Product, 'id' | 'variant'> | null>(VARIANTS_AGE_MS);
+  const collections = cache<CollectionLink[]>(VARIANTS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
     variants: (id) =>
@@ -72,6 +79,7 @@ export function cacheProductPages(
         return showsPriceHistory ? withLowestBefore(queries, rows) : rows;
       }),
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
+    collections: (id) => collections(id, () => readCollectionsOf(queries, id)),
     ownId: (variant) => ownId(variant, () => findOwnId(queries, variant)),
     related: (product) => related(product.variant, () => readRelated(queries, product)),
   };

@@ -1,13 +1,17 @@
 /** The catalogue at a glance, cached for all visitors: the home page and the categories. */
 
 import { sql } from 'drizzle-orm';
+import { readHomeCollections } from '#app/features/catalogue/collections/shown-collections.server.ts';
 import { type Category, largestCategories } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import {
   fillShelves,
   type HomePage,
+  PRODUCTS_PER_SHELF,
+  type Shelf,
   tileCount,
 } from '#app/features/catalogue/pages/home/home-page.ts';
+import { collectionPath } from '#app/features/catalogue/product/collection/collection.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { MAX_SEPARATE_VARIANTS, type Product } from '#app/features/catalogue/product/product.ts';
 import type { FoundProducts } from '#app/features/catalogue/search/find-products.server.ts';
@@ -74,10 +78,27 @@ export async function readStorefrontSections(
   const categories = await readCategories(queries, { limit: MAX_CATEGORIES, isGrouped });
   const products =
     isGrouped && !isPart ? await readCardProducts(queries, few.products) : few.products;
-  const home = isPart
+  const first = isPart
     ? await readHomePage(queries, search, categories)
     : { products, categories: [], shelves: [], isPart };
+  const home = {
+    ...first,
+    shelves: [...first.shelves, ...(await readCollectionShelves(queries))],
+  };
   return { home, categories, isGrouped, countsOf: countOnce(search, categories, isGrouped) };
+}
+
+/** The collections that the shopkeeper has put there: what is shown above may be in them too. */
+async function readCollectionShelves(queries: Queries): Promise<Shelf[]> {
+  const collections = await readHomeCollections(queries, PRODUCTS_PER_SHELF);
+  const all = collections.flatMap(({ products }) => products);
+  const cards = await readCardProducts(queries, all);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return collections.map(({ handle, title, products }) => ({
+    title,
+    path: collectionPath({ handle }),
+    products: products.flatMap(({ id }) => byId.get(id) ?? []),
+  }));
 }
 
 /** Of a category that is not there, each time: anybody can name one. */

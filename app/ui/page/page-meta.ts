@@ -16,6 +16,16 @@ type PageMeta = {
 
 const SHOP_PICTURE_TEXT = 'Parcels, a speaker and a stand mixer on a counter';
 
+/** Search engines show about this many characters. */
+const MAX_META_LETTERS = 160;
+
+/** The beginning of a text, in one line. */
+export function toMetaDescription(text: string): string {
+  const letters = [...text.replace(/\s+/g, ' ').trim()];
+  if (letters.length <= MAX_META_LETTERS) return letters.join('');
+  return `${letters.slice(0, MAX_META_LETTERS - 1).join('')}…`;
+}
+
 /** For a page that is indexed: https://ogp.me and https://developers.google.com/search/docs. */
 export function pageMeta({
   title: pageTitle,

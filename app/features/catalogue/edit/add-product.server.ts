@@ -23,7 +23,7 @@ export type NewProduct = CatalogueRow & { variant: string };
 /** `taken`: the shop has such a variant, on sale or withdrawn; nothing was written. */
 export type ProductAddition = 'done' | 'taken' | ConflictOutcome;
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table }) => !table);
 const COLUMNS = sql.raw(OF_PRODUCT.map(({ column }) => column).join(', '));
 
 /** Behind all that is on sale. */
@@ -50,8 +50,9 @@ export function addProduct(
     if (row.options?.length) await lockCatalogue(tx);
     const written = await countRows(
       tx,
-      sql`insert into product (${COLUMNS}, withdrawn_at)
-        values (${sql.join(valuesOf(row), sql`, `)}, ${isWithdrawn ? NEVER_ON_SALE : null})
+      sql`insert into product (${COLUMNS}, withdrawn_at, collections)
+        values (${sql.join(valuesOf(row), sql`, `)}, ${isWithdrawn ? NEVER_ON_SALE : null},
+          collection_terms(${row.id}))
         on conflict (variant) do nothing returning 1`,
     );
     if (written === 0) return 'taken';

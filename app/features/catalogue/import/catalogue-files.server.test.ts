@@ -49,7 +49,6 @@ async function importRows(
   return { ...report, problems };
 }
 
-/** What files of products say of one: collections have files of their own, and what a search finds it by follows. */
 const { titleWords: _, allWords: __, facets: ___, ...ownColumns } = getTableColumns(product);
 const { collections: ____, ...fileColumns } = ownColumns;
 
@@ -266,7 +265,9 @@ test('an export that is imported again changes nothing, a generated catalogue of
   await importRows(generated.map(asRow));
   const before = await forSale();
   const all = await exported();
-  expect(all).toEqual(before.map(({ withdrawnAt: _, ...rest }) => ({ ...rest, stock: null })));
+  expect(all).toEqual(
+    before.map(({ withdrawnAt, ...one }) => ({ ...one, collectionNames: '', stock: null })),
+  );
   expect((await importRows(all.map(asRow), { replace: true })).counts).toMatchObject({
     unchanged: 4_321,
   });

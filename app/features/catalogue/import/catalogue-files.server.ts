@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { IS_TAG } from '#app/features/catalogue/product/collection/collection-cell.ts';
 import {
   conflictsOf,
   lockCatalogue,
@@ -77,14 +78,19 @@ class DryRunEnd extends Error {}
 const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
+/** What lies in other tables, of a product that is sold. */
+const ELSEWHERE = {
+  stock: '(select on_hand from stock where stock.variant = product.variant)',
+  collection_product: `coalesce((select string_agg(
+    case when title = '' then '${IS_TAG}' else '' end || handle, e'\\n' order by handle)
+    from collection where handle = any(product.collections)), '')`,
+};
+
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(
-  PRODUCT_FIELDS.map(({ column, key, isStock }) => {
-    const value = isStock
-      ? `(select ${column} from stock where stock.variant = product.variant)`
-      : column;
-    return `${value} as "${key}"`;
-  }).join(', '),
+  PRODUCT_FIELDS.map(
+    ({ column, key, table }) => `${table ? ELSEWHERE[table] : column} as "${key}"`,
+  ).join(', '),
 );
 
 async function* readAll(queries: Queries): AsyncGenerator<WholeProduct[]> {
@@ -180,7 +186,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   };
 }
 
-/** Of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
+/** Of collections and of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
 export async function readShownPictures(queries: Queries): Promise<string[]> {
   const rows = await readRows(
     queries,
@@ -190,6 +196,7 @@ export async function readShownPictures(queries: Queries): Promise<string[]> {
       select unnest(array[image] || string_to_array(images, e'\\n')) as image
       from product where withdrawn_at is null or exists (
         select 1 from basket_line where basket_line.variant = product.variant)
+      union all select image from collection
       union all select item ->> 'image' from "order", jsonb_array_elements(items) as item
       union all select item ->> 'image' from payment, jsonb_array_elements(items) as item
     ) as shown where image like '/pictures/%'`,

@@ -18,7 +18,7 @@ export type CatalogueRow = {
 
 /** A product with every field of the catalogue; of what is not counted `stock` is null. */
 export type WholeProduct = {
-  [Field in ListedField as Field['key']]: Field extends { isStock: true }
+  [Field in ListedField as Field['key']]: Field extends { table: 'stock' }
     ? ValueOf<Field> | null
     : ValueOf<Field>;
 };
@@ -44,7 +44,7 @@ export const wholeProductSchema = z.object(
   Object.fromEntries(
     PRODUCT_FIELDS.map((field) => [
       field.key,
-      field.isStock ? schemaOf(field).nullable() : schemaOf(field),
+      field.table === 'stock' ? schemaOf(field).nullable() : schemaOf(field),
     ]),
   ),
 ) as z.ZodType<unknown> as z.ZodType<WholeProduct, WholeProduct>;

@@ -28,6 +28,7 @@ import {
   type RowPlace,
   type RowProblem,
 } from './catalogue-row.ts';
+import { unlikeCollections } from './merge-collections.server.ts';
 import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
@@ -44,17 +45,25 @@ export type ImportStage = {
   /**
    * Generates the variants that the file does not name, and marks the rows that only the whole file or
    * the catalogue shows to be bad: duplicates but the first, and new products that lack a field that
-   * each needs, options that do not go with those of the other variants, and own fields of no declaration. They are reported, and left out of the
-   * merge. Returns their number.
+   * each needs, options that do not go with those of the other variants, collections that are not those of their product,
+   * and own fields that are not declared. They are reported, and left out of the merge. Returns their number.
    */
   settleVariants(
     options: { replace: boolean },
     onProblem: (problem: RowProblem) => Promise<void> | void,
   ): Promise<number>;
+  /** Whether a row names collections, or that its product is in none. */
+  namesCollections(): boolean;
   remove(): Promise<void>;
 };
 
 const PREFIX = 'product_import_';
+
+const clashSchema = z.union([
+  optionConflictSchema,
+  /** With the row of that line, which is of the same product. */
+  z.object({ kind: z.literal('collections'), line: z.number() }),
+]);
 
 const badRowSchema = z.object({
   seq: z.number(),
@@ -65,7 +74,7 @@ const badRowSchema = z.object({
   /** Of the row that has the same variant, or null. */
   firstLine: z.number().nullable(),
   lacks: z.string().nullable(),
-  clash: optionConflictSchema.nullable(),
+  clash: clashSchema.nullable(),
   /** What is wrong with its own fields, or null. */
   unfit: z.string().nullable(),
 });
@@ -120,6 +129,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
   let isNamed = true;
   let isWhole = true;
   let hasDetails = false;
+  let namesCollections = false;
 
   /** Over all rows it may take longer than a statement of a shopper may. */
   function patiently(statement: SQL): Promise<void> {
@@ -206,6 +216,7 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
       isNamed &&= rows.every(({ row }) => row.variant !== null);
       isWhole &&= rows.every(({ row }) => isWholeRow(row));
       hasDetails ||= rows.some(({ row }) => row.details?.length);
+      namesCollections ||= rows.some(({ row }) => row.collectionNames !== null);
       for (let done = 0; done < staged.length; ) {
         await pace.step(async (size) => {
           const some = JSON.stringify(staged.slice(done, done + size));
@@ -218,10 +229,13 @@ export async function openImportStage(queries: Queries): Promise<ImportStage> {
     },
     count: () => count,
     ownFields: () => (hasDetails ? ownFields : null),
+    namesCollections: () => namesCollections,
     async settleVariants({ replace }, onProblem) {
       const markLacking = isWhole ? null : () => markIncomplete(replace);
+      const markUnlike = () => patiently(unlikeCollections({ table, isGood: IS_GOOD_ROW }));
       const works = [isNamed ? null : nameVariants, markDuplicates, markLacking, analyze];
-      for (const work of [...works, () => markClashes(replace)]) {
+      works.push(namesCollections ? markUnlike : null, () => markClashes(replace));
+      for (const work of works) {
         await work?.();
         await nextTurn();
       }
@@ -292,6 +306,10 @@ function problemOf(bad: BadRow, replace: boolean): RowProblem {
   const place = { line, ...(row === null ? {} : { row }) };
   const name = JSON.stringify(variant);
   if (unfit !== null) return { ...place, field: 'details', problem: unfit };
+  if (clash?.kind === 'collections') {
+    const problem = `are not those of line ${clash.line}, which is of the same product: write the same in each of its rows`;
+    return { ...place, field: 'collections', problem };
+  }
   if (clash !== null) return { ...place, field: 'options', problem: describeConflict(clash) };
   if (lacks === null) {
     const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';

@@ -20,6 +20,7 @@ import {
   IS_WHOLE_ROW,
   refuseClashes,
 } from './import-stage.server.ts';
+import { hasCollections, mergeCollections, renewOthers } from './merge-collections.server.ts';
 
 /** What an import did to the catalogue, in variants. */
 export type MergeCounts = {
@@ -49,13 +50,19 @@ function columnList(fields: readonly ProductField[], from = ''): SQL {
   return sql.raw(fields.map(({ column }) => `${from}${column}`).join(', '));
 }
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table }) => !table);
 const COLUMNS = columnList(OF_PRODUCT);
 /** All but `variant`, the key by which a row of the file finds its product. */
 const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'variant');
 const UPDATES = sql.raw(UPDATED.map(({ column }) => `${column} = excluded.${column}`).join(', '));
 
-type Batch = { from: number; to: number; lastPosition: number; replace: boolean };
+type Batch = {
+  from: number;
+  to: number;
+  lastPosition: number;
+  replace: boolean;
+  hasCollections: boolean;
+};
 
 /** A new product without a position comes last, in the order of the file. */
 function mergedPosition({ replace, lastPosition }: Batch): SQL {
@@ -103,18 +110,20 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
       select ${sql.join(values, sql`, `)},
         -- A price alone does not put a product back on sale.
         case when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
-        row(${columnList(UPDATED, 'known.')}, known.withdrawn_at) as before,
+        ${batch.hasCollections ? sql`collection_terms(staged.id)` : sql`'{}'::text[]`} as collections,
+        row(${columnList(UPDATED, 'known.')}, known.withdrawn_at, known.collections) as before,
         known.variant is null as is_new,
         known.variant is null and staged.position is null as is_appended
       from ${table} as staged left join product as known on known.variant = staged.variant
       where ${IS_GOOD_ROW} and staged.seq > ${batch.from} and staged.seq <= ${batch.to}
     ), written as (
-      insert into product (${COLUMNS}, withdrawn_at)
-      select ${COLUMNS}, withdrawn_at from merged
+      insert into product (${COLUMNS}, withdrawn_at, collections)
+      select ${COLUMNS}, withdrawn_at, collections from merged
       -- Compared before the insert, which computes the search columns of every row it is given.
-      where is_new or before is distinct from row(${columnList(UPDATED)}, withdrawn_at)
+      where is_new or before is distinct from row(${columnList(UPDATED)}, withdrawn_at, collections)
       order by position
-      on conflict (variant) do update set ${UPDATES}, withdrawn_at = excluded.withdrawn_at
+      on conflict (variant) do update set ${UPDATES}, withdrawn_at = excluded.withdrawn_at,
+        collections = excluded.collections
       returning 1
     )
     select count(*)::int as rows, (count(*) filter (where is_new))::int as added,
@@ -213,12 +222,15 @@ export async function mergeStage(
   // Serialises imports and blocks no reader.
   await tx.execute(sql`lock table product in share row exclusive mode`);
   const counts: MergeCounts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0, others: 0 };
+  const named = { table: stage.table, isGood: IS_GOOD_ROW };
+  if (stage.namesCollections()) await mergeCollections(tx, named);
+  const batch = { replace, hasCollections: await hasCollections(tx) };
   let lastPosition = await readLastPosition(tx, stage);
   const pace = createPace(ROWS_AT_ONCE);
   for (let from = 0, to = 0; from < stage.count(); from = to) {
     const { rows, added, appended, written } = await pace.step((size) => {
       to = from + size;
-      return mergeRows(tx, stage, { from, to, lastPosition, replace });
+      return mergeRows(tx, stage, { ...batch, from, to, lastPosition });
     });
     lastPosition += appended;
     counts.added += added;
@@ -231,6 +243,7 @@ export async function mergeStage(
   } else {
     counts.others = await tx.$count(product, isElsewhere(stage));
   }
+  if (stage.namesCollections()) await renewOthers(tx, named);
   await refuseClashes(tx, stage);
   // Last: from here on claims of these variants wait for the commit.
   const counted = await mergeStock(tx, stage, onCounted);

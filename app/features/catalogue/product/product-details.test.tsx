@@ -9,7 +9,7 @@ const ELSEWHERE = ['id', 'variant', 'category'];
 
 test('the page of a product shows every text that an import has of it, and its own fields', () => {
   const shown = PRODUCT_FIELDS.filter(
-    ({ key, type }) => type === 'text' && !ELSEWHERE.includes(key),
+    ({ key, type, table }) => type === 'text' && !table && !ELSEWHERE.includes(key),
   );
   const texts = Object.fromEntries(shown.map(({ key }) => [key, `/the-${key}.webp`]));
   const details = [

@@ -185,7 +185,7 @@ function Block({ block }: { block: DescriptionBlock }) {
 }
 
 /** A description with its paragraphs and lists, each in the direction of its own script. */
-function ProductDescription({ text }: { text: string }) {
+export function ProductDescription({ text }: { text: string }) {
   return (
     <div className={productDescriptionStyles.description}>
       {descriptionBlocks(text).map((block, index) => (

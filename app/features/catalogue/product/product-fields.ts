@@ -27,6 +27,8 @@ import {
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
+import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
+import { readCollections } from './collection/collection-cell.ts';
 
 export type FieldEditor = {
   label: string;
@@ -54,8 +56,8 @@ export type ProductField = {
    * `--replace` treats every product as new. `leave` leaves it as it is even then.
    */
   ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue };
-  /** It lies in the table of the stock, not in that of the products; null is not counted. */
-  isStock?: true;
+  /** Where it lies, if not in the table of the products; null of the stock is not counted. */
+  table?: 'stock' | 'collection_product';
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
@@ -192,6 +194,17 @@ const FIELDS = [
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
   },
   {
+    key: 'collectionNames',
+    name: 'collections',
+    column: 'collections',
+    type: 'text',
+    ifAbsent: 'leave',
+    table: 'collection_product',
+    isList: true,
+    read: readCollections,
+    documentation: `Handles or names of [collections](catalogue.md#collections), with line breaks or \`\\|\` between them, at most ${MAX_COLLECTIONS_OF_PRODUCT} of at most ${MAX_COLLECTION.title} characters; an array in JSON. Empty: in none.`,
+  },
+  {
     key: 'brand',
     type: 'text',
     ifAbsent: { default: '' },
@@ -257,7 +270,7 @@ const FIELDS = [
     column: 'on_hand',
     type: 'integer',
     ifAbsent: 'leave',
-    isStock: true,
+    table: 'stock',
     read: readUnits,
     documentation:
       'A whole number: how many lie on the shelf, with those that are sold and not shipped yet. Empty: as it was, which for a new product is not counted. See [stock.md](stock.md).',

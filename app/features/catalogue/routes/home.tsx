@@ -81,7 +81,7 @@ function HomeContent({ home, action }: { home: HomePage; action: ProductAction }
         </section>
       )}
       {shelves.map((shelf) => (
-        <ProductShelf key={shelf.title} shelf={shelf} action={action} />
+        <ProductShelf key={shelf.path ?? shelf.title} shelf={shelf} action={action} />
       ))}
       {home.isPart && (
         <p className={styles.all}>

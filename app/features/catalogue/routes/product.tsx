@@ -13,6 +13,7 @@ import {
   OPTION_FIELDS,
 } from '#app/features/catalogue/product/options/option-choice.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
+import { ProductCollections } from '#app/features/catalogue/product/page/product-collections.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
 import {
@@ -27,17 +28,8 @@ import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
-import { pageMeta, privatePageMeta, toScript } from '#app/ui/page/page-meta.ts';
+import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
-
-/** Search engines show about this many characters. */
-const MAX_META_LETTERS = 160;
-
-function toMetaDescription(text: string): string {
-  const letters = [...text.replace(/\s+/g, ' ').trim()];
-  if (letters.length <= MAX_META_LETTERS) return letters.join('');
-  return `${letters.slice(0, MAX_META_LETTERS - 1).join('')}…`;
-}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
@@ -117,7 +109,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   }
   const choices = hasOptions(chosen) ? optioned : [];
   const related = await productPages.related(choices[0] ?? chosen);
-  const steps = stepsTo(chosen);
+  const [steps, collections] = [stepsTo(chosen), await productPages.collections(id)];
   const others = hasOptions(chosen) ? variants.filter((one) => !hasOptions(one)) : variants;
   return {
     // The descriptions of these are not shown.
@@ -125,6 +117,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     choices,
     chosen,
     steps,
+    collections,
     related,
     deliveryNote: texts.deliveryNote,
     isAsked: url.searchParams.has(ASKED_QUERY),
@@ -170,7 +163,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { variants, choices, steps, related, deliveryNote, isAsked } = loaderData;
+  const { variants, choices, steps, collections, related, deliveryNote, isAsked } = loaderData;
   const chosen = choice ?? loaderData.chosen;
   const product = toProduct(chosen);
   return (
@@ -191,6 +184,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           ),
         }}
       >
+        <ProductCollections collections={collections} />
         <ProductShelf heading="You may also like" products={related} />
         <RecentlySeen product={product} />
       </ProductDetails>

@@ -8,6 +8,7 @@ import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import {
   isCategoryPage,
+  isCollectionPage,
   parsePagePlace,
   productListPath,
 } from '#app/features/catalogue/search/query/product-list-path.ts';
@@ -37,7 +38,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = parseSearchQuery(url.searchParams);
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
-  if (isCategoryPage(query)) throw redirect(productListPath(query, place));
+  if (isCategoryPage(query) || isCollectionPage(query))
+    throw redirect(productListPath(query, place));
   const list = await findProductList(
     { catalogue, clientAddress },
     storefrontSections,

@@ -11,7 +11,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { sitemap } = catalogue;
   const absolute = (path: string) => `${url.origin}${path}`;
   const after = url.searchParams.get('after')?.replaceAll('\0', '') ?? '';
-  const ownPaths = async () => [...OWN_PATHS, ...(await sitemap.categoryPaths())];
+  const ownPaths = async () => [
+    ...OWN_PATHS,
+    ...(await sitemap.categoryPaths()),
+    ...(await sitemap.collectionPaths()),
+  ];
   if (params.part === 'pages') return xml(sitemapXml((await ownPaths()).map(absolute)));
   if (params.part === 'products') {
     return xml(sitemapXml((await sitemap.productPaths(after)).map(absolute)));

@@ -7,6 +7,7 @@ import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogu
 import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { VariantOption } from '#app/features/catalogue/product/options/options.ts';
+import { createCollectionCells } from './platform-collections.ts';
 import {
   barcodeOf,
   innermostCategory,
@@ -22,7 +23,7 @@ const OPTIONS = [1, 2, 3];
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const SHOPIFY_COLUMNS =
-  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|variant image(?: url)?)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|tags|collection|variant image(?: url)?)$/;
 
 export function isShopifyTable(columns: ReadonlySet<string>): boolean {
   if (columns.has('url handle')) return true;
@@ -84,7 +85,11 @@ function findHidden(first: PlatformRow): string | null {
   return published === 'false' ? 'a product that is not published' : null;
 }
 
-function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow[] {
+function toVariants(
+  rows: readonly PlatformRow[],
+  onLeftOut: OnLeftOut,
+  collectionCell: ReturnType<typeof createCollectionCells>,
+): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
   const hidden = findHidden(first);
@@ -94,6 +99,9 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
   }
   const id = handleOf(first);
   const title = cell(first, 'title');
+  const category = cell(first, 'type') || innermostCategory(cell(first, 'product category'));
+  const [collections, tags] = [[cell(first, 'collection')], cell(first, 'tags').split(',')];
+  const collectionNames = collectionCell({ category, collections, tags }, placeOf(first));
   const pictures = picturesOf(rows);
   if (pictures.length > MAX_IMAGES) {
     onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
@@ -117,7 +125,8 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
       description: cell(first, 'body (html)', 'description'),
-      category: cell(first, 'type') || innermostCategory(cell(first, 'product category')),
+      category,
+      collections: collectionNames,
       stock: stockOf(row, onLeftOut),
     };
     return { ...placeOf(row), cells };
@@ -125,10 +134,11 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
 }
 
 export function createShopifyTable(onLeftOut: OnLeftOut): Omit<PlatformTable, 'columns'> {
+  const collectionCell = createCollectionCells(onLeftOut);
   /** The rows of the product that is being read. */
   let rows: PlatformRow[] = [];
   function endProduct(): ReadRow[] {
-    const whole = toVariants(rows, onLeftOut);
+    const whole = toVariants(rows, onLeftOut, collectionCell);
     rows = [];
     return whole;
   }

@@ -11,6 +11,7 @@ import {
   MAX_OPTION_VARIANTS,
   type VariantOption,
 } from '#app/features/catalogue/product/options/options.ts';
+import { createCollectionCells, type Sorting } from './platform-collections.ts';
 import {
   barcodeOf,
   innermostCategory,
@@ -24,7 +25,7 @@ import {
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =
-  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|tags|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
 
 export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
   return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
@@ -35,6 +36,7 @@ type Parent = {
   title: string;
   description: string;
   category: string;
+  collections: string;
   brand: string;
   weight: string;
   images: string[];
@@ -72,10 +74,17 @@ function picturesOf(row: PlatformRow): string[] {
     .filter((address) => address !== '');
 }
 
-/** The first of the categories; a comma within a name is written `\,`. */
-function categoryOf(row: PlatformRow): string {
-  const [first = ''] = cell(row, 'categories').split(/(?<!\\),/);
-  return htmlToName(innermostCategory(first.replaceAll('\\,', ',')));
+/** The names of a cell; a comma within one is written `\,`. */
+function namesOf(row: PlatformRow, name: string): string[] {
+  return cell(row, name)
+    .split(/(?<!\\),/)
+    .map((one) => htmlToName(innermostCategory(one.replaceAll('\\,', ','))));
+}
+
+/** The first of the categories is the category, the others are collections. */
+function sortingOf(row: PlatformRow): Sorting {
+  const [category = '', ...collections] = namesOf(row, 'categories');
+  return { category, collections, tags: namesOf(row, 'tags') };
 }
 
 /** The reduced price while it is valid, with the regular one before it; else the regular one. */
@@ -176,6 +185,7 @@ function findHidden(row: PlatformRow, types: readonly string[]): string | null {
 type Combination = { suffix: string; options: readonly VariantOption[] };
 
 export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable, 'columns'> {
+  const collectionCell = createCollectionCells(onLeftOut);
   /** By `id:44` and by article number; null is one that is left out. */
   const parents = new Map<string, Parent | null>();
 
@@ -191,6 +201,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     { suffix, options }: Combination = { suffix: '', options: [] },
   ): ReadRow {
     const title = titleOf(row);
+    const sorting = sortingOf(row);
     const images = [...new Set([...picturesOf(row), ...(parent?.images ?? [])])];
     const [image = ''] = images;
     if (images.length > MAX_IMAGES) {
@@ -213,7 +224,8 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       image,
       images: images.slice(0, MAX_IMAGES).join('\n'),
       description: descriptionOf(row) || (parent?.description ?? ''),
-      category: categoryOf(row) || (parent?.category ?? ''),
+      category: sorting.category || (parent?.category ?? ''),
+      collections: parent?.collections ?? collectionCell(sorting, placeOf(row)),
       stock: stockOf(row, parent, onLeftOut),
     };
     return { ...placeOf(row), cells };
@@ -250,7 +262,8 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
           id: identify(row),
           title: titleOf(row),
           description: descriptionOf(row),
-          category: categoryOf(row),
+          category: sortingOf(row).category,
+          collections: collectionCell(sortingOf(row), placeOf(row)),
           images: picturesOf(row),
           brand:
             cell(row, 'brands')

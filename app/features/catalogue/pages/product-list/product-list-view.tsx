@@ -15,6 +15,7 @@ import {
 import {
   CARDS_PER_PAGE,
   isCategoryPage,
+  isCollectionPage,
   MAX_NUMBERED_PAGE,
   pageNumbers,
   productListPath,
@@ -133,7 +134,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
   });
   if (chosen.length === 0) return null;
   const category = isCategoryPage(query) ? query.category : null;
-  const { collection } = query;
+  const collection = isCollectionPage(query) ? query.collection : null;
   const none = productListPath({ ...query, ...noFilters, category, collection });
   return (
     <ul aria-label="Chosen filters" className={`${chosenFiltersStyles.chosen} screen-only`}>

@@ -1,4 +1,5 @@
-/** Where the pages of a search or of a category are. */
+/** Where the pages of a search, of a category or of a collection are. */
+import { collectionPath } from '#app/features/catalogue/product/collection/collection.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { type SearchQuery, searchParams } from './search-query.ts';
 
@@ -22,20 +23,35 @@ export function parsePagePlace(params: URLSearchParams): PagePlace | null {
 }
 
 /** A search without words in one category is the page of the category. */
-export function isCategoryPage({ text, category }: SearchQuery): boolean {
-  return text === '' && category !== null;
+export function isCategoryPage({ text, category, collection }: SearchQuery): boolean {
+  return text === '' && category !== null && collection === null;
 }
 
-/** The address of a search, or of a category with its filters. */
+/** A search without words in one collection is the page of the collection. */
+export function isCollectionPage({ text, collection }: SearchQuery): boolean {
+  return text === '' && collection !== null;
+}
+
+/** What has a page of its own, whatever it is filtered by. */
+function ownPage(query: SearchQuery): { path: string; is: 'category' | 'collection' } | null {
+  const { category, collection } = query;
+  if (isCollectionPage(query)) {
+    return { path: collectionPath({ handle: collection ?? '' }), is: 'collection' };
+  }
+  return isCategoryPage(query) ? { path: categoryPath(category ?? ''), is: 'category' } : null;
+}
+
+/** The address of a search, or of a category or collection with its filters. */
 export function productListPath(query: SearchQuery, { page, after } = FIRST_PAGE): string {
   const params = searchParams(query);
-  if (isCategoryPage(query)) {
+  const own = ownPage(query);
+  if (own) {
     params.delete('q');
-    params.delete('category');
+    params.delete(own.is);
   }
   if (page > 1) params.set('page', String(page));
   if (after !== null) params.set('after', after);
-  const base = isCategoryPage(query) ? categoryPath(query.category ?? '') : '/search';
+  const base = own?.path ?? '/search';
   return params.size === 0 ? base : `${base}?${params}`;
 }
 

@@ -1,0 +1,61 @@
+import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import choiceStyles from '#admin/ui/forms/choice.module.css';
+import { OperationForm, useIsRefused } from '#admin/ui/forms/operation-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
+import { ListSearch } from '#admin/ui/list-search.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+
+const ADD = 'collections.add-products';
+
+type AddProductsProps = {
+  collection: string;
+  /** What was searched for last, and what was found. */
+  text: string;
+  found: readonly StaffVariant[];
+};
+
+/** Products to put into a collection: found by words and ticked, or pasted. */
+export function AddProducts({ collection, text, found }: AddProductsProps) {
+  const isRefused = useIsRefused(ADD);
+  return (
+    <Section title="Add products" about="They come behind those that are there.">
+      <ListSearch
+        path={`/collections/${encodeURIComponent(collection)}`}
+        what="products to add"
+        text={text}
+        placeholder="Variant, or words of the title"
+      />
+      {text !== '' && found.length === 0 && <p>No product has this variant or these words.</p>}
+      {found.length > 0 && (
+        <PostForm className="stack" preventScrollReset>
+          <input type="hidden" name={OPERATION} value={ADD} />
+          <input type="hidden" name="collection" value={collection} />
+          <fieldset>
+            <legend className="visually-hidden">Found</legend>
+            {found.map(({ variant, title, isWithdrawn }) => (
+              <label key={variant} className={choiceStyles.choice}>
+                <input type="checkbox" name="products" value={variant} />
+                <span>
+                  {title}{' '}
+                  <Muted>
+                    {variant}
+                    {isWithdrawn ? ' · withdrawn' : ''}
+                  </Muted>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div>
+            <Button kind="secondary">Add what is ticked</Button>
+          </div>
+        </PostForm>
+      )}
+      <Disclosure summary="Paste ids or variants, a line each" isOpen={isRefused}>
+        <OperationForm operation={ADD} fields={{ collection }} />
+      </Disclosure>
+    </Section>
+  );
+}

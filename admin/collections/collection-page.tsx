@@ -1,0 +1,124 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
+import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
+import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
+import { collectionPath, isShown } from '#app/features/catalogue/product/collection/collection.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
+import { showCollection } from '#operations/catalogue/collections.server.ts';
+import { listProducts } from '#operations/catalogue/read-products.server.ts';
+import { AddProducts } from './add-products.tsx';
+import { CollectionPicture } from './collection-picture.tsx';
+import { PlacedProducts } from './placed-products.tsx';
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+const MAX_FOUND = 20;
+const MAX_SEARCH_LETTERS = 200;
+
+export const meta = ({ loaderData }: { loaderData?: Data }) => [
+  { title: `${loaderData ? nameOf(loaderData.collection) : 'No such collection'} · Admin` },
+];
+
+function nameOf({ title, handle }: Pick<ListedCollection, 'title' | 'handle'>): string {
+  return title || handle;
+}
+
+export async function loader({ context, params, url }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  const after = /^\d{1,6}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? 0;
+  const shown = await loadOperation(desk, showCollection, {
+    ...{ collection: params.handle ?? '', after: Number(after) },
+  });
+  const typed = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LETTERS);
+  const text = isStorable(typed) ? typed : '';
+  const wanted = { search: text, limit: MAX_FOUND };
+  const found = text === '' ? [] : (await loadOperation(desk, listProducts, wanted)).products;
+  const page = new URL(collectionPath(shown.collection), desk.shopUrl()).href;
+  return { ...shown, after: Number(after), text, found, page };
+}
+
+/** A collection that was deleted has no page to go back to. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  const { operation, isDone } = answer.data;
+  if (operation === 'collections.delete' && isDone) throw redirect('/collections');
+  return answer;
+}
+
+export default function CollectionPage() {
+  const { collection, products, next, after, text, found, page } = useLoaderData<typeof loader>();
+  const { handle, version } = collection;
+  const mayChange = useMay('collections.change');
+  return (
+    <AdminPage
+      title={nameOf(collection)}
+      above={<Link to="/collections">Collections</Link>}
+      below={
+        isShown(collection) ? (
+          <a href={page}>{page}</a>
+        ) : (
+          'Shoppers do not see it: give it a title to show it.'
+        )
+      }
+    >
+      {mayChange ? (
+        <Section title="What shoppers read">
+          <OperationForm
+            key={version}
+            operation="collections.change"
+            kind="primary"
+            fields={{ collection: handle, seenVersion: version }}
+            values={collection}
+          >
+            <OperationFields only={['title', 'homePosition']} />
+            <OperationFields only={['text']} />
+            <OperationFields only={['image']} />
+          </OperationForm>
+          <CollectionPicture collection={collection} />
+        </Section>
+      ) : (
+        <Section title="What shoppers read">
+          <p>{collection.text || 'No text.'}</p>
+        </Section>
+      )}
+      <PlacedProducts collection={collection} products={products} after={after} next={next} />
+      {useMay('collections.add-products') && (
+        <AddProducts collection={handle} text={text} found={found} />
+      )}
+      {mayChange && (
+        <MoreAboutAll handle={handle} ids={next === null && after === 0 ? products : []} />
+      )}
+    </AdminPage>
+  );
+}
+
+/** What is done to the collection as a whole. */
+function MoreAboutAll({ handle, ids }: { handle: string; ids: readonly { id: string }[] }) {
+  const isRefused = useIsRefused('collections.set-products');
+  const products = ids.map(({ id }) => id).join('\n');
+  return (
+    <Section title="The whole collection">
+      <Disclosure summary="Paste all products in their order" isOpen={isRefused}>
+        <OperationForm
+          key={products}
+          operation="collections.set-products"
+          fields={{ collection: handle }}
+          values={{ products }}
+        />
+      </Disclosure>
+      <OperationForm operation="collections.delete" kind="quiet" fields={{ collection: handle }} />
+    </Section>
+  );
+}

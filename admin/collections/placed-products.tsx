@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { useMay } from '#admin/ui/forms/operation-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
+import pageLinkStyles from '#admin/ui/page-links.module.css';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import type {
+  ListedCollection,
+  PlacedProduct,
+} from '#app/features/catalogue/collections/collection-store.server.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { icon } from '#app/ui/icons.tsx';
+import styles from './placed-products.module.css';
+
+const UpIcon = icon(<path d="m6 14.5 6-6 6 6" />);
+const DownIcon = icon(<path d="m6 9.5 6 6 6-6" />);
+const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
+
+type PlacedProductsProps = {
+  collection: ListedCollection;
+  products: readonly PlacedProduct[];
+  /** The place before the first of them. */
+  after: number;
+  /** The place after which the next page begins; null on the last. */
+  next: number | null;
+};
+
+/** The products of a collection in their order, each with its tools. */
+export function PlacedProducts({ collection, products, after, next }: PlacedProductsProps) {
+  const { handle, products: count } = collection;
+  const mayMove = useMay('collections.move-product');
+  const path = `/collections/${encodeURIComponent(handle)}`;
+  return (
+    <Section
+      title={count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}
+      about="In the order in which shoppers see them. What is withdrawn keeps its place and is not shown."
+    >
+      {count === 0 && <p>Nothing is in it yet. Add products below.</p>}
+      <ol className={styles.products} start={after + 1}>
+        {products.map((product) => (
+          <li key={product.id} className={styles.product}>
+            <span className={styles.picture} aria-hidden="true">
+              <ProductPicture
+                product={{ title: product.title ?? '', image: product.image ?? '' }}
+                sizes="3rem"
+              />
+            </span>
+            <span className={styles.name}>
+              <span dir="auto">
+                {product.variant === null ? (
+                  product.id
+                ) : (
+                  <Link to={`/products/${encodeURIComponent(product.variant)}`}>
+                    {product.title}
+                  </Link>
+                )}
+              </span>
+              <Muted>
+                {product.id}
+                {product.isSold ? '' : ' · withdrawn'}
+              </Muted>
+            </span>
+            {mayMove && <Tools handle={handle} count={count} product={product} />}
+          </li>
+        ))}
+      </ol>
+      <nav aria-label="Pages" className={pageLinkStyles.pages}>
+        {after > 0 && <Link to={path}>First page</Link>}
+        {next !== null && <Link to={`${path}?after=${next}`}>Next page</Link>}
+      </nav>
+    </Section>
+  );
+}
+
+type ToolsProps = { handle: string; count: number; product: PlacedProduct };
+
+/** Enter in the field presses the first button, which takes the place that is typed. */
+function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
+  const name = title ?? id;
+  return (
+    <span className={styles.tools}>
+      <PostForm className={styles.move} preventScrollReset>
+        <input type="hidden" name={OPERATION} value="collections.move-product" />
+        <input type="hidden" name="collection" value={handle} />
+        <input type="hidden" name="product" value={id} />
+        <input
+          key={place}
+          name="place"
+          defaultValue={place}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={`Place of ${name}`}
+          className={styles.place}
+        />
+        <button type="submit" className={styles.word} aria-label={`Move to this place: ${name}`}>
+          Move
+        </button>
+        <button
+          type="submit"
+          name="place"
+          value={place - 1}
+          disabled={place === 1}
+          className={styles.tool}
+          aria-label={`Up: ${name}`}
+          title="Up"
+        >
+          <UpIcon />
+        </button>
+        <button
+          type="submit"
+          name="place"
+          value={place + 1}
+          disabled={place === count}
+          className={styles.tool}
+          aria-label={`Down: ${name}`}
+          title="Down"
+        >
+          <DownIcon />
+        </button>
+      </PostForm>
+      <PostForm preventScrollReset>
+        <input type="hidden" name={OPERATION} value="collections.remove-products" />
+        <input type="hidden" name="collection" value={handle} />
+        <input type="hidden" name="products" value={id} />
+        <button
+          type="submit"
+          className={styles.tool}
+          aria-label={`Remove from the collection: ${name}`}
+          title="Remove"
+        >
+          <RemoveIcon />
+        </button>
+      </PostForm>
+    </span>
+  );
+}

@@ -1,0 +1,224 @@
+/** What is in a collection, in which order; and in which collections a product is. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  findCrowded,
+  findProductIds,
+  handlesOf,
+  readOrder,
+  writeCollectionsOf,
+  writeOrder,
+} from '#app/features/catalogue/collections/collection-store.server.ts';
+import { createUnknown } from '#app/features/catalogue/collections/create-collections.server.ts';
+import {
+  MAX_COLLECTIONS_OF_PRODUCT,
+  MAX_ORDERED,
+} from '#app/features/catalogue/product/collection/collection.ts';
+import {
+  namedCollections,
+  readCollections,
+} from '#app/features/catalogue/product/collection/collection-cell.ts';
+import {
+  addedTo,
+  movedTo,
+  removedFrom,
+} from '#app/features/catalogue/product/collection/collection-order.ts';
+import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
+import type { Queries } from '#db/database.ts';
+import { neededText, wholeNumber } from '#operations/fields.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { productPage } from './change-products.server.ts';
+import { collectionField, collectionPage, findCollection } from './collections.server.ts';
+import { variantField } from './product-input.ts';
+import { findProduct } from './read-products.server.ts';
+
+const MAX_NAMED = 5;
+const MOST = MAX_ORDERED.toLocaleString('en-US');
+
+const productsField = z
+  .array(neededText('A product', MAX_CHARACTERS.variant))
+  .max(MAX_ORDERED, `are more than ${MOST}`)
+  .meta({ description: 'Products, by their ids or variants', positional: true, text: 'lines' });
+
+const filledSchema = z.object({
+  collection: z.string(),
+  /** How many are in it now. */
+  products: z.number(),
+  changed: z.number(),
+});
+
+type Filled = z.infer<typeof filledSchema>;
+
+function counted(count: number): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
+}
+
+const verb = { scope: 'catalogue:write', subjectWord: null, page: collectionPage } as const;
+
+/** The ids of the products of these names. Throws OperationRefused for a name of none. */
+async function readIds(queries: Queries, names: readonly string[]): Promise<string[]> {
+  const found = await findProductIds(queries, names);
+  const unknown = found.filter(({ id }) => id === null).map(({ name }) => JSON.stringify(name));
+  if (unknown.length === 0) return found.flatMap(({ id }) => id ?? []);
+  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
+  const some = `${unknown.slice(0, MAX_NAMED).join(', ')}${more}`;
+  const problem = `name nothing that the shop sells: ${some}`;
+  const message = `Nothing was changed: the shop has no product ${some}. products list has their names.`;
+  throw new OperationRefused('not_found', message, { products: problem });
+}
+
+/** Holds the catalogue until its end: nobody else changes what is in a collection. */
+async function lock(tx: Queries): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await lockCatalogue(tx);
+}
+
+/** Writes what `decide` makes of the order as it is. Throws OperationRefused for what is too much. */
+async function reorder(
+  { queries, record }: OperationContext,
+  handle: string,
+  decide: (order: readonly string[]) => Promise<readonly string[]> | readonly string[],
+): Promise<Filled> {
+  record({ subject: handle });
+  await lock(queries);
+  await findCollection(queries, handle);
+  const before = await readOrder(queries, handle, MAX_ORDERED + 1);
+  const after = await decide(before);
+  if (Math.max(before.length, after.length) > MAX_ORDERED) {
+    const message = `Nothing was changed: a collection has at most ${MOST} products in an order made by hand. Larger ones come from a file.`;
+    throw new OperationRefused('bad_input', message);
+  }
+  const changed = after.filter((id, place) => before[place] !== id).length;
+  await writeOrder(queries, handle, before, after);
+  const crowded = await findCrowded(queries, removedFrom(after, before));
+  if (crowded !== null) {
+    const message = `Nothing was changed: ${JSON.stringify(crowded)} would be in more than ${MAX_COLLECTIONS_OF_PRODUCT} collections.`;
+    throw new OperationRefused('bad_input', message, { products: 'are in too many collections' });
+  }
+  record({
+    before: { products: before.length },
+    after: { products: after.length, added: removedFrom(after, before).slice(0, 100) },
+  });
+  return { collection: handle, products: after.length, changed };
+}
+
+export const addCollectionProducts = defineChange({
+  ...verb,
+  name: 'collections.add-products',
+  does: 'Puts products into a collection, behind those that are in it',
+  button: 'Add',
+  done: 'Put products into the collection',
+  input: z.object({ collection: collectionField, products: productsField.min(1, 'are missing') }),
+  output: filledSchema,
+  message: ({ changed, products }) =>
+    changed === 0
+      ? 'All of them were in it already.'
+      : `${counted(changed)} added. The collection has ${counted(products)} now.`,
+  run: (context, { collection, products }) =>
+    reorder(context, collection, async (order) =>
+      addedTo(order, await readIds(context.queries, products)),
+    ),
+});
+
+export const removeCollectionProducts = defineChange({
+  ...verb,
+  name: 'collections.remove-products',
+  does: 'Takes products out of a collection; they stay in the shop',
+  button: 'Remove',
+  done: 'Took products out of the collection',
+  input: z.object({ collection: collectionField, products: productsField.min(1, 'are missing') }),
+  output: filledSchema,
+  message: ({ products }) => `The collection has ${counted(products)} now.`,
+  run: (context, { collection, products }) =>
+    reorder(context, collection, async (order) => {
+      // What is withdrawn has no id that could be looked up.
+      const found = await findProductIds(context.queries, products);
+      return removedFrom(order, [...products, ...found.flatMap(({ id }) => id ?? [])]);
+    }),
+});
+
+export const moveCollectionProduct = defineChange({
+  ...verb,
+  name: 'collections.move-product',
+  does: 'Puts a product of a collection at another place',
+  button: 'Move',
+  done: 'Moved a product of the collection',
+  input: z.object({
+    collection: collectionField,
+    product: neededText('The product, by its id', MAX_CHARACTERS.id).meta({ positional: true }),
+    place: wholeNumber('Place', 1).meta({ hint: 'The first is 1.', positional: true }),
+  }),
+  output: filledSchema.extend({ product: z.string(), place: z.number() }),
+  message: ({ product, place }) => `${product} stands at place ${place} now.`,
+  async run(context, { collection, product, place }) {
+    const filled = await reorder(context, collection, (order) => {
+      if (order.includes(product)) return movedTo(order, product, place);
+      const message = `Nothing was moved: ${JSON.stringify(product)} is not in this collection.`;
+      throw new OperationRefused('not_found', message);
+    });
+    return { ...filled, product, place: Math.min(place, filled.products) };
+  },
+});
+
+export const setCollectionProducts = defineChange({
+  ...verb,
+  name: 'collections.set-products',
+  does: 'Makes a collection of these products in this order; others leave it',
+  button: 'Set the whole list',
+  done: 'Set the products of the collection',
+  input: z.object({
+    collection: collectionField,
+    products: productsField
+      .nullable()
+      .meta({ hint: 'A line each, in the order in which shoppers see them.' }),
+  }),
+  output: filledSchema,
+  message: ({ products }) => `The collection has ${counted(products)} now.`,
+  run: (context, { collection, products }) =>
+    reorder(context, collection, async () =>
+      addedTo([], await readIds(context.queries, products ?? [])),
+    ),
+});
+
+export const setCollectionsOf = defineChange({
+  name: 'products.set-collections',
+  scope: 'catalogue:write',
+  does: 'Puts a product, with all its variants, into these collections and no others',
+  button: 'Save the collections',
+  done: 'Changed the collections of product',
+  page: productPage,
+  input: z.object({
+    variant: variantField,
+    collections: z
+      .array(z.string())
+      .nullable()
+      .transform((names, context) => {
+        const read = readCollections((names ?? []).join('\n'));
+        if (read.ok) return read.value;
+        context.addIssue(read.refusal);
+        return z.NEVER;
+      })
+      .meta({
+        description: 'Collections',
+        hint: 'A line each, by name. One that the shop does not have is made. Empty: in none.',
+        text: 'lines',
+      }),
+  }),
+  output: z.object({ variant: z.string(), collections: z.array(z.string()) }),
+  message: ({ collections: { length } }) =>
+    `Saved. It is in ${length === 0 ? 'no collection' : `${length} ${length === 1 ? 'collection' : 'collections'}`} now.`,
+  async run({ queries, record }, { variant, collections }) {
+    const { id } = await findProduct(queries, variant);
+    await lock(queries);
+    const before = await handlesOf(queries, id);
+    record({ subject: variant, before });
+    const named = namedCollections(collections);
+    const problem = await createUnknown(queries, named);
+    if (problem !== null) throw new OperationRefused('conflict', `${problem}: delete one first.`);
+    const handles = named.map(({ handle }) => handle);
+    await writeCollectionsOf(queries, id, handles);
+    record({ after: handles });
+    return { variant, collections: handles };
+  },
+});

@@ -1,0 +1,264 @@
+/** Collections: the list, one of them, and what is written on its page. What is in it: collection-products.server.ts. */
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  type ListedCollection,
+  listedCollectionSchema,
+  placedProductSchema,
+  readCollection,
+  readCollections,
+  readPlaced,
+  removeCollection,
+  writeCollection,
+} from '#app/features/catalogue/collections/collection-store.server.ts';
+import { findTooMany } from '#app/features/catalogue/collections/create-collections.server.ts';
+import { readLine, readParagraphs } from '#app/features/catalogue/product/cells/read-cell.ts';
+import {
+  type Collection,
+  isShown,
+  MAX_COLLECTION,
+  MAX_ON_HOME,
+  toHandle,
+} from '#app/features/catalogue/product/collection/collection.ts';
+import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import type { Result } from '#app/shared/result.ts';
+import type { Queries } from '#db/database.ts';
+import { checkSeen } from '#operations/check-seen.ts';
+import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { pictureProblem } from './set-pictures.server.ts';
+
+/** Its page in the admin. */
+export const collectionPage = (handle: string) => `/collections/${encodeURIComponent(handle)}`;
+
+/** What people call it becomes its handle. */
+export const collectionField = neededText('The collection', MAX_COLLECTION.title)
+  .transform(toHandle)
+  .meta({ positional: true });
+
+/** A text that is read as a cell of a file is, and refused in the same words. */
+function readField(description: string, read: (text: string) => Result<string, string>) {
+  return z
+    .string({ error: 'is missing' })
+    .transform((typed, context) => {
+      const value = read(typed);
+      if (value.ok) return value.value;
+      context.addIssue(value.refusal);
+      return z.NEVER;
+    })
+    .meta({ description, read: (typed: string) => typed });
+}
+
+const title = readField('Title', (typed) => readLine(typed, MAX_COLLECTION.title));
+
+const FIELDS = {
+  text: readField('Text', (typed) => readParagraphs(typed, MAX_COLLECTION.text)).meta({
+    hint: 'Lines that begin with - are a list.',
+    text: 'long',
+  }),
+  image: readField('Picture', (typed) => readLine(typed, 2_000)).meta({
+    hint: 'The https address of a picture, or of one of this shop. Empty: none.',
+  }),
+  homePosition: wholeNumber('Place on the home page', 1)
+    .max(MAX_ON_HOME, `is more than ${MAX_ON_HOME}: so many collections have room there`)
+    .nullable()
+    .meta({ hint: 'From 1 on, below what stands there already. Empty: not there.' }),
+};
+
+function collectionLine(one: ListedCollection): string {
+  const { handle, title, homePosition, products } = one;
+  return [
+    handle,
+    isShown(one) ? title : 'without a title: not shown',
+    `${products.toLocaleString('en-US')} ${products === 1 ? 'product' : 'products'}`,
+    ...(homePosition === null ? [] : [`place ${homePosition} on the home page`]),
+  ].join('  ');
+}
+
+/** Throws OperationRefused. */
+export async function findCollection(queries: Queries, handle: string): Promise<ListedCollection> {
+  const found = await readCollection(queries, handle);
+  if (found) return found;
+  const message = `There is no collection ${JSON.stringify(handle)}: collections list has their names.`;
+  throw new OperationRefused('not_found', message);
+}
+
+function valuesOf({ handle, title, text, image, homePosition }: Collection): Collection {
+  return { handle, title, text, image, homePosition };
+}
+
+function refuse(field: string, problem: string): OperationRefused {
+  const message = `Nothing was saved: ${field} ${problem}.`;
+  return new OperationRefused('bad_input', message, { [field]: problem });
+}
+
+/** Writes it where nothing stands in the way. `known` is as it is now. Throws OperationRefused. */
+async function write(
+  tx: Queries,
+  values: Collection,
+  known: ListedCollection | null,
+): Promise<ListedCollection> {
+  const { image, homePosition } = values;
+  const problem = image === '' || image === known?.image ? null : pictureProblem(image);
+  if (problem !== null) throw refuse('image', problem);
+  if (homePosition !== null && known?.homePosition == null) {
+    const there = (await readCollections(tx)).filter((one) => one.homePosition !== null);
+    if (there.length >= MAX_ON_HOME) {
+      throw refuse('homePosition', `is one too many: ${MAX_ON_HOME} collections stand there`);
+    }
+  }
+  await writeCollection(tx, values);
+  return findCollection(tx, values.handle);
+}
+
+/** One writer at a time: what is counted is counted once. */
+async function lockCollections(tx: Queries): Promise<void> {
+  await tx.execute(sql`lock table collection in share row exclusive mode`);
+}
+
+export const listCollections = defineRead({
+  name: 'collections.list',
+  scope: 'catalogue:read',
+  does: 'Lists the collections, those on the home page first',
+  input: z.object({}),
+  output: z.object({ collections: z.array(listedCollectionSchema) }),
+  toLines: ({ collections }) =>
+    collections.length === 0 ? ['There are no collections.'] : collections.map(collectionLine),
+  run: async ({ queries }) => ({ collections: await readCollections(queries) }),
+});
+
+const MAX_LISTED = 1_000;
+
+export const showCollection = defineRead({
+  name: 'collections.show',
+  scope: 'catalogue:read',
+  does: 'Shows a collection with its products in their order',
+  input: z.object({
+    collection: collectionField,
+    after: wholeNumber('Those after this place').default(0),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(100),
+  }),
+  output: z.object({
+    collection: listedCollectionSchema,
+    products: z.array(placedProductSchema),
+    /** The place after which the next page begins; null on the last. */
+    next: z.number().nullable(),
+  }),
+  toLines: ({ collection, products }) => [
+    collectionLine(collection),
+    ...(collection.text === '' ? [] : [collection.text]),
+    ...(collection.image === '' ? [] : [`picture: ${collection.image}`]),
+    ...products.map(({ place, id, title, isSold }) =>
+      [`${place}. ${id}`, title ?? 'unknown', ...(isSold ? [] : ['withdrawn'])].join('  '),
+    ),
+  ],
+  async run({ queries }, { collection: handle, after, limit }) {
+    const collection = await findCollection(queries, handle);
+    const products = await readPlaced(queries, handle, { after, limit });
+    const last = after + products.length;
+    return { collection, products, next: last < collection.products ? last : null };
+  },
+});
+
+export const addCollection = defineChange({
+  name: 'collections.add',
+  scope: 'catalogue:write',
+  does: 'Adds a collection, with no products yet',
+  button: 'Add the collection',
+  done: 'Added the collection',
+  subjectWord: null,
+  page: collectionPage,
+  input: z.object({
+    title: title.refine((value) => value !== '', 'is missing').meta({ positional: true }),
+    handle: readField('Name in its address', (typed) => readLine(typed, MAX_COLLECTION.handle))
+      .optional()
+      .meta({ hint: 'Made from the title where it is empty. It stays as it is.' }),
+    text: FIELDS.text.default(''),
+    image: FIELDS.image.default(''),
+    homePosition: FIELDS.homePosition.default(null),
+  }),
+  output: listedCollectionSchema,
+  message: ({ title }) => `${title} is a collection of the shop now. Put products into it.`,
+  async run({ queries, record }, { handle: named = '', ...fields }) {
+    const handle = toHandle(named === '' ? fields.title : named);
+    record({ subject: handle || fields.title });
+    if (handle === '') throw refuse(named === '' ? 'title' : 'handle', 'has no letter or digit');
+    if (handle.length > MAX_COLLECTION.handle) throw refuse('handle', 'is too long');
+    if (handle === 'new') throw refuse('handle', 'is an address of the admin: choose another');
+    await lockCollections(queries);
+    if (await readCollection(queries, handle)) {
+      const problem = 'names another collection already: choose another';
+      throw new OperationRefused('conflict', `Nothing was added: ${handle} ${problem}.`, {
+        handle: problem,
+      });
+    }
+    const tooMany = await findTooMany(queries, 1);
+    if (tooMany) throw new OperationRefused('conflict', `${tooMany}. Delete one first.`);
+    const written = await write(queries, { handle, ...fields }, null);
+    record({ after: valuesOf(written) });
+    return written;
+  },
+});
+
+export const changeCollection = defineChange({
+  name: 'collections.change',
+  scope: 'catalogue:write',
+  does: 'Changes what is written about a collection; what is not named stays as it is',
+  button: 'Save',
+  done: 'Changed the collection',
+  subjectWord: null,
+  page: collectionPage,
+  input: z.object({
+    collection: collectionField,
+    title: title.optional().meta({ hint: 'Empty: shoppers do not see the collection.' }),
+    text: FIELDS.text.optional(),
+    image: FIELDS.image.optional(),
+    homePosition: FIELDS.homePosition.optional(),
+    seenVersion: text('The version of the collection when it was looked at').optional(),
+  }),
+  output: listedCollectionSchema,
+  message: (one) =>
+    isShown(one) ? 'Saved. The shop shows it now.' : 'Saved. Shoppers do not see it.',
+  async run({ queries, record }, { collection: handle, seenVersion, ...given }) {
+    record({ subject: handle });
+    await lockCollections(queries);
+    const known = await findCollection(queries, handle);
+    checkSeen(seenVersion, known.version, '');
+    const { title = known.title, text = known.text } = given;
+    const { image = known.image, homePosition = known.homePosition } = given;
+    const values = { handle, title, text, image, homePosition };
+    const written = await write(queries, values, known);
+    record({ before: valuesOf(known), after: valuesOf(written) });
+    return written;
+  },
+});
+
+export const deleteCollection = defineChange({
+  name: 'collections.delete',
+  scope: 'catalogue:write',
+  does: 'Deletes a collection; its products stay in the shop',
+  button: 'Delete the collection',
+  done: 'Deleted the collection',
+  subjectWord: null,
+  input: z.object({ collection: collectionField }),
+  output: listedCollectionSchema,
+  message: ({ handle }) => `The collection ${handle} is deleted. Its products are in the shop.`,
+  async ask({ queries }, { collection: handle }) {
+    const known = await readCollection(queries, handle);
+    return (
+      known && {
+        question: `Delete the collection ${known.title || handle}? Its page and the order of its products go. The products stay. It cannot be undone.`,
+        yes: 'Delete it',
+      }
+    );
+  },
+  async run({ queries, record }, { collection: handle }) {
+    record({ subject: handle });
+    await queries.execute(sql`set local statement_timeout = 0`);
+    await lockCatalogue(queries);
+    const known = await findCollection(queries, handle);
+    await removeCollection(queries, handle);
+    record({ before: valuesOf(known) });
+    return known;
+  },
+});
