@@ -108,6 +108,7 @@ test('the filters offer sizes from small to large, brands and what is on sale, a
   await expect(sizes).toHaveText(['S 1', 'M 2', 'XL 2']);
   await expectAccessible(page);
   await filters.getByRole('link', { name: 'Wool & Co 1' }).click();
+  await expect(lines).toHaveCount(1);
   await filters.getByRole('link', { name: 'Acme 2' }).click();
   await expect(lines).toHaveCount(3);
   await page.getByLabel('Sort by').selectOption('Price: low to high');
