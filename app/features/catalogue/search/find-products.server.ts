@@ -15,7 +15,11 @@ import {
   ratingClasses,
   SAMPLE_PLACE,
 } from '#app/features/catalogue/search/policy/rating-classes.ts';
-import { type CountedFacets, type Facets, noFacets } from '#app/features/catalogue/search/query/facets.ts';
+import {
+  type CountedFacets,
+  type Facets,
+  noFacets,
+} from '#app/features/catalogue/search/query/facets.ts';
 import type { PageRequest } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import {

@@ -99,7 +99,13 @@ export function createSearchService(queries: Queries): SearchService {
   async function suggestProducts(text: string): Promise<FoundProducts> {
     const find = (isGrouped: boolean) => {
       const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
-      return findProducts(queries, searchFor(text), place, NOTHING_COUNTED, MAX_SUGGESTED_COMPLETIONS);
+      return findProducts(
+        queries,
+        searchFor(text),
+        place,
+        NOTHING_COUNTED,
+        MAX_SUGGESTED_COMPLETIONS,
+      );
     };
     const found = await find(false);
     // Their variants have one title.

@@ -105,10 +105,7 @@ test('what costs no less than before is not on sale', () => {
 test('of many options the six that most variants have are offered, and one that is asked for', () => {
   const options = ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map((name) => [name, 'x'] as const);
   const cards = options.map((_, index) => [{ ...lamp, options: options.slice(0, index + 1) }]);
-  const offered = facetNames(
-    noFilters,
-    countFacets(ALL, cards, whole),
-  );
+  const offered = facetNames(noFilters, countFacets(ALL, cards, whole));
   const expected = ['b', 'c', 'd', 'e', 'f', 'g'].map(optionFacet);
   expect(offered).toEqual(['category', ...expected, 'brand', 'price', 'rating', 'sale']);
   expect(countFacets(only('option.a'), cards, whole)['option.a']).toEqual([

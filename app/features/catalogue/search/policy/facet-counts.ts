@@ -77,7 +77,8 @@ const valueCountsOf: Record<Exclude<FacetName, OptionFacet>, (cards: Cards) => V
 /** The options by which the candidates are counted, those of most cards first. */
 function optionCountsOf(cards: Cards, counted: CountedFacets): [OptionFacet, ValueCount[]][] {
   if (!areOptionsCounted(counted)) return [];
-  const sumOf = (values: readonly ValueCount[]) => values.reduce((sum, { count }) => sum + count, 0);
+  const sumOf = (values: readonly ValueCount[]) =>
+    values.reduce((sum, { count }) => sum + count, 0);
   return [...countOptions(cards)]
     .map(([option, values]): [OptionFacet, ValueCount[]] => [optionFacet(option), values])
     .filter(([name]) => isCounted(counted, name))
@@ -99,6 +100,7 @@ export function countFacets(
     ...optionCountsOf(cards, counted),
   ];
   const facets: Facets = { ...noFacets };
-  for (const [name, values] of counts) facets[name] = values.map((one) => toFacetCount(one, sample));
+  for (const [name, values] of counts)
+    facets[name] = values.map((one) => toFacetCount(one, sample));
   return facets;
 }

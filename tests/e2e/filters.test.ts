@@ -1,0 +1,125 @@
+/** A shop of garments on a narrow screen: what is found is narrowed by size, brand and what is on sale. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { expect, test } from './shop.ts';
+import type { CatalogueRow } from './shop-process.ts';
+
+const PICTURES = { Sand: 'book', Black: 'smart-speaker-charcoal' } as const;
+
+type Garment = { id: string; title: string; brand: string; sizes: readonly string[] };
+
+function variantsOf({ id, title, brand, sizes }: Garment, place: number): CatalogueRow[] {
+  return Object.entries(PICTURES).flatMap(([colour, picture]) =>
+    sizes.map((size, index) => ({
+      ...{ id, title, brand, rating: 4, priceCents: 2_000, position: place * 10 + index },
+      variant: `${id}-${colour}-${size}`.toLowerCase(),
+      image: `/pictures/${picture}-640.webp`,
+      wasCents: colour === 'Black' && id === 'beanie' ? 3_000 : 0,
+      category: 'Clothes',
+      options: [
+        ['Colour', colour],
+        ['Size', size],
+      ] as const,
+    })),
+  );
+}
+
+const catalogue = [
+  { id: 'beanie', title: 'Beanie', brand: 'Acme', sizes: ['M', 'XL', 'S'] },
+  { id: 'jumper', title: 'Jumper', brand: 'Acme', sizes: ['XL'] },
+  { id: 'gloves', title: 'Gloves', brand: 'Wool & Co', sizes: ['M'] },
+].flatMap(variantsOf);
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Goes there by the keyboard alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`sizes are chosen by the keyboard, several of them, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    shopWith,
+    visitor,
+  }) => {
+    const { origin } = await shopWith({ catalogue });
+    const { page, lines } = await visitor({ baseURL: origin, javaScriptEnabled });
+    const summary = page.locator('summary', { hasText: 'Filters' });
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    const chosen = page.getByRole('list', { name: 'Chosen filters' });
+
+    async function choose(name: string) {
+      if (!(await filters.isVisible())) {
+        await tabTo(page, summary);
+        await page.keyboard.press('Enter');
+      }
+      const link = filters.getByRole('link', { name, exact: true });
+      await tabTo(page, link);
+      await page.keyboard.press('Enter');
+    }
+
+    await page.goto('/category/Clothes');
+    if (javaScriptEnabled) await hydrated(page);
+    await expect(lines).toHaveCount(3);
+    await choose('M 2');
+    await expect(page).toHaveURL('/category/Clothes?option.Size=M');
+    await expect(lines).toHaveCount(2);
+    await choose('S 1');
+    await expect(page).toHaveURL('/category/Clothes?option.Size=M&option.Size=S');
+    await expect(chosen.getByRole('link')).toHaveText(['Size: M ×', 'Size: S ×', 'Clear all']);
+    await choose('M 2');
+    await expect(page).toHaveURL('/category/Clothes?option.Size=S');
+    await expect(lines).toHaveCount(1);
+    await tabTo(page, chosen.getByRole('link', { name: 'Remove Size: S' }));
+    await page.keyboard.press('Enter');
+    await expect(lines).toHaveCount(3);
+  });
+}
+
+test('a card of what is filtered by colour shows it in that colour, and leads there', async ({
+  shopWith,
+  visitor,
+}) => {
+  const { origin } = await shopWith({ catalogue });
+  const { page, open } = await visitor({ baseURL: origin });
+  await open('/category/Clothes?option.Colour=Black');
+  const card = page.getByRole('article', { name: 'Beanie' });
+  await expect(card.getByRole('img').last()).toHaveAttribute('src', /charcoal/);
+  await card.getByRole('link', { name: 'Choose options' }).click();
+  await expect(page).toHaveURL('/product/beanie?variant=beanie-black-m');
+});
+
+test('the filters offer sizes from small to large, brands and what is on sale, and keep the sort order', async ({
+  shopWith,
+  visitor,
+}) => {
+  const { origin } = await shopWith({ catalogue });
+  const { page, open, lines } = await visitor({ baseURL: origin });
+  await open('/search?q=');
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await expect(filters.getByRole('heading')).toHaveText(['Size', 'Brand', 'Offers']);
+  const sizes = filters.locator('section', { hasText: 'Size' }).getByRole('link');
+  await expect(sizes).toHaveText(['S 1', 'M 2', 'XL 2']);
+  await expectAccessible(page);
+  await filters.getByRole('link', { name: 'Wool & Co 1' }).click();
+  await expect(lines).toHaveCount(1);
+  await filters.getByRole('link', { name: 'Acme 2' }).click();
+  await expect(lines).toHaveCount(3);
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
+  await expect(page).toHaveURL(
+    /brand=Wool.*brand=Acme.*sort=price|brand=Acme.*brand=Wool.*sort=price/,
+  );
+  await filters.getByRole('link', { name: 'On sale 1' }).click();
+  await expect(lines).toHaveCount(1);
+  await expect(filters.getByRole('link', { name: 'On sale 1' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expectAccessible(page);
+});
