@@ -7,6 +7,7 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import styles from './add-products.module.css';
 
 const ADD = 'collections.add-products';
 
@@ -33,7 +34,7 @@ export function AddProducts({ collection, text, found }: AddProductsProps) {
         <PostForm className="stack" preventScrollReset>
           <input type="hidden" name={OPERATION} value={ADD} />
           <input type="hidden" name="collection" value={collection} />
-          <fieldset>
+          <fieldset className={styles.found}>
             <legend className="visually-hidden">Found</legend>
             {found.map(({ variant, title, isWithdrawn }) => (
               <label key={variant} className={choiceStyles.choice}>

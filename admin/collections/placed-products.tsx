@@ -64,10 +64,12 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
           </li>
         ))}
       </ol>
-      <nav aria-label="Pages" className={pageLinkStyles.pages}>
-        {after > 0 && <Link to={path}>First page</Link>}
-        {next !== null && <Link to={`${path}?after=${next}`}>Next page</Link>}
-      </nav>
+      {(after > 0 || next !== null) && (
+        <nav aria-label="Pages" className={pageLinkStyles.pages}>
+          {after > 0 && <Link to={path}>First page</Link>}
+          {next !== null && <Link to={`${path}?after=${next}`}>Next page</Link>}
+        </nav>
+      )}
     </Section>
   );
 }

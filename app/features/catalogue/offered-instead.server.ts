@@ -7,6 +7,8 @@ const MAX_OFFERED = 12;
 /** The best of a larger catalogue, else the first. */
 export function offeredInstead({ home }: StorefrontSections): Product[] {
   const [best] = home.shelves;
-  const cards = [...(best?.products ?? []), ...home.products].slice(0, MAX_OFFERED);
-  return cards.map(({ choices: _choices, ...product }) => product);
+  const all = [...(best?.products ?? []), ...home.products];
+  // A collection on the home page may show what stands above it, too.
+  const cards = [...new Map(all.map((card) => [card.variant, card])).values()];
+  return cards.slice(0, MAX_OFFERED).map(({ choices: _choices, ...product }) => product);
 }

@@ -1,6 +1,7 @@
 import type { Collection } from '#app/features/catalogue/product/collection/collection.ts';
 import { ProductDescription } from '#app/features/catalogue/product/product-details.tsx';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { classNames } from '#app/ui/class-names.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import styles from './collection-heading.module.css';
 
@@ -18,7 +19,7 @@ export function CollectionHeading({ collection, children, isWhole }: CollectionH
   const heading = <PageHeading>{children}</PageHeading>;
   if (!isWhole || (text === '' && image === '')) return heading;
   return (
-    <div className={styles.about}>
+    <div className={classNames(styles.about, image !== '' && styles.withPicture)}>
       {image !== '' && (
         <div className={styles.picture} aria-hidden="true">
           <ProductPicture
@@ -28,10 +29,12 @@ export function CollectionHeading({ collection, children, isWhole }: CollectionH
           />
         </div>
       )}
-      <div className={styles.words}>
-        {heading}
-        {text !== '' && <ProductDescription text={text} />}
-      </div>
+      <div className={styles.title}>{heading}</div>
+      {text !== '' && (
+        <div className={styles.text}>
+          <ProductDescription text={text} />
+        </div>
+      )}
     </div>
   );
 }
