@@ -51,6 +51,7 @@ CREATE TABLE "product" (
 	"title" text NOT NULL,
 	"image" text NOT NULL,
 	"images" text DEFAULT '' NOT NULL,
+	"alt_texts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"price_cents" integer NOT NULL,
 	"was_cents" integer DEFAULT 0 NOT NULL,
 	"rating" integer NOT NULL,
@@ -62,6 +63,9 @@ CREATE TABLE "product" (
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"meta_title" text DEFAULT '' NOT NULL,
+	"meta_description" text DEFAULT '' NOT NULL,
+	"old_paths" text DEFAULT '' NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
@@ -592,6 +596,7 @@ CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_wor
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint

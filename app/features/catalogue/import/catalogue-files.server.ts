@@ -79,10 +79,10 @@ const PICTURES_AT_ONCE = 5_000;
 
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(
-  PRODUCT_FIELDS.map(({ column, key, isStock }) => {
-    const value = isStock
-      ? `(select ${column} from stock where stock.variant = product.variant)`
-      : column;
+  PRODUCT_FIELDS.map(({ column, key, isStock, isState }) => {
+    const counted = `(select ${column} from stock where stock.variant = product.variant)`;
+    const state = isState ? '(withdrawn_at is not null)::int' : column;
+    const value = isStock ? counted : state;
     return `${value} as "${key}"`;
   }).join(', '),
 );

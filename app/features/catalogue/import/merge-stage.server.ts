@@ -7,6 +7,7 @@ import {
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
+import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
@@ -49,7 +50,7 @@ function columnList(fields: readonly ProductField[], from = ''): SQL {
   return sql.raw(fields.map(({ column }) => `${from}${column}`).join(', '));
 }
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock, isState }) => !isStock && !isState);
 const COLUMNS = columnList(OF_PRODUCT);
 /** All but `variant`, the key by which a row of the file finds its product. */
 const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'variant');
@@ -73,7 +74,7 @@ function mergedValue(field: ProductField, batch: Batch): SQL {
   const known = sql.raw(`known.${column}`);
   if (ifAbsent === 'refuse-new') return sql`coalesce(${staged}, ${known})`;
   const byDefault = columnValue(field, ifAbsent.default);
-  if (batch.replace) return sql`coalesce(${staged}, ${byDefault})`;
+  if (batch.replace && !ifAbsent.isKept) return sql`coalesce(${staged}, ${byDefault})`;
   return sql`coalesce(${staged}, ${known}, ${byDefault})`;
 }
 
@@ -101,8 +102,10 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
     sql`
     with merged as (
       select ${sql.join(values, sql`, `)},
-        -- A price alone does not put a product back on sale.
-        case when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
+        -- A price alone does not put a product back on sale. What was never on sale has no page that says it is gone.
+        case when staged.is_withdrawn = 1 then
+            coalesce(known.withdrawn_at, case when known.variant is null then ${NEVER_ON_SALE} else now() end)
+          when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
         row(${columnList(UPDATED, 'known.')}, known.withdrawn_at) as before,
         known.variant is null as is_new,
         known.variant is null and staged.position is null as is_appended

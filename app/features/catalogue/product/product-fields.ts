@@ -8,6 +8,8 @@
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
+import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
+import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
 import { readOptions, writeOptions } from './cells/option-cell.ts';
 import { readBarcode } from './cells/read-barcode.ts';
 import {
@@ -22,18 +24,12 @@ import {
   readPosition,
   readRating,
   readUnits,
+  readWithdrawn,
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
-
-export type FieldEditor = {
-  label: string;
-  hint?: string;
-  /** The keyboard of a phone; that of text by default. */
-  inputMode?: 'decimal' | 'numeric';
-  /** Of several lines, so many rows high. */
-  rows?: number;
-};
+import type { FieldEditor } from './field-editor.ts';
+import { MAX_CHARACTERS } from './max-characters.ts';
 
 export type FieldValue = string | number | VariantOptions;
 
@@ -49,11 +45,13 @@ export type ProductField = {
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
    * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
-   * `--replace` treats every product as new. `leave` leaves it as it is even then.
+   * `--replace` treats every product as new. `leave` leaves it as it is even then, as does `isKept`.
    */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue; isKept?: true };
   /** It lies in the table of the stock, not in that of the products; null is not counted. */
   isStock?: true;
+  /** Whether it is sold, which the product table has as the moment from which it is not. */
+  isState?: true;
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
@@ -65,22 +63,6 @@ export type ProductField = {
   /** The line in docs/catalogue.md, as Markdown. */
   documentation: string;
 };
-
-export const MAX_CHARACTERS = {
-  id: 180,
-  title: 500,
-  image: 2_000,
-  variant: 200,
-  description: 20_000,
-  category: 100,
-  brand: 100,
-  sku: 100,
-};
-
-/** Nothing for 0, which stands for what is not known. */
-function writeUnlessZero(write: (value: number) => string): (value: FieldValue) => string {
-  return (value) => (typeof value === 'number' && value !== 0 ? write(value) : '');
-}
 
 const FIELDS = [
   {
@@ -118,7 +100,7 @@ const FIELDS = [
     type: 'integer',
     ifAbsent: { default: 0 },
     read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
-    write: writeUnlessZero(formatPlainCents),
+    write: (value) => (value ? formatPlainCents(Number(value)) : ''),
     edit: {
       label: 'Price before, in dollars',
       inputMode: 'decimal',
@@ -149,6 +131,16 @@ const FIELDS = [
     isList: true,
     read: (cell) => readImages(cell, MAX_CHARACTERS.image),
     documentation: `More pictures of the same kind, with line breaks or \`\\|\` between them, at most ${MAX_IMAGES}; an array in JSON. Where there is no \`image\`, the first of them is it.`,
+  },
+  {
+    key: 'altTexts',
+    name: 'alt_texts',
+    column: 'alt_texts',
+    type: 'jsonb',
+    ifAbsent: { default: [] },
+    read: readAltTexts,
+    write: writeAltTexts,
+    documentation: `What pictures show, for whoever does not see them: \`pictures/lamp.jpg: A lamp of brass \\| pictures/off.jpg: …\`. In JSON an object, or pairs.`,
   },
   {
     key: 'variant',
@@ -225,9 +217,54 @@ const FIELDS = [
     type: 'integer',
     ifAbsent: { default: 0 },
     read: readGrams,
-    write: writeUnlessZero(String),
+    write: (value) => (value ? String(value) : ''),
     edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
     documentation: 'In whole grams. Empty or 0: not known.',
+  },
+  {
+    key: 'metaTitle',
+    name: 'meta_title',
+    column: 'meta_title',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.metaTitle),
+    edit: { label: 'Title for search engines', hint: 'Empty: the title.' },
+    documentation: `For search engines, at most ${MAX_CHARACTERS.metaTitle} characters. Empty: the title.`,
+  },
+  {
+    key: 'metaDescription',
+    name: 'meta_description',
+    column: 'meta_description',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.metaDescription),
+    edit: { label: 'Text for search engines', hint: 'Empty: how the description begins.' },
+    documentation: `The same, at most ${MAX_CHARACTERS.metaDescription.toLocaleString('en-US')} characters. Empty: how the description begins.`,
+  },
+  {
+    key: 'oldPaths',
+    name: 'old_paths',
+    column: 'old_paths',
+    type: 'text',
+    ifAbsent: { default: '', isKept: true },
+    isList: true,
+    read: readOldPaths,
+    edit: {
+      label: 'Addresses in an earlier shop',
+      rows: 2,
+      hint: 'One a line, such as /products/lamp: they lead to the page of the product.',
+    },
+    documentation: `Paths or addresses of an earlier shop, such as \`/products/lamp\`, with line breaks or \`\\|\` between them, at most ${MAX_OLD_PATHS}: they lead to the page of the product. Without the column they stay, also with \`--replace\`.`,
+  },
+  {
+    key: 'withdrawn',
+    column: 'is_withdrawn',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    isState: true,
+    read: readWithdrawn,
+    write: (value) => (value === 1 ? 'yes' : ''),
+    documentation: '`yes`: not on sale until staff puts it there. Empty or `no`: on sale.',
   },
   {
     key: 'position',

@@ -19,7 +19,7 @@ export function writeOptions(options: VariantOptions): string {
 }
 
 /** The parts between marks that have no backslash before them; at most so many, the last with the rest. */
-function splitAt(text: string, mark: string, most = Number.POSITIVE_INFINITY): string[] {
+export function splitAt(text: string, mark: string, most = Number.POSITIVE_INFINITY): string[] {
   const parts = [''];
   for (const [piece] of text.matchAll(/\\?[\s\S]/gu)) {
     if (piece === mark && parts.length < most) parts.push('');
@@ -63,11 +63,11 @@ export function readOptions(cell: string): Result<VariantOptions, string> {
   return refused(`has ${options.length} options: the most is ${MAX_OPTIONS}`);
 }
 
-/** The cell that a JSON value is as good as: an object of names and values, or pairs of them; null for neither. */
-export function optionCellOf(json: unknown): string | null {
+/** The pairs that a JSON value stands for: an object of names and values, or pairs of them; null for neither. */
+export function pairsOf(json: unknown): VariantOptions | null {
   if (typeof json !== 'object' || json === null) return null;
   const pairs: unknown[] = Array.isArray(json) ? json : Object.entries(json);
   const isPair = (pair: unknown): pair is VariantOption =>
     Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-  return pairs.every(isPair) ? writeOptions(pairs) : null;
+  return pairs.every(isPair) ? pairs : null;
 }
