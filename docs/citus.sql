@@ -23,6 +23,7 @@ select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
 select create_reference_table('price_history');
+select create_reference_table('fetched_picture');
 
 -- So is the stock: a payment reads and ends its hold where it lies. Units are claimed on the coordinator.
 select create_reference_table('stock');

@@ -9,6 +9,11 @@ CREATE TABLE "basket_line" (
 	CONSTRAINT "basket_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
+CREATE TABLE "fetched_picture" (
+	"address" text PRIMARY KEY NOT NULL,
+	"picture" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
 	"intent" text NOT NULL,

@@ -122,6 +122,12 @@ export const product = pgTable(
   ],
 );
 
+/** Which of the shop's pictures was fetched from an address, so that none is fetched twice. */
+export const fetchedPicture = pgTable('fetched_picture', {
+  address: text().primaryKey(),
+  picture: text().notNull(),
+});
+
 /**
  * What each variant costs from a moment on: written by a trigger of the product table, whichever way a price changes, and
  * kept whatever becomes of the variant.

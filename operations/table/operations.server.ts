@@ -3,6 +3,7 @@ import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
 import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
+import { fetchPicturesOperation } from '#operations/catalogue/fetch-pictures.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
 import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
@@ -44,7 +45,7 @@ import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.t
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
-  ...[importCatalogue, exportCatalogue, removePictures],
+  ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],
