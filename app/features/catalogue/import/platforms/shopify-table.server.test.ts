@@ -113,6 +113,17 @@ describe("Shopify's product CSV", () => {
     ]);
   });
 
+  test('has a variant for each value, also where their letters and digits are the same', async () => {
+    const { rows, problems } = await read(
+      'Handle,Title,Option1 Name,Option1 Value,Variant Price',
+      'lens,Lens,Strength,+1.00,5',
+      'lens,,,-1.00,5',
+      'lens,,,±,5',
+    );
+    expect(problems).toEqual([]);
+    expect(rows.map(({ variant }) => variant)).toEqual(['lens-1-00', 'lens-1-00-2', 'lens-']);
+  });
+
   test('says which line has a price that cannot be read', async () => {
     const { problems } = await read('Handle,Title,Variant Price', 'a,A,5', 'b,B,', 'c,C,€ 5');
     expect(problems).toEqual([

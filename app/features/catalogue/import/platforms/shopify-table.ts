@@ -124,11 +124,16 @@ function toVariants(rows: readonly PlatformRow[], onLeftOut: OnLeftOut): ReadRow
   if (pictures.length > MAX_IMAGES) {
     onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
   }
+  const named = new Map<string, number>();
   return (priced.length > 0 ? priced : [first]).map((row) => {
     const options = optionsOf(row, first);
+    const name = [id, ...options.map(([, value]) => toIdentifier(value))].join('-');
+    // Such as +1 and -1, which are called the same.
+    const before = named.get(name) ?? 0;
+    named.set(name, before + 1);
     const cells = {
       id,
-      variant: [id, ...options.map(([, value]) => toIdentifier(value))].join('-'),
+      variant: before === 0 ? name : `${name}-${before + 1}`,
       title: product,
       options: writeOptions(options),
       price: priceOf(row),

@@ -72,10 +72,8 @@ export function attributesOf(row: PlatformRow): VariantOption[] {
 
 /** The values that a parent lists. */
 export function valuesIn(list: string): string[] {
-  return list
-    .split(/(?<!\\),|\|/)
-    .map((value) => value.replaceAll('\\,', ',').trim())
-    .filter((value) => value !== '');
+  const values = list.split(/(?<!\\),|\|/).map((value) => value.replaceAll('\\,', ',').trim());
+  return [...new Set(values)].filter((value) => value !== '');
 }
 
 const GRAMS = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 };
