@@ -7,11 +7,10 @@ import { PRODUCT_FIELDS } from './product-fields.ts';
 describe('the fields of a product', () => {
   test('are the table in docs/catalogue.md', () => {
     const documentation = readFileSync('docs/catalogue.md', 'utf8');
-    const [, table = ''] = /\| --- \| --- \|\n(\| `id` \|.*?)\n\n/s.exec(documentation) ?? [];
+    const [, table = ''] = /\| --- \| --- \|\n(\| `id` \* \|.*?)\n\n/s.exec(documentation) ?? [];
     const lines = PRODUCT_FIELDS.map(({ name, ifAbsent, documentation: line }) => {
       const isNeeded = ifAbsent === 'refuse' || ifAbsent === 'refuse-new';
-      const optional = isNeeded ? '' : 'Optional. ';
-      return `| \`${name}\` | ${optional}${line} |`;
+      return `| \`${name}\`${isNeeded ? ' *' : ''} | ${line} |`;
     });
     expect(table.split('\n')).toEqual(lines);
   });

@@ -106,8 +106,7 @@ const FIELDS = [
       inputMode: 'decimal',
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
     },
-    documentation:
-      'The price before, as `price`; shown struck through, with what is saved, while it is higher. Empty or 0: none.',
+    documentation: 'The price before, as `price`. Empty or 0: none.',
   },
   {
     key: 'rating',
@@ -140,7 +139,7 @@ const FIELDS = [
     ifAbsent: { default: [] },
     read: readAltTexts,
     write: writeAltTexts,
-    documentation: `What pictures show, for whoever does not see them: \`pictures/lamp.jpg: A lamp of brass \\| pictures/off.jpg: …\`. In JSON an object, or pairs.`,
+    documentation: `What pictures show: \`a.jpg: A lamp of brass \\| b.jpg: Its back\`. In JSON as \`options\`.`,
   },
   {
     key: 'variant',
@@ -229,7 +228,7 @@ const FIELDS = [
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.metaTitle),
     edit: { label: 'Title for search engines', hint: 'Empty: the title.' },
-    documentation: `For search engines, at most ${MAX_CHARACTERS.metaTitle} characters. Empty: the title.`,
+    documentation: `The title for search engines, at most ${MAX_CHARACTERS.metaTitle} characters.`,
   },
   {
     key: 'metaDescription',
@@ -239,7 +238,7 @@ const FIELDS = [
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.metaDescription),
     edit: { label: 'Text for search engines', hint: 'Empty: how the description begins.' },
-    documentation: `The same, at most ${MAX_CHARACTERS.metaDescription.toLocaleString('en-US')} characters. Empty: how the description begins.`,
+    documentation: `Their text, at most ${MAX_CHARACTERS.metaDescription.toLocaleString('en-US')} characters.`,
   },
   {
     key: 'oldPaths',
@@ -254,7 +253,7 @@ const FIELDS = [
       rows: 2,
       hint: 'One a line, such as /products/lamp: they lead to the page of the product.',
     },
-    documentation: `Paths or addresses of an earlier shop, such as \`/products/lamp\`, with line breaks or \`\\|\` between them, at most ${MAX_OLD_PATHS}: they lead to the page of the product. Without the column they stay, also with \`--replace\`.`,
+    documentation: `Addresses of an earlier shop that lead here, such as \`/products/lamp\`, listed as \`images\`, at most ${MAX_OLD_PATHS}. They stay without the column, also with \`--replace\`.`,
   },
   {
     key: 'withdrawn',
@@ -264,7 +263,7 @@ const FIELDS = [
     isState: true,
     read: readWithdrawn,
     write: (value) => (value === 1 ? 'yes' : ''),
-    documentation: '`yes`: not on sale until staff puts it there. Empty or `no`: on sale.',
+    documentation: '`yes`: not on sale. Empty or `no`: on sale.',
   },
   {
     key: 'position',
@@ -272,7 +271,7 @@ const FIELDS = [
     ifAbsent: 'generate',
     read: readPosition,
     documentation:
-      'A whole number that sorts the products of the shop; products with the same position are sorted by variant. Without it a new product comes last.',
+      'A whole number that sorts the products, then the variant does. Without it a new product comes last.',
   },
   {
     key: 'stock',
@@ -282,7 +281,7 @@ const FIELDS = [
     isStock: true,
     read: readUnits,
     documentation:
-      'A whole number: how many lie on the shelf, with those that are sold and not shipped yet. Empty: as it was, which for a new product is not counted. See [stock.md](stock.md).',
+      'How many lie on the shelf ([stock.md](stock.md)), also sold and not shipped. Empty: as it was; a new product is not counted.',
   },
 ] as const satisfies readonly (Omit<ProductField, 'name' | 'column'> & Partial<ProductField>)[];
 
