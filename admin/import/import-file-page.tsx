@@ -104,6 +104,7 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
   const file = {
     ...{ upload: asked?.upload ?? '', name: subject, skipInvalid: 'yes' },
     ...{ replace: asked?.replace ? 'yes' : 'no', encoding: asked?.encoding ?? '' },
+    fetchPictures: asked?.fetchPictures ? 'yes' : 'no',
   };
   return (
     <div className={styles.actions}>

@@ -94,6 +94,10 @@ export default function Import() {
             <input type="checkbox" name="replace" />
             <span>It is the whole catalogue: withdraw what is not in it</span>
           </label>
+          <label className={choiceStyles.choice}>
+            <input type="checkbox" name="fetchPictures" />
+            <span>It is of another shop: fetch its pictures from there into this one</span>
+          </label>
           <div>
             <Button kind="primary" busy={isBusy}>
               {isBusy ? 'Sending the file …' : 'Look at what would change'}

@@ -35,9 +35,10 @@ function readUpload(form: ReceivedForm | null, upload: string): Result<object, s
   if (file.isTooLarge) {
     return refused(`The file has more than ${MAX_IMPORT_MB} MB: import it in parts.`);
   }
-  const { encoding, replace } = form.fields;
+  const { encoding, replace, fetchPictures } = form.fields;
   return done({
     ...{ upload, name: file.name, replace: replace === 'on', skipInvalid: true, dryRun: true },
+    ...{ fetchPictures: fetchPictures === 'on' },
     ...(encoding && { encoding }),
   });
 }

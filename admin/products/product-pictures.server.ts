@@ -4,14 +4,13 @@ import { join } from 'node:path';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { type ReceivedFile, receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
+import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
 import { storePicture } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
-
-const MAX_PICTURE_MB = 20;
 
 /** What the pages say of them. */
 export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };

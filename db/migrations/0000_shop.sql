@@ -9,6 +9,11 @@ CREATE TABLE "basket_line" (
 	CONSTRAINT "basket_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
+CREATE TABLE "fetched_picture" (
+	"address" text PRIMARY KEY NOT NULL,
+	"picture" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
 	"intent" text NOT NULL,
@@ -59,6 +64,7 @@ CREATE TABLE "product" (
 	"title" text NOT NULL,
 	"image" text NOT NULL,
 	"images" text DEFAULT '' NOT NULL,
+	"alt_texts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"price_cents" integer NOT NULL,
 	"was_cents" integer DEFAULT 0 NOT NULL,
 	"rating" integer NOT NULL,
@@ -72,6 +78,9 @@ CREATE TABLE "product" (
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"details" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"meta_title" text DEFAULT '' NOT NULL,
+	"meta_description" text DEFAULT '' NOT NULL,
+	"old_paths" text DEFAULT '' NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || setweight(to_tsvector('english', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
@@ -626,6 +635,7 @@ CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_wor
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint

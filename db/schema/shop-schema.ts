@@ -75,6 +75,11 @@ export const product = pgTable(
     image: text().notNull(),
     /** The other pictures, one a line; empty when there is no other. */
     images: text().notNull().default(''),
+    /** Pairs of the address of a picture and what it shows. */
+    altTexts: jsonb('alt_texts')
+      .$type<readonly (readonly [string, string])[]>()
+      .notNull()
+      .default([]),
     priceCents: integer('price_cents').notNull(),
     /** The price before; 0 is none. Shown while it is higher than the price. */
     wasCents: integer('was_cents').notNull().default(0),
@@ -98,6 +103,11 @@ export const product = pgTable(
     weightGrams: integer('weight_grams').notNull().default(0),
     /** Values of the shop's own fields, pairs as in `options` (own-field.ts). */
     details: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),
+    /** For search engines; empty where title and description do. */
+    metaTitle: text('meta_title').notNull().default(''),
+    metaDescription: text('meta_description').notNull().default(''),
+    /** Where its page was in an earlier shop, a path a line. */
+    oldPaths: text('old_paths').notNull().default(''),
     /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
@@ -129,6 +139,9 @@ export const product = pgTable(
     index('product_id')
       .on(table.id, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
+    index('product_old_paths')
+      .using('gin', sql`string_to_array(old_paths, e'\\n')`)
+      .where(sql`old_paths <> ''`),
   ],
 );
 
@@ -140,6 +153,12 @@ export const ownField = pgTable('own_field', {
   type: text().notNull(),
   /** On the page of a product. */
   isShown: boolean('is_shown').notNull(),
+});
+
+/** Which of the shop's pictures was fetched from an address, so that none is fetched twice. */
+export const fetchedPicture = pgTable('fetched_picture', {
+  address: text().primaryKey(),
+  picture: text().notNull(),
 });
 
 /**

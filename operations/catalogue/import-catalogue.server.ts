@@ -10,6 +10,7 @@ import {
   isSpreadsheet,
 } from '#app/features/catalogue/import/catalogue-format.ts';
 import { describeProblem } from '#app/features/catalogue/import/catalogue-row.ts';
+import { findFetched } from '#app/features/catalogue/import/pictures/fetch-pictures.server.ts';
 import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { path, text } from '#operations/fields.ts';
 import {
@@ -19,6 +20,7 @@ import {
   startJob,
 } from '#operations/jobs/start-job.server.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { fetchAfterImport } from './fetch-pictures.server.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
 
 /** In the folder of an upload. */
@@ -48,6 +50,10 @@ const options = {
     .boolean()
     .default(false)
     .meta({ description: 'Says what would be done, and changes nothing' }),
+  fetchPictures: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'Then fetches pictures that lie at other addresses into the shop' }),
 };
 
 const formatField = z
@@ -98,6 +104,7 @@ async function sizeOf(path: string, { file }: Where): Promise<number | null> {
 export const importRequestSchema = z.object({
   replace: z.boolean(),
   dryRun: z.boolean(),
+  fetchPictures: z.boolean().default(false),
   upload: z.string().optional(),
   format: z.enum(FORMATS),
   encoding: z.string().optional(),
@@ -150,6 +157,9 @@ export const importCatalogue = defineChange({
       const later: z.infer<typeof laterSchema> = [];
       const end = await importFile(found, flags, {
         ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },
+        fetchesPictures: flags.fetchPictures,
+        findFetched: (address) =>
+          findFetched(database.queries, join(dataDir, 'pictures'), address, flags.dryRun),
         mayCountStock: context.actor.scopes.includes('stock:write'),
         onLaterProblem(problem) {
           if (later.length < MAX_LATER) later.push([problem.line, describeProblem(problem)]);
@@ -157,6 +167,9 @@ export const importCatalogue = defineChange({
       });
       const folder = uploadFolder(dataDir, upload ?? '');
       if (folder) await writeFile(join(folder, LATER_PROBLEMS), JSON.stringify(later));
+      if (flags.fetchPictures && !flags.dryRun && end.state === 'done') {
+        await fetchAfterImport(context.shop, context.actor.id);
+      }
       return end;
     });
   },

@@ -20,6 +20,7 @@ import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import type { JobEnd } from '#app/features/jobs/job.ts';
 import type { JobTools } from '#app/features/jobs/job-runner.server.ts';
 import { BAD_ROWS, describeImport, describeRefusal } from './describe-import.ts';
+import { createLines } from './job-lines.ts';
 import { describeShelf } from './stock-change.ts';
 
 /** So many lines about rows and shelves are kept. */
@@ -44,30 +45,21 @@ type ImportTools = JobTools & {
   files: CatalogueFiles;
   dataDir: string;
   pictureHosts: readonly string[];
+  /** Whether pictures that lie elsewhere are fetched once it is done. */
+  fetchesPictures: boolean;
+  /** The picture of the shop that was fetched from an address before, or null. */
+  findFetched(address: string): Promise<string | null>;
   /** Whether whoever imports it may count the stock. */
   mayCountStock: boolean;
   /** Called with each row that only the whole file shows to be bad. */
   onLaterProblem(problem: RowProblem): void;
 };
 
-/** The first lines of many. */
-function createLines(max: number) {
-  const lines: string[] = [];
-  let count = 0;
-  return {
-    add(line: string): void {
-      count += 1;
-      if (lines.length < max) lines.push(line);
-    },
-    note: (title: string) => ({ title, lines, more: count - lines.length }),
-  };
-}
-
 /** Nothing has changed unless it is done, or where `progress` has thrown. */
 export async function importFile(
   { path, sizeBytes, format, encoding, hasFolder }: FileToImport,
   options: ImportOptions,
-  { files, dataDir, pictureHosts, mayCountStock, progress, settle, onLaterProblem }: ImportTools,
+  { files, dataDir, mayCountStock, progress, settle, onLaterProblem, ...tools }: ImportTools,
 ): Promise<JobEnd> {
   const { skipInvalid, dryRun } = options;
   const problems = createLines(MAX_PROBLEMS);
@@ -77,7 +69,7 @@ export async function importFile(
   const folders = { from: hasFolder ? dirname(path) : null, to: join(dataDir, 'pictures') };
   const parts = readParts(createReadStream(path), {
     ...{ format, encoding, sizeBytes, skipInvalid },
-    importPicture: createImportPicture(folders, pictureHosts, dryRun),
+    importPicture: createImportPicture(folders, { ...tools, dryRun }),
     onProblem: (problem) => problems.add(describeProblem(problem)),
     onProgress: (rows, share) => progress('Reading rows and pictures', rows, share),
     onLeftOut: leftOut.add,
@@ -119,7 +111,9 @@ export async function importFile(
     // A list of prices is no catalogue that others could be missing from.
     const isCatalogue = !options.replace && !hasPartialRows;
     const sentence = describeImport(rows, counts, { dryRun, isCatalogue });
-    return endOf('done', sentence, { ...rows, ...counts });
+    const next =
+      tools.fetchesPictures && !dryRun ? ' Its pictures are fetched next, in a job.' : '';
+    return endOf('done', `${sentence}${next}`, { ...rows, ...counts });
   }
 
   try {

@@ -1,9 +1,9 @@
 /** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
 import * as z from 'zod';
-import { pairCellOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
+import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import {
   type FieldValue,
-  MAX_CHARACTERS,
   PRODUCT_FIELDS,
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
@@ -61,7 +61,11 @@ function optionsCell(field: ProductField) {
     .union([z.string(), z.array(z.tuple([z.string(), z.string()]))], {
       error: 'is no list of pairs: write [["Colour", "Sand"]]',
     })
-    .transform((value, context) => checkCell(field, pairCellOf(value) ?? String(value), context))
+    .transform((value, context) => {
+      const { write = String } = field;
+      const pairs = pairsOf(value);
+      return checkCell(field, String(pairs ? write(pairs) : value), context);
+    })
     .meta({ read: (text: string) => text });
 }
 

@@ -2,9 +2,9 @@
 import * as z from 'zod';
 import { changePictures } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { CHANGED, productPage } from './change-products.server.ts';

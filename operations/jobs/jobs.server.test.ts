@@ -142,7 +142,7 @@ test('an act whose process was killed is recorded as refused, by the sweep and b
   await shop.services.sweep();
   for (const id of lost) {
     const [act] = await queries.select().from(auditLog).where(eq(auditLog.subject, id));
-    const after = { interrupted: expect.stringContaining('nothing was changed') };
+    const after = { interrupted: expect.stringContaining('what it had not finished was undone') };
     expect(act).toMatchObject({ outcome: 'refused', after });
   }
 });

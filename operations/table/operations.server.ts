@@ -17,6 +17,7 @@ import {
 } from '#operations/catalogue/collections.server.ts';
 import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
+import { fetchPicturesOperation } from '#operations/catalogue/fetch-pictures.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
 import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
@@ -59,10 +60,10 @@ import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.t
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
-  ...[importCatalogue, exportCatalogue, removePictures],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],
   ...[setCollectionProducts, setCollectionsOf],
+  ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],

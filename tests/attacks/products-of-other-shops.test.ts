@@ -14,7 +14,10 @@ async function importOf(lines: readonly string[], hosts: readonly string[] = [])
   const problems: string[] = [];
   const parts = readParts(bytes(), {
     ...{ format: 'csv', encoding: undefined, sizeBytes: null, skipInvalid: true },
-    importPicture: createImportPicture({ from: null, to: '/tmp' }, hosts, true),
+    importPicture: createImportPicture(
+      { from: null, to: '/tmp' },
+      { pictureHosts: hosts, fetchesPictures: false, findFetched: async () => null, dryRun: true },
+    ),
     onProblem: (problem) => problems.push(describeProblem(problem)),
     onProgress: () => {},
     onLeftOut: leftOut.add,

@@ -5,6 +5,7 @@ import {
   type CollectionLink,
   readCollectionsOf,
 } from '#app/features/catalogue/collections/shown-collections.server.ts';
+import { oldPathsOf } from '#app/features/catalogue/product/cells/old-paths.ts';
 import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
@@ -14,11 +15,13 @@ import {
   type WithdrawnProduct,
 } from '#app/features/catalogue/product/product.ts';
 import {
+  findByOldPath,
   findOwnId,
   readVariants,
   readWithdrawn,
 } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { isStorable } from '#app/shared/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
@@ -50,6 +53,8 @@ export type ProductPages = {
   collections(id: string): Promise<CollectionLink[]>;
   /** Where a variant with options is shown whose name stands for an id, as in a basket; null for another name. */
   ownId(variant: string): Promise<Pick<Product, 'id' | 'variant'> | null>;
+  /** The product that had its page at this path in an earlier shop; null where none had. */
+  atOldPath(path: string): Promise<Pick<Product, 'id'> | null>;
   /** The products that are like another, the likest first; at most an hour old. */
   related(product: ListedProduct): Promise<Product[]>;
 };
@@ -71,6 +76,7 @@ export function cacheProductPages(
   const withdrawn = cache<WithdrawnProduct[]>(VARIANTS_AGE_MS);
   const ownId = cache<Pick<Product, 'id' | 'variant'> | null>(VARIANTS_AGE_MS);
   const collections = cache<CollectionLink[]>(VARIANTS_AGE_MS);
+  const atOldPath = cache<Pick<Product, 'id'> | null>(VARIANTS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
     variants: (id) =>
@@ -81,6 +87,12 @@ export function cacheProductPages(
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
     collections: (id) => collections(id, () => readCollectionsOf(queries, id)),
     ownId: (variant) => ownId(variant, () => findOwnId(queries, variant)),
+    async atOldPath(path) {
+      const paths = oldPathsOf(path);
+      const [first] = paths;
+      const isLookedUp = first !== undefined && paths.every(isStorable);
+      return isLookedUp ? atOldPath(first, () => findByOldPath(queries, paths)) : null;
+    },
     related: (product) => related(product.variant, () => readRelated(queries, product)),
   };
 }

@@ -15,6 +15,8 @@ export type JobTools = {
   progress(phase: string, done: number, share: number | null): void;
   /** Writes how it ended in the transaction of what it changed, so that neither is there without the other. */
   settle(tx: Queries, end: JobEnd): Promise<void>;
+  /** Given where the job shall not go on, to whoever waits meanwhile. */
+  signal: AbortSignal;
 };
 
 export type JobWork = (tools: JobTools) => Promise<JobEnd>;
@@ -42,7 +44,7 @@ type Ending = keyof typeof ENDINGS;
 const isEnding = (reason: unknown): reason is Ending =>
   typeof reason === 'string' && Object.hasOwn(ENDINGS, reason);
 
-const FAILED = 'It failed: the log of the shop says why. Nothing was changed.';
+const FAILED = 'It failed: the log of the shop says why. What it had not finished was undone.';
 
 export function createJobRunner({ queries, log }: { queries: Queries; log: Logger }): JobRunner {
   const running = new Map<string, Running>();
@@ -74,6 +76,7 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
   ) {
     try {
       return await work({
+        signal,
         progress(phase, done, share) {
           if (signal.aborted) throw new Error('The job was ended');
           Object.assign(progress, { phase, done, share });
@@ -104,7 +107,13 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
     }
   }
 
-  const endAll = () => Promise.all([...running.values()].map(({ ended }) => ended));
+  /** Also those that one has begun at its end. */
+  async function endAll(onEach: (job: Running) => void = () => {}): Promise<void> {
+    while (running.size > 0) {
+      for (const one of running.values()) onEach(one);
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    }
+  }
 
   return {
     begin(id, work) {
@@ -121,12 +130,7 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
     },
     cancel: (id) => running.get(id)?.controller.abort('cancelled'),
     endSilent: () => endSilentJobs(queries, notInArray(job.id, [...running.keys()])),
-    async finish() {
-      await endAll();
-    },
-    async stop() {
-      for (const { controller } of running.values()) controller.abort('interrupted');
-      await endAll();
-    },
+    finish: () => endAll(),
+    stop: () => endAll(({ controller }) => controller.abort('interrupted')),
   };
 }

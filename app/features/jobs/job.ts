@@ -1,7 +1,7 @@
 /** A job: work that takes long, which is started, watched and cancelled. */
 import * as z from 'zod';
 
-/** `interrupted`: its process has ended in the middle of it. All but `done` have changed nothing. */
+/** `interrupted`: its process has ended in the middle of it. All but `done` have changed nothing by halves. */
 export const JOB_STATES = [
   'running',
   'done',
@@ -16,7 +16,8 @@ export type JobState = (typeof JOB_STATES)[number];
 /** Why a job was ended: its state, and its sentence. */
 export const ENDINGS = {
   cancelled: 'It was cancelled: nothing was changed.',
-  interrupted: 'The shop was stopped in the middle of it: nothing was changed. Start it again.',
+  interrupted:
+    'The shop was stopped in the middle of it: what it had not finished was undone. Start it again.',
 } as const;
 
 /** Lines about the work under one title; `more` are left out. */

@@ -23,7 +23,7 @@ export type NewProduct = CatalogueRow & { variant: string };
 /** `taken`: the shop has such a variant, on sale or withdrawn; nothing was written. */
 export type ProductAddition = 'done' | 'taken' | ConflictOutcome;
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table }) => !table);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table, isState }) => !table && !isState);
 const COLUMNS = sql.raw(OF_PRODUCT.map(({ column }) => column).join(', '));
 
 /** Behind all that is on sale. */

@@ -1,6 +1,6 @@
 /** What staff can change of a variant: the fields of the list that have an editor, and whether it is sold. */
+import type { FieldEditor } from '#app/features/catalogue/product/field-editor.ts';
 import {
-  type FieldEditor,
   type ListedField,
   PRODUCT_FIELDS,
   type ProductField,

@@ -265,9 +265,7 @@ test('an export that is imported again changes nothing, a generated catalogue of
   await importRows(generated.map(asRow));
   const before = await forSale();
   const all = await exported();
-  expect(all).toEqual(
-    before.map(({ withdrawnAt, ...one }) => ({ ...one, collectionNames: '', stock: null })),
-  );
+  expect(all).toMatchObject(before.map(({ withdrawnAt: _, ...rest }) => rest));
   expect((await importRows(all.map(asRow), { replace: true })).counts).toMatchObject({
     unchanged: 4_321,
   });

@@ -78,8 +78,9 @@ class DryRunEnd extends Error {}
 const PRODUCTS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 5_000;
 
-/** What lies in other tables, of a product that is sold. */
-const ELSEWHERE = {
+/** What is not a column of the product, or lies in another table. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  state: '(withdrawn_at is not null)::int',
   stock: '(select on_hand from stock where stock.variant = product.variant)',
   collection_product: `coalesce((select string_agg(
     case when title = '' then '${IS_TAG}' else '' end || handle, e'\\n' order by handle)
@@ -89,7 +90,7 @@ const ELSEWHERE = {
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(
   PRODUCT_FIELDS.map(
-    ({ column, key, table }) => `${table ? ELSEWHERE[table] : column} as "${key}"`,
+    ({ column, key, table, isState }) => `${ELSEWHERE[isState ? 'state' : (table ?? '')] ?? column} as "${key}"`,
   ).join(', '),
 );
 

@@ -68,11 +68,14 @@ export type ReadRow = RowPlace & (ReadCells | { problems: FieldProblem[]; known?
 /** The column of a file of bad rows that says what is wrong with each. An import does not read it. */
 export const PROBLEM_COLUMN = 'problem';
 
+/** What of it: a product as a whole, by its name; something of a product when absent; a whole column. */
+export type LeftOutKind = { product: string } | 'column';
+
 /**
- * Called with something that a file has and the catalogue has no place for, in the singular. Whole columns
- * are said after what was lost of a product.
+ * Called with something that a file has and the catalogue has no place for, in the singular. What matters most is said
+ * first: whole products, then what was lost of one, then columns.
  */
-export type OnLeftOut = (what: string, place: RowPlace, of?: 'product' | 'column') => void;
+export type OnLeftOut = (what: string, place: RowPlace, kind?: LeftOutKind) => void;
 
 /** The file cannot be read at all, or from here on. */
 export class CatalogueFileError extends Error {

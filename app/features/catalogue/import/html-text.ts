@@ -168,3 +168,13 @@ export function htmlToName(html: string): string {
   const read = html.length <= MAX_NAME && isHtml(html) ? htmlToText(html) : null;
   return read?.ok ? read.value.text : html;
 }
+
+/** Texts that stand below each other, HTML where one of them is; the line breaks of the others stay. */
+export function joinTexts(texts: readonly string[]): string {
+  const filled = texts.filter((text) => text.trim() !== '');
+  if (filled.length < 2 || !filled.some((text) => LINE_TAG.test(text))) return filled.join('\n\n');
+  return filled
+    .map((text) => (LINE_TAG.test(text) ? text : text.replaceAll('\n', '<br>')))
+    .map((text) => `<div>${text}</div>`)
+    .join('');
+}

@@ -272,7 +272,8 @@ function variantsAfter(table: SQL, replace: boolean): SQL {
     select staged.id, staged.variant, staged.seq as rank,
       coalesce(staged.options, ${replace ? sql`'[]'` : sql`known.options, '[]'`}) as options
     from ${table} as staged left join product as known on known.variant = staged.variant
-    where ${IS_GOOD_ROW} and (${IS_WHOLE_ROW} or known.withdrawn_at is null)
+    where ${IS_GOOD_ROW} and staged.is_withdrawn is distinct from 1
+      and (${IS_WHOLE_ROW} or known.withdrawn_at is null)
     ${
       replace
         ? sql``

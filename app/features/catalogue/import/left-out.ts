@@ -1,26 +1,42 @@
 /** What a file has and the catalogue has no place for. */
-import type { OnLeftOut } from './catalogue-row.ts';
+import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
 
 const number = new Intl.NumberFormat('en-US');
 
+/** So many products are named of what they have in common. */
+const MAX_NAMES = 10;
+
+type LeftOut = { count: number; line: number; rank: number; names: string[] };
+
+/** Whole products before what was lost of one, and that before columns. */
+function rankOf(kind: LeftOutKind | undefined): number {
+  if (kind === undefined) return 1;
+  return kind === 'column' ? 2 : 0;
+}
+
+function describe([what, { count, line, names }]: [string, LeftOut]): string {
+  const more = count > MAX_NAMES ? ` and ${number.format(count - MAX_NAMES)} more` : '';
+  const named = names.length === 0 ? '' : `: ${names.join(', ')}${more}`;
+  return count === 1
+    ? `Left out: ${what}, on line ${line}${named}`
+    : `Left out ${number.format(count)} times: ${what}, first on line ${line}${named}`;
+}
+
 /** Counts what the file has and the catalogue has no place for. */
 export function createLeftOut() {
-  const counts = new Map<string, { count: number; line: number; isColumn: boolean }>();
-  const add: OnLeftOut = (what, { line }, of) => {
-    const before = counts.get(what);
-    const isColumn = of === 'column';
-    counts.set(what, { count: (before?.count ?? 0) + 1, line: before?.line ?? line, isColumn });
+  const all = new Map<string, LeftOut>();
+  const add: OnLeftOut = (what, { line }, kind) => {
+    const found = all.get(what) ?? { count: 0, line, rank: rankOf(kind), names: [] };
+    found.count += 1;
+    if (typeof kind === 'object' && found.names.length < MAX_NAMES) {
+      found.names.push(JSON.stringify(kind.product));
+    }
+    all.set(what, found);
   };
   return {
     add,
-    /** A line for each kind: how often, and where first. What is lost of products stands before columns. */
+    /** A line for each kind: how often, where first, and which products. What matters most is first. */
     describe: (): string[] =>
-      [...counts]
-        .toSorted(([, one], [, other]) => Number(one.isColumn) - Number(other.isColumn))
-        .map(([what, { count, line }]) =>
-          count === 1
-            ? `Left out: ${what}, on line ${line}`
-            : `Left out ${number.format(count)} times: ${what}, first on line ${line}`,
-        ),
+      [...all].toSorted(([, one], [, other]) => one.rank - other.rank).map(describe),
   };
 }

@@ -7,6 +7,7 @@ import {
   type ProductField,
 } from '#app/features/catalogue/product/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
+import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { countStock, type ShelfChange } from '#app/features/stock/count-stock.server.ts';
@@ -50,7 +51,7 @@ function columnList(fields: readonly ProductField[], from = ''): SQL {
   return sql.raw(fields.map(({ column }) => `${from}${column}`).join(', '));
 }
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table }) => !table);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table, isState }) => !table && !isState);
 const COLUMNS = columnList(OF_PRODUCT);
 /** All but `variant`, the key by which a row of the file finds its product. */
 const UPDATED = OF_PRODUCT.filter(({ key }) => key !== 'variant');
@@ -80,7 +81,7 @@ function mergedValue(field: ProductField, batch: Batch): SQL {
   const known = sql.raw(`known.${column}`);
   if (ifAbsent === 'refuse-new') return sql`coalesce(${staged}, ${known})`;
   const byDefault = columnValue(field, ifAbsent.default);
-  if (batch.replace) return sql`coalesce(${staged}, ${byDefault})`;
+  if (batch.replace && !ifAbsent.isKept) return sql`coalesce(${staged}, ${byDefault})`;
   return sql`coalesce(${staged}, ${known}, ${byDefault})`;
 }
 
@@ -108,8 +109,10 @@ async function mergeRows(tx: Queries, { table }: ImportStage, batch: Batch): Pro
     sql`
     with merged as (
       select ${sql.join(values, sql`, `)},
-        -- A price alone does not put a product back on sale.
-        case when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
+        -- A price alone does not put a product back on sale. What was never on sale has no page that says it is gone.
+        case when staged.is_withdrawn = 1 then
+            coalesce(known.withdrawn_at, case when known.variant is null then ${NEVER_ON_SALE} else now() end)
+          when not ${IS_WHOLE_ROW} then known.withdrawn_at end as withdrawn_at,
         ${batch.hasCollections ? sql`collection_terms(staged.id)` : sql`'{}'::text[]`} as collections,
         row(${columnList(UPDATED, 'known.')}, known.withdrawn_at, known.collections) as before,
         known.variant is null as is_new,

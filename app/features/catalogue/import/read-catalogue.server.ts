@@ -1,7 +1,7 @@
 /** A catalogue file, read row by row in constant memory, whatever its format. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { type Result, refused } from '#app/shared/result.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import {

@@ -109,19 +109,26 @@ async function importRowPictures(
   importPicture: ImportPicture,
   onLeftOut: OnLeftOut,
 ): Promise<PlacedRow> {
+  /** By what the file calls them. */
+  const imported = new Map<string, string>();
+
   async function importAll(list: string | null): Promise<string | null> {
     if (list === null) return null;
     const paths = list.split('\n');
     const addresses: string[] = [];
     for (const path of paths) {
       const image = await importPicture(path);
-      if (image.ok) addresses.push(image.value);
-      else onLeftOut(`a picture that ${image.refusal}`, place);
+      if (image.ok) {
+        addresses.push(image.value);
+        imported.set(path, image.value);
+      } else onLeftOut(`a picture that ${image.refusal}`, place);
     }
     return addresses.length > 0 ? addresses.join('\n') : null;
   }
 
   const image = await importAll(row.image);
   const images = await importAll(row.images);
-  return { place, row: { ...row, image, images } };
+  const altTexts =
+    row.altTexts?.map(([path, text]) => [imported.get(path) ?? path, text] as const) ?? null;
+  return { place, row: { ...row, image, images, altTexts } };
 }

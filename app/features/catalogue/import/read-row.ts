@@ -1,5 +1,5 @@
 /** Validates the cells of a row: a row that can be imported, or everything that is wrong with it. */
-import { pairCellOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
+import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import {
   type FieldValue,
   PRODUCT_FIELDS,
@@ -28,7 +28,7 @@ function findUnknown(cells: Cells): FieldProblem[] {
 
 /** `cell` is text, or a JSON value: null is an absent cell, or an empty one where it is required. */
 function readField(
-  { ifAbsent, isList, type, read }: ProductField,
+  { ifAbsent, isList, type, read, write = String }: ProductField,
   cell: unknown,
 ): Result<Value, string> {
   if (ifAbsent === 'refuse' && cell === undefined) return refused('is not there: write it');
@@ -37,9 +37,9 @@ function readField(
     return read(cell.join('\n'));
   }
   if (type === 'jsonb' && cell !== undefined && cell !== null) {
-    const options = pairCellOf(cell);
+    const pairs = pairsOf(cell);
     const advice = 'write {"Colour": "Sand"}, or [["Colour", "Sand"]]';
-    return options === null ? refused(`is no object of texts: ${advice}`) : read(options);
+    return pairs ? read(String(write(pairs))) : refused(`is no object of texts: ${advice}`);
   }
   if (cell !== undefined && cell !== null) {
     return refused('is neither text nor a number: write one of them');

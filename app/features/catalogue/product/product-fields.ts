@@ -10,6 +10,8 @@ import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 import { readOptions } from './cells/option-cell.ts';
 import { writePairs } from './cells/pair-cell.ts';
+import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
+import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
 import { readBarcode } from './cells/read-barcode.ts';
 import {
   MAX_IMAGES,
@@ -23,21 +25,15 @@ import {
   readPosition,
   readRating,
   readUnits,
+  readWithdrawn,
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
+import type { FieldEditor } from './field-editor.ts';
+import { MAX_CHARACTERS } from './max-characters.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
 import { readCollections } from './collection/collection-cell.ts';
-
-export type FieldEditor = {
-  label: string;
-  hint?: string;
-  /** The keyboard of a phone; that of text by default. */
-  inputMode?: 'decimal' | 'numeric';
-  /** Of several lines, so many rows high. */
-  rows?: number;
-};
 
 export type FieldValue = string | number | VariantOptions;
 
@@ -53,11 +49,13 @@ export type ProductField = {
   /**
    * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
    * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
-   * `--replace` treats every product as new. `leave` leaves it as it is even then.
+   * `--replace` treats every product as new. `leave` leaves it as it is even then, as does `isKept`.
    */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue };
+  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue; isKept?: true };
   /** Where it lies, if not in the table of the products; null of the stock is not counted. */
   table?: 'stock' | 'collection_product';
+  /** Whether it is sold, which the product table has as the moment from which it is not. */
+  isState?: true;
   /** Several values, one a line; an array in JSON. */
   isList?: true;
   /** Null is as if the cell were absent. */
@@ -69,22 +67,6 @@ export type ProductField = {
   /** The line in docs/product-fields.md, as Markdown. */
   documentation: string;
 };
-
-export const MAX_CHARACTERS = {
-  id: 180,
-  title: 500,
-  image: 2_000,
-  variant: 200,
-  description: 20_000,
-  category: 100,
-  brand: 100,
-  sku: 100,
-};
-
-/** Nothing for 0, which stands for what is not known. */
-function writeUnlessZero(write: (value: number) => string): (value: FieldValue) => string {
-  return (value) => (typeof value === 'number' && value !== 0 ? write(value) : '');
-}
 
 const FIELDS = [
   {
@@ -122,14 +104,13 @@ const FIELDS = [
     type: 'integer',
     ifAbsent: { default: 0 },
     read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
-    write: writeUnlessZero(formatPlainCents),
+    write: (value) => (value ? formatPlainCents(Number(value)) : ''),
     edit: {
       label: 'Price before, in dollars',
       inputMode: 'decimal',
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
     },
-    documentation:
-      'The price before, as `price`; shown struck through, with what is saved, while it is higher. Empty or 0: none.',
+    documentation: 'The price before, as `price`. Empty or 0: none.',
   },
   {
     key: 'rating',
@@ -153,6 +134,16 @@ const FIELDS = [
     isList: true,
     read: (cell) => readImages(cell, MAX_CHARACTERS.image),
     documentation: `More pictures of the same kind, with line breaks or \`\\|\` between them, at most ${MAX_IMAGES}; an array in JSON. Where there is no \`image\`, the first of them is it.`,
+  },
+  {
+    key: 'altTexts',
+    name: 'alt_texts',
+    column: 'alt_texts',
+    type: 'jsonb',
+    ifAbsent: { default: [] },
+    read: readAltTexts,
+    write: writeAltTexts,
+    documentation: `What pictures show: \`a.jpg: A lamp of brass \\| b.jpg: Its back\`. In JSON as \`options\`.`,
   },
   {
     key: 'variant',
@@ -240,7 +231,7 @@ const FIELDS = [
     type: 'integer',
     ifAbsent: { default: 0 },
     read: readGrams,
-    write: writeUnlessZero(String),
+    write: (value) => (value ? String(value) : ''),
     edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
@@ -258,12 +249,57 @@ const FIELDS = [
     documentation: `Values of the shop's own fields, such as \`Material: Wool\`, one a line or with \`\\|\` between them; an object in JSON. At most ${MAX_OWN_FIELDS}, each of at most ${MAX_DETAIL.value} characters. See [Own fields](catalogue.md#own-fields).`,
   },
   {
+    key: 'metaTitle',
+    name: 'meta_title',
+    column: 'meta_title',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.metaTitle),
+    edit: { label: 'Title for search engines', hint: 'Empty: the title.' },
+    documentation: `The title for search engines, at most ${MAX_CHARACTERS.metaTitle} characters.`,
+  },
+  {
+    key: 'metaDescription',
+    name: 'meta_description',
+    column: 'meta_description',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.metaDescription),
+    edit: { label: 'Text for search engines', hint: 'Empty: how the description begins.' },
+    documentation: `Their text, at most ${MAX_CHARACTERS.metaDescription.toLocaleString('en-US')} characters.`,
+  },
+  {
+    key: 'oldPaths',
+    name: 'old_paths',
+    column: 'old_paths',
+    type: 'text',
+    ifAbsent: { default: '', isKept: true },
+    isList: true,
+    read: readOldPaths,
+    edit: {
+      label: 'Addresses in an earlier shop',
+      rows: 2,
+      hint: 'One a line, such as /products/lamp: they lead to the page of the product.',
+    },
+    documentation: `Addresses of an earlier shop that lead here, such as \`/products/lamp\`, listed as \`images\`, at most ${MAX_OLD_PATHS}. They stay without the column, also with \`--replace\`.`,
+  },
+  {
+    key: 'withdrawn',
+    column: 'is_withdrawn',
+    type: 'integer',
+    ifAbsent: { default: 0 },
+    isState: true,
+    read: readWithdrawn,
+    write: (value) => (value === 1 ? 'yes' : ''),
+    documentation: '`yes`: not on sale. Empty or `no`: on sale.',
+  },
+  {
     key: 'position',
     type: 'integer',
     ifAbsent: 'generate',
     read: readPosition,
     documentation:
-      'A whole number that sorts the products of the shop; products with the same position are sorted by variant. Without it a new product comes last.',
+      'A whole number that sorts the products, then the variant does. Without it a new product comes last.',
   },
   {
     key: 'stock',
@@ -273,7 +309,7 @@ const FIELDS = [
     table: 'stock',
     read: readUnits,
     documentation:
-      'A whole number: how many lie on the shelf, with those that are sold and not shipped yet. Empty: as it was, which for a new product is not counted. See [stock.md](stock.md).',
+      'How many lie on the shelf ([stock.md](stock.md)), also sold and not shipped. Empty: as it was; a new product is not counted.',
   },
 ] as const satisfies readonly (Omit<ProductField, 'name' | 'column'> & Partial<ProductField>)[];
 

@@ -38,6 +38,11 @@ export function toProduct(row: Product): Product {
 export type ListedProduct = Product & {
   /** The pictures after `image`, one address a line. */
   images: string;
+  /** Pairs of the address of a picture and what it shows. */
+  altTexts?: VariantOptions;
+  /** For search engines, in place of title and description. */
+  metaTitle?: string;
+  metaDescription?: string;
   description: string;
   category: string;
   /** Empty where they are not known, as the weight is 0. */
@@ -72,6 +77,11 @@ export function mayComeBack(
 /** All pictures of a variant, the one of cards first. */
 export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'images'>): string[] {
   return [...new Set([image, ...images.split('\n')])].filter((address) => address !== '');
+}
+
+/** What a picture of a variant shows; its title where nothing says more. */
+export function altTextOf({ altTexts, title }: ListedProduct, address: string): string {
+  return altTexts?.find(([of]) => of === address)?.[1] ?? title;
 }
 
 /** One of the variants that share an id: what its label says is what it has and the others have not. */

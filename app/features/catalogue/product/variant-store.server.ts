@@ -1,5 +1,5 @@
 /** The variants of one product, as its page shows them. */
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MAX_OPTION_VARIANTS } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/shop-schema.ts';
@@ -12,6 +12,9 @@ const MAX_WITHDRAWN = 100;
 const listedColumns = {
   ...productColumns,
   images: product.images,
+  altTexts: product.altTexts,
+  metaTitle: product.metaTitle,
+  metaDescription: product.metaDescription,
   description: product.description,
   category: product.category,
   brand: product.brand,
@@ -33,10 +36,15 @@ export async function readVariants(queries: Queries, id: string): Promise<Listed
     .orderBy(asc(product.position), asc(product.variant))
     .limit(MAX_OPTION_VARIANTS);
   const [first] = rows;
-  // One text in memory, not one a variant.
-  return rows.map((row) =>
-    row.description === first?.description ? { ...row, description: first.description } : row,
-  );
+  if (!first) return rows;
+  // One text in memory and on the page, not one a variant.
+  const { description, altTexts } = first;
+  const shared = JSON.stringify(altTexts);
+  return rows.map((row) => ({
+    ...row,
+    ...(row.description === description && { description }),
+    ...(JSON.stringify(row.altTexts) === shared && { altTexts }),
+  }));
 }
 
 /** The variant that an item of a basket or an order has as its id, with the id of its product; null where there is none. */
@@ -65,6 +73,26 @@ export async function readWithdrawn(queries: Queries, id: string): Promise<Withd
     .where(and(eq(product.id, id), gt(product.withdrawnAt, NEVER_ON_SALE)))
     .orderBy(desc(product.withdrawnAt), asc(product.position), asc(product.variant))
     .limit(MAX_WITHDRAWN);
+}
+
+/** The product that had its page at one of these paths of an earlier shop, one that is sold first; null where none had. */
+export async function findByOldPath(
+  queries: Queries,
+  paths: readonly string[],
+): Promise<Pick<Product, 'id'> | null> {
+  const [found] = await queries
+    .select({ id: product.id })
+    .from(product)
+    .where(
+      and(
+        sql`${product.oldPaths} <> ''`,
+        sql`string_to_array(${product.oldPaths}, e'\\n') && ${sql.param([...paths])}::text[]`,
+        or(isNull(product.withdrawnAt), gt(product.withdrawnAt, NEVER_ON_SALE)),
+      ),
+    )
+    .orderBy(sql`${product.withdrawnAt} desc nulls first`, asc(product.position))
+    .limit(1);
+  return found ?? null;
 }
 
 /** Those of these variants that are sold now, in no order. */

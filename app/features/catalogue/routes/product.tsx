@@ -17,6 +17,7 @@ import { ProductCollections } from '#app/features/catalogue/product/page/product
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
 import {
+  altTextOf,
   type ListedProduct,
   mayComeBack,
   type Product,
@@ -43,15 +44,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     );
   }
   const { chosen, choices, variants, steps } = loaderData;
-  const { id, title, description, image } = chosen;
+  const { id, title, description, image, metaTitle, metaDescription } = chosen;
   return [
     ...pageMeta({
-      title,
+      title: metaTitle || title,
       shop: about.name,
-      description: toMetaDescription(description || `${title}: price, picture and rating.`),
+      description:
+        metaDescription || toMetaDescription(description || `${title}: price, picture and rating.`),
       // One canonical address for all choices.
       address: `${origin}${productPath({ id, variant: id })}`,
-      picture: image ? { address: new URL(image, origin).href, text: title } : null,
+      picture: image
+        ? { address: new URL(image, origin).href, text: altTextOf(chosen, image) }
+        : null,
     }),
     toScript(productPageData(origin, { chosen, variants: [...choices, ...variants] })),
     toScript(breadcrumbData(origin, steps)),
@@ -96,6 +100,8 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     const own = withdrawn || !isStorable(id) ? null : await productPages.ownId(id);
     // Whether it is still sold is said there.
     if (own && own.id !== id) return redirect(productPath(own));
+    const moved = withdrawn ? null : await productPages.atOldPath(url.pathname);
+    if (moved) return redirect(productPath({ id: moved.id, variant: moved.id }), 301);
     if (!withdrawn) return data({ offered: offeredInstead(await window()) }, { status: 404 });
     const isReturning = mayComeBack(withdrawn, Date.now() / 1_000);
     const alike = [...variants.map(toProduct), ...(await productPages.related(withdrawn))];

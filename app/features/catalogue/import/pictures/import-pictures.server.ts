@@ -44,14 +44,20 @@ async function findFile(from: string, path: string): Promise<Result<string, stri
   }
 }
 
-/**
- * Addresses at one of `hosts` are left as they are: browsers load them from no other. `dryRun` looks at pictures
- * and makes none.
- */
+export type PictureRules = {
+  /** Addresses there are left as they are: browsers load them from no other. */
+  pictureHosts: readonly string[];
+  /** Those at all other hosts are too, until they are fetched. */
+  fetchesPictures: boolean;
+  /** The picture of the shop that was fetched from an address before, or null. */
+  findFetched(address: string): Promise<string | null>;
+  /** Looks at pictures and makes none. */
+  dryRun: boolean;
+};
+
 export function createImportPicture(
   { from, to }: Folders,
-  hosts: readonly string[],
-  dryRun: boolean,
+  { pictureHosts, fetchesPictures, findFetched, dryRun }: PictureRules,
 ): ImportPicture {
   const semaphore = createSemaphore(PICTURES_AT_ONCE);
   const cache = new Map<string, Promise<Result<string, string>>>();
@@ -76,22 +82,24 @@ export function createImportPicture(
     return refused('is not among the pictures of this shop: write the path of its file instead');
   }
 
-  function checkHost(image: string): Result<string, string> {
-    if (isAtPictureHost(image, hosts)) return done(image);
+  async function checkHost(image: string): Promise<Result<string, string>> {
+    if (!fetchesPictures && isAtPictureHost(image, pictureHosts)) return done(image);
+    const fetched = await findFetched(image);
+    if (fetched !== null || fetchesPictures) return done(fetched ?? image);
     const host = URL.parse(image)?.host ?? 'an unknown host';
     return refused(
-      `is at ${host}, which PICTURE_HOSTS does not name: add it there, restart the shop and import the file again`,
+      `is at ${host}, which PICTURE_HOSTS does not name: import the file with --fetch-pictures, or add the host there and restart the shop first`,
     );
   }
 
   return (image) => {
     if (image === '') return Promise.resolve(done(image));
-    if (/^https:/i.test(image)) return Promise.resolve(checkHost(image));
     if (image.startsWith('/pictures/')) return findInShop(image);
     const cached = cache.get(image);
     if (cached !== undefined) return cached;
     if (cache.size >= MAX_CACHED) cache.clear();
-    const made = semaphore(() => importFile(image));
+    const isAddress = /^https:/i.test(image);
+    const made = isAddress ? checkHost(image) : semaphore(() => importFile(image));
     cache.set(image, made);
     return made;
   };

@@ -48,3 +48,13 @@ export function toIdentifier(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
+
+/** What comes in withdrawn, since it was not for sale in the other shop either. */
+export function comesWithdrawn(what: string): string {
+  return `from what is on sale, ${what}: it comes in withdrawn, and is put on sale by "products put-back" or on its page`;
+}
+
+/** A text for search engines; none where a plug-in fills it in for each product anew, such as `%%title%%`. */
+export function metaTextOf(text: string): string {
+  return /%\w+%/.test(text) ? '' : text;
+}

@@ -1,12 +1,18 @@
 /** Finds out by its header which shop has exported a table. */
 import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
 import type { PlatformTable } from './platform-table.ts';
-import { createShopifyTable, isShopifyTable, SHOPIFY_COLUMNS } from './shopify-table.ts';
+import {
+  createShopifyTable,
+  isShopifyTable,
+  SHOPIFY_COLUMNS,
+  SHOPIFY_USUAL,
+} from './shopify-table.ts';
 import { englishColumn } from './woocommerce-header.ts';
 import {
   createWooCommerceTable,
   isWooCommerceTable,
   WOOCOMMERCE_COLUMNS,
+  WOOCOMMERCE_USUAL,
 } from './woocommerce-table.ts';
 
 const TABLES = [
@@ -14,12 +20,14 @@ const TABLES = [
     is: isShopifyTable,
     create: createShopifyTable,
     known: SHOPIFY_COLUMNS,
+    usual: SHOPIFY_USUAL,
     translate: (name: string) => name,
   },
   {
     is: isWooCommerceTable,
     create: createWooCommerceTable,
     known: WOOCOMMERCE_COLUMNS,
+    usual: WOOCOMMERCE_USUAL,
     translate: englishColumn,
   },
 ];
@@ -39,7 +47,10 @@ export function findPlatformTable(
   return {
     columns,
     read(row) {
-      for (const name of others) if (row.cells[name]?.trim()) filled.add(name);
+      for (const name of others) {
+        const text = row.cells[name]?.trim() ?? '';
+        if (text !== '' && !table.usual.test(`${name}=${text}`)) filled.add(name);
+      }
       return read(row);
     },
     end() {

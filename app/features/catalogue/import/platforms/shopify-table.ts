@@ -4,12 +4,17 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import {
+  MAX_ALT_TEXT,
+  writeAltTexts,
+} from '#app/features/catalogue/product/cells/alt-text-cell.ts';
 import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import type { VariantOption } from '#app/features/catalogue/product/options/options.ts';
 import { createCollectionCells } from './platform-collections.ts';
 import {
   barcodeOf,
+  comesWithdrawn,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
@@ -23,7 +28,11 @@ const OPTIONS = [1, 2, 3];
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const SHOPIFY_COLUMNS =
-  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|tags|collection|variant image(?: url)?)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|type|product category|published(?: on online store)?|status|option[123] (?:name|value)|(?:variant )?price|(?:variant )?inventory (?:tracker|qty|quantity|policy)|continue selling when out of stock|vendor|(?:variant )?(?:sku|barcode|compare[ -]at price)|variant grams|weight value \(grams\)|(?:variant )?weight unit(?: for display)?|image src|product image url|image position|image alt text|tags|collection|seo (?:title|description)|gift card|option[123] linked to|variant image(?: url)?)$/;
+
+/** Cells of other columns that say nothing, since it is so here too. */
+export const SHOPIFY_USUAL =
+  /^(?:(?:variant )?(?:requires shipping|taxable)=true|charge tax=true|(?:variant )?fulfillment service=manual|google shopping \/ custom product=false|included \/ .*=true)$/i;
 
 export function isShopifyTable(columns: ReadonlySet<string>): boolean {
   if (columns.has('url handle')) return true;
@@ -50,6 +59,17 @@ function optionsOf(row: PlatformRow, first: PlatformRow): VariantOption[] {
       cell(row, `option${number} value`),
     ],
   ).filter(([, value]) => value !== '' && value !== 'Default Title');
+}
+
+/** What the pictures of a product show. */
+function altTextsOf(rows: readonly PlatformRow[]): string {
+  const texts = new Map<string, string>();
+  for (const row of rows) {
+    const address = cell(row, 'image src', 'product image url');
+    const text = cell(row, 'image alt text');
+    if (address !== '' && text !== '') texts.set(address, text.slice(0, MAX_ALT_TEXT));
+  }
+  return writeAltTexts([...texts]);
 }
 
 /** The pictures of a product, in the order of their positions, then of the file. */
@@ -92,13 +112,19 @@ function toVariants(
 ): ReadRow[] {
   const [first] = rows;
   if (!first) return [];
-  const hidden = findHidden(first);
-  if (hidden !== null) {
-    onLeftOut(hidden, placeOf(first));
+  const product = cell(first, 'title');
+  if (cell(first, 'gift card').toLowerCase() === 'true') {
+    onLeftOut('a gift card, which this shop does not sell', placeOf(first), { product });
     return [];
   }
+  const hidden = findHidden(first);
+  const priced = rows.filter((row) => priceOf(row) !== '');
+  if (hidden !== null) {
+    const what = priced.length > 0 ? comesWithdrawn(hidden) : `${hidden}, and has no price`;
+    onLeftOut(what, placeOf(first), { product });
+    if (priced.length === 0) return [];
+  }
   const id = handleOf(first);
-  const title = cell(first, 'title');
   const category = cell(first, 'type') || innermostCategory(cell(first, 'product category'));
   const [collections, tags] = [[cell(first, 'collection')], cell(first, 'tags').split(',')];
   const collectionNames = collectionCell({ category, collections, tags }, placeOf(first));
@@ -106,13 +132,17 @@ function toVariants(
   if (pictures.length > MAX_IMAGES) {
     onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
   }
-  const priced = rows.filter((row) => priceOf(row) !== '');
+  const named = new Map<string, number>();
   return (priced.length > 0 ? priced : [first]).map((row) => {
     const options = optionsOf(row, first);
+    const name = [id, ...options.map(([, value]) => toIdentifier(value))].join('-');
+    // Such as +1 and -1, which are called the same.
+    const before = named.get(name) ?? 0;
+    named.set(name, before + 1);
     const cells = {
       id,
-      variant: [id, ...options.map(([, value]) => toIdentifier(value))].join('-'),
-      title,
+      variant: before === 0 ? name : `${name}-${before + 1}`,
+      title: product,
       options: writePairs(options),
       price: priceOf(row),
       was: cell(row, 'variant compare at price', 'compare-at price'),
@@ -124,9 +154,14 @@ function toVariants(
       ).toString(),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
+      alt_texts: altTextsOf(rows),
       description: cell(first, 'body (html)', 'description'),
       category,
       collections: collectionNames,
+      meta_title: cell(first, 'seo title'),
+      meta_description: cell(first, 'seo description'),
+      old_paths: `/products/${id}`,
+      withdrawn: hidden === null ? '' : 'yes',
       stock: stockOf(row, onLeftOut),
     };
     return { ...placeOf(row), cells };

@@ -14,6 +14,7 @@ import {
 import { createCollectionCells, type Sorting } from './platform-collections.ts';
 import {
   barcodeOf,
+  comesWithdrawn,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
@@ -22,57 +23,43 @@ import {
   toIdentifier,
   unitsOf,
 } from './platform-table.ts';
+import {
+  attributesOf,
+  brandOf,
+  cell,
+  descriptionOf,
+  gramsOf,
+  identify,
+  metaDescriptionOf,
+  metaTitleOf,
+  picturesOf,
+  titleOf,
+  valuesIn,
+} from './woocommerce-row.ts';
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =
-  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|tags|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+  /^(?:id|type|sku|name|published|visibility in catalog|short description|description|date sale price (?:starts|ends)|(?:sale|regular) price|in stock\?|stock|backorders allowed\?|categories|tags|images|parent|position|brands|gtin, upc, ean, or isbn|weight \((?:kg|g|lbs|oz)\)|is featured\?|(?:length|width|height) \(\w+\)|meta: (?:_yoast_wpseo_(?:title|metadesc)|rank_math_(?:title|description))|attribute \d+ (?:name|value\(s\)|visible|global|default))$/;
+
+/** Cells of other columns that say nothing, since it is so here too, or of how the other shop works. */
+export const WOOCOMMERCE_USUAL =
+  /^(?:tax status=(?:taxable|parent)|tax class=parent|sold individually\?=0|allow customer reviews\?=[01]|meta: _(?:wp|edit|oembed).*)$/i;
 
 export function isWooCommerceTable(columns: ReadonlySet<string>): boolean {
   return ['type', 'sku', 'name', 'regular price'].every((name) => columns.has(name));
 }
 
+/** The row of a product with variations, above them. */
 type Parent = {
-  id: string;
-  title: string;
-  description: string;
-  category: string;
+  row: PlatformRow;
   collections: string;
-  brand: string;
-  weight: string;
-  images: string[];
-  isInStock: boolean;
-  isCounted: boolean;
+  isWithdrawn: boolean;
+  hasVariation: boolean;
   /** What its variations may differ by, with all values. */
   attributes: (readonly [name: string, values: string[]])[];
   /** The combinations of the variations that were read, as cells. */
   taken: Set<string>;
 };
-
-function cell({ cells }: PlatformRow, name: string): string {
-  return cells[name]?.trim() ?? '';
-}
-
-/** Identifies what is bought: its article number, or else its number in the other shop. */
-function identify(row: PlatformRow): string {
-  return cell(row, 'sku') || cell(row, 'id');
-}
-
-/** Exports write line breaks as `\n`. */
-function descriptionOf(row: PlatformRow): string {
-  const text = cell(row, 'description') || cell(row, 'short description');
-  return text.replaceAll('\\n', '\n');
-}
-
-function titleOf(row: PlatformRow): string {
-  return htmlToName(cell(row, 'name'));
-}
-
-function picturesOf(row: PlatformRow): string[] {
-  return cell(row, 'images')
-    .split(/,\s+|,(?=https?:)/)
-    .map((address) => address.trim())
-    .filter((address) => address !== '');
-}
 
 /** The names of a cell; a comma within one is written `\,`. */
 function namesOf(row: PlatformRow, name: string): string[] {
@@ -99,27 +86,6 @@ function pricesOf(row: PlatformRow): { price: string; was: string } {
   return sale === '' ? { price: regular, was: '' } : { price: sale, was: regular };
 }
 
-/** With their values, in the order of their numbers. */
-function attributesOf(row: PlatformRow): VariantOption[] {
-  return Object.keys(row.cells)
-    .flatMap((column) => /^attribute (\d+) name$/.exec(column)?.[1] ?? [])
-    .map(
-      (number): VariantOption => [
-        htmlToName(cell(row, `attribute ${number} name`)),
-        htmlToName(cell(row, `attribute ${number} value(s)`)),
-      ],
-    )
-    .filter(([name]) => name !== '');
-}
-
-/** The values that a parent lists. */
-function valuesIn(list: string): string[] {
-  return list
-    .split(/(?<!\\),|\|/)
-    .map((value) => value.replaceAll('\\,', ',').trim())
-    .filter((value) => value !== '');
-}
-
 /**
  * What a variation is chosen by, in the order of its parent. An attribute that it leaves empty means any of the parent's
  * values: a combination of each, but for those that a variation above it has already.
@@ -140,17 +106,6 @@ function combinationsOf(row: PlatformRow, { attributes, taken }: Parent): Varian
   return free;
 }
 
-const GRAMS = { kg: 1_000, g: 1, lbs: 453.592_37, oz: 28.349_523 };
-
-/** Whole grams as a cell; empty where it is not known. The unit stands in the name of the column. */
-function gramsOf(row: PlatformRow): string {
-  for (const [unit, grams] of Object.entries(GRAMS)) {
-    const weight = Number(cell(row, `weight (${unit})`).replace(',', '.'));
-    if (weight > 0) return String(Math.round(weight * grams));
-  }
-  return '';
-}
-
 const isInStock = (row: PlatformRow) => cell(row, 'in stock?') !== '0';
 
 const SAME_COMBINATION = 'a variation whose attributes are those of another above it';
@@ -166,18 +121,31 @@ function stockOf(row: PlatformRow, parent: Parent | null, onLeftOut: OnLeftOut):
     if (quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
     return '';
   }
-  if (!isInStock(row) || parent?.isInStock === false) return '0';
+  if (!isInStock(row) || (parent && !isInStock(parent.row))) return '0';
   if (quantity !== '' && quantity !== 'parent') return unitsOf(quantity);
-  if (quantity === 'parent' || parent?.isCounted === true) onLeftOut(SHARED_STOCK, placeOf(row));
+  const isShared = parent !== null && cell(parent.row, 'stock') !== '';
+  if (quantity === 'parent' || isShared) onLeftOut(SHARED_STOCK, placeOf(row));
   return '';
 }
 
-/** Why the row is not for sale by itself, or null. */
-function findHidden(row: PlatformRow, types: readonly string[]): string | null {
+/** Why a row comes in withdrawn, or null. */
+function findHidden(row: PlatformRow, what: string): string | null {
   const published = cell(row, 'published');
-  if (published !== '' && published !== '1') return 'a product that is not published';
-  if (cell(row, 'visibility in catalog') === 'hidden') return 'a product that is hidden';
-  const other = types.find((type) => type === 'grouped' || type === 'external');
+  if (published !== '' && published !== '1') return `${what} that is not published`;
+  return cell(row, 'visibility in catalog') === 'hidden' ? `${what} that is hidden` : null;
+}
+
+const NOT_TAKEN: Readonly<Record<string, string>> = {
+  grouped: 'a group of products, which are sold one by one here',
+  external: 'a product that another shop sells (external)',
+  downloadable: 'a download, which this shop does not deliver',
+};
+
+/** Why a product of these types is not taken, or null. */
+function findNotTaken(types: readonly string[]): string | null {
+  const known = types.find((type) => NOT_TAKEN[type] !== undefined);
+  if (known !== undefined) return NOT_TAKEN[known] ?? null;
+  const other = types.find((type) => !/^(?:|simple|variable|variation|virtual)$/.test(type));
   return other === undefined ? null : `a product of the type ${other}`;
 }
 
@@ -195,43 +163,55 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     if (sku !== '') parents.set(sku, parent);
   }
 
+  function leaveOut(what: string, row: PlatformRow): [] {
+    onLeftOut(what, placeOf(row), { product: titleOf(row) });
+    return [];
+  }
+
+  /** Whether it comes in withdrawn, which is said. */
+  function isWithdrawn(row: PlatformRow, what: string): boolean {
+    const hidden = findHidden(row, what);
+    if (hidden !== null) leaveOut(comesWithdrawn(hidden), row);
+    return hidden !== null;
+  }
+
   function toVariant(
     row: PlatformRow,
     parent: Parent | null,
     { suffix, options }: Combination = { suffix: '', options: [] },
   ): ReadRow {
-    const title = titleOf(row);
-    const sorting = sortingOf(row);
-    const images = [...new Set([...picturesOf(row), ...(parent?.images ?? [])])];
+    const orParents = (read: (from: PlatformRow) => string) =>
+      read(row) || (parent ? read(parent.row) : '');
+    const images = [...new Set([...picturesOf(row), ...(parent ? picturesOf(parent.row) : [])])];
     const [image = ''] = images;
     if (images.length > MAX_IMAGES) {
       onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(row));
     }
     const cells = {
-      id: parent?.id ?? identify(row),
+      id: identify(parent?.row ?? row),
       variant: `${identify(row)}${suffix}`,
-      title: parent?.title || title,
+      title: (parent && titleOf(parent.row)) || titleOf(row),
       options: writePairs(options),
       ...pricesOf(row),
-      brand:
-        cell(row, 'brands')
-          .split(/(?<!\\),/)[0]
-          ?.trim() ||
-        (parent?.brand ?? ''),
+      brand: orParents(brandOf),
       sku: cell(row, 'sku'),
       barcode: barcodeOf(cell(row, 'gtin, upc, ean, or isbn'), placeOf(row), onLeftOut),
-      weight: gramsOf(row) || (parent?.weight ?? ''),
+      weight: orParents(gramsOf),
       image,
       images: images.slice(0, MAX_IMAGES).join('\n'),
-      description: descriptionOf(row) || (parent?.description ?? ''),
-      category: sorting.category || (parent?.category ?? ''),
-      collections: parent?.collections ?? collectionCell(sorting, placeOf(row)),
+      description: descriptionOf(row, parent?.row ?? null),
+      category: orParents((from) => sortingOf(from).category),
+      collections: parent?.collections ?? collectionCell(sortingOf(row), placeOf(row)),
+      meta_title: orParents(metaTitleOf),
+      meta_description: orParents(metaDescriptionOf),
+      withdrawn: parent?.isWithdrawn || findHidden(row, '') !== null ? 'yes' : '',
       stock: stockOf(row, parent, onLeftOut),
     };
     return { ...placeOf(row), cells };
   }
 
   function toVariations(row: PlatformRow, parent: Parent): ReadRow[] {
+    parent.hasVariation = true;
     const combinations = combinationsOf(row, parent);
     if (combinations.length === 0) onLeftOut(SAME_COMBINATION, placeOf(row));
     // One count is not the count of each.
@@ -245,50 +225,52 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     );
   }
 
+  function readVariation(row: PlatformRow): ReadRow[] {
+    const parent = parents.get(cell(row, 'parent'));
+    if (parent === null) return leaveOut('a variation of a product that is left out', row);
+    if (parent && pricesOf(row).price === '') return leaveOut('a variation without a price', row);
+    if (parent) {
+      if (!parent.isWithdrawn) isWithdrawn(row, 'a variation');
+      return toVariations(row, parent);
+    }
+    const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
+    const known = toVariant(row, null);
+    const cells = 'cells' in known ? known.cells : {};
+    return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
+  }
+
   return {
     read(row) {
       const types = cell(row, 'type')
         .toLowerCase()
         .split(',')
         .map((type) => type.trim());
-      const hidden = findHidden(row, types);
-      if (hidden !== null) {
-        onLeftOut(hidden, placeOf(row));
+      const notTaken = findNotTaken(types);
+      if (notTaken !== null) {
         remember(row, null);
-        return [];
+        return leaveOut(notTaken, row);
       }
-      if (types.includes('variable')) {
-        remember(row, {
-          id: identify(row),
-          title: titleOf(row),
-          description: descriptionOf(row),
-          category: sortingOf(row).category,
-          collections: collectionCell(sortingOf(row), placeOf(row)),
-          images: picturesOf(row),
-          brand:
-            cell(row, 'brands')
-              .split(/(?<!\\),/)[0]
-              ?.trim() ?? '',
-          weight: gramsOf(row),
-          isInStock: isInStock(row),
-          isCounted: cell(row, 'stock') !== '',
-          attributes: attributesOf(row).map(([name, list]) => [name, valuesIn(list)]),
-          taken: new Set(),
-        });
-        return [];
+      if (types.includes('variation')) return readVariation(row);
+      if (!types.includes('variable')) {
+        if (pricesOf(row).price === '') return leaveOut('a product without a price', row);
+        isWithdrawn(row, 'a product');
+        return [toVariant(row, null)];
       }
-      if (!types.includes('variation')) return [toVariant(row, null)];
-      const parent = parents.get(cell(row, 'parent'));
-      if (parent) return toVariations(row, parent);
-      if (parent === null) {
-        onLeftOut('a variation of a product that is left out', placeOf(row));
-        return [];
-      }
-      const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
-      const known = toVariant(row, null);
-      const cells = 'cells' in known ? known.cells : {};
-      return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
+      remember(row, {
+        row,
+        collections: collectionCell(sortingOf(row), placeOf(row)),
+        isWithdrawn: isWithdrawn(row, 'a product'),
+        hasVariation: false,
+        attributes: attributesOf(row).map(([name, list]) => [name, valuesIn(list)]),
+        taken: new Set(),
+      });
+      return [];
     },
-    end: () => [],
+    end() {
+      for (const parent of new Set(parents.values())) {
+        if (parent?.hasVariation === false) leaveOut('a product without variations', parent.row);
+      }
+      return [];
+    },
   };
 }

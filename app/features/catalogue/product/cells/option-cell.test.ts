@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MAX_OPTIONS } from '#app/features/catalogue/product/options/options.ts';
 import { readOptions } from './option-cell.ts';
-import { pairCellOf, writePairs } from './pair-cell.ts';
+import { pairsOf, writePairs } from './pair-cell.ts';
 
 const text = fc
   .string({ unit: fc.constantFrom(...'aBé|:\\, '), minLength: 1, maxLength: 12 })
@@ -33,11 +33,15 @@ test('any options are the same when they are written and read again', () => {
 });
 
 test('in JSON they are an object or pairs', () => {
-  expect(pairCellOf({ Colour: 'Sand', Size: 'M' })).toBe('Colour: Sand | Size: M');
-  expect(pairCellOf([['Size', 'M']])).toBe('Size: M');
-  expect(pairCellOf([])).toBe('');
-  expect(pairCellOf(['Size'])).toBeNull();
-  expect(pairCellOf({ Size: 5 })).toBeNull();
+  const pairs = [
+    ['Colour', 'Sand'],
+    ['Size', 'M'],
+  ];
+  expect(pairsOf({ Colour: 'Sand', Size: 'M' })).toEqual(pairs);
+  expect(pairsOf(pairs)).toEqual(pairs);
+  expect(pairsOf([])).toEqual([]);
+  expect(pairsOf(['Size'])).toBeNull();
+  expect(pairsOf({ Size: 5 })).toBeNull();
 });
 
 test.for([

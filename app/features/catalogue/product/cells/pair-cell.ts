@@ -24,7 +24,7 @@ export function writePairs(pairs: readonly Pair[], between = ' | '): string {
 }
 
 /** The parts between marks that have no backslash before them; at most so many, the last with the rest. */
-function splitAt(
+export function splitAt(
   text: string,
   marks: readonly string[],
   most = Number.POSITIVE_INFINITY,
@@ -78,11 +78,11 @@ export function readPairs(cell: string, rules: PairRules): Result<readonly Pair[
   return refused(`has ${pairs.length} ${rules.noun}s: the most is ${rules.most}`);
 }
 
-/** The cell that a JSON value is as good as: an object of names and values, or pairs of them; null for neither. */
-export function pairCellOf(json: unknown): string | null {
+/** The pairs that a JSON value stands for: an object of names and values, or pairs of them; null for neither. */
+export function pairsOf(json: unknown): readonly Pair[] | null {
   if (typeof json !== 'object' || json === null) return null;
   const pairs: unknown[] = Array.isArray(json) ? json : Object.entries(json);
   const isPair = (pair: unknown): pair is Pair =>
     Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
-  return pairs.every(isPair) ? writePairs(pairs) : null;
+  return pairs.every(isPair) ? pairs : null;
 }

@@ -121,3 +121,11 @@ export function readGrams(text: string): Read<number> {
     `${JSON.stringify(text)} is no whole number of grams: write 250 for a quarter of a kilogram`,
   );
 }
+
+/** 1 for `yes`, as a program or a spreadsheet may write it; 0 for `no` and when the cell is empty. */
+export function readWithdrawn(text: string): Read<number> {
+  const word = text.trim().toLowerCase();
+  if (['yes', 'true', '1'].includes(word)) return done(1);
+  if (['', 'no', 'false', '0'].includes(word)) return done(0);
+  return refused(`${JSON.stringify(text.trim().slice(0, 40))} is neither yes nor no`);
+}

@@ -1,5 +1,9 @@
 import { Fragment, useId } from 'react';
-import { type ListedProduct, picturesOf } from '#app/features/catalogue/product/product.ts';
+import {
+  altTextOf,
+  type ListedProduct,
+  picturesOf,
+} from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { icon } from '#app/ui/icons.tsx';
 import styles from './product-gallery.module.css';
@@ -12,19 +16,21 @@ const CloseIcon = icon(<path d="M5 5l14 14M19 5 5 19" />);
 type LargePictureProps = {
   title: string;
   image: string;
+  /** What it shows. */
+  alt: string;
   /** What distinguishes it from the others; empty when it is the only one. */
   number: string;
   eager: boolean;
 };
 
 /** A picture that fills the column; a click opens it larger than the page has room for. */
-function LargePicture({ title, image, number, eager }: LargePictureProps) {
+function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
   const id = useId();
   const name = number === '' ? 'picture' : number.toLowerCase();
   return (
     <div className={styles.large}>
       <ProductPicture
-        product={{ title, image }}
+        product={{ title: alt, image }}
         sizes="(min-width: 64em) 40em, (min-width: 48em) 45vw, 95vw"
         eager={eager}
       />
@@ -49,7 +55,7 @@ function LargePicture({ title, image, number, eager }: LargePictureProps) {
               <CloseIcon />
             </button>
             <div className={styles.enlarged}>
-              <ProductPicture product={{ title, image }} sizes="75rem" />
+              <ProductPicture product={{ title: alt, image }} sizes="75rem" />
             </div>
           </div>
         </>
@@ -67,7 +73,9 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
   const { title } = product;
   const pictures = picturesOf(product);
   if (pictures.length < 2) {
-    return <LargePicture title={title} image={pictures[0] ?? ''} number="" eager />;
+    const [image = ''] = pictures;
+    const alt = altTextOf(product, image);
+    return <LargePicture title={title} image={image} alt={alt} number="" eager />;
   }
   return (
     <fieldset className={styles.gallery}>
@@ -75,6 +83,7 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
       {pictures.map((image, index) => {
         const number = `Picture ${index + 1} of ${pictures.length}`;
         const id = `${name}-${index}`;
+        const alt = altTextOf(product, image);
         return (
           <Fragment key={image}>
             <input
@@ -85,14 +94,20 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
               defaultChecked={index === 0}
               autoComplete="off"
               className={styles.radio}
-              aria-label={number}
+              aria-label={alt === title ? number : `${number}: ${alt}`}
             />
             <label htmlFor={id} className={styles.thumbnail}>
               <span aria-hidden="true">
                 <ProductPicture product={{ title, image }} sizes="4.5em" />
               </span>
             </label>
-            <LargePicture title={title} image={image} number={number} eager={index === 0} />
+            <LargePicture
+              title={title}
+              image={image}
+              alt={alt}
+              number={number}
+              eager={index === 0}
+            />
           </Fragment>
         );
       })}

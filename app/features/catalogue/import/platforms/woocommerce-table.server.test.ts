@@ -1,114 +1,6 @@
-/** Exports of other shops, read as they are. */
+/** WooCommerce's exports, read as they are. */
 import { describe, expect, test } from 'vitest';
-import {
-  type CatalogueRow,
-  describeProblem,
-} from '#app/features/catalogue/import/catalogue-row.ts';
-import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
-
-async function read(...lines: string[]) {
-  const rows: Partial<CatalogueRow>[] = [];
-  const problems: string[] = [];
-  const leftOut: string[] = [];
-  async function* bytes() {
-    yield Buffer.from(`${lines.join('\n')}\n`);
-  }
-  const onLeftOut = (what: string, { line }: { line: number }) => leftOut.push(`${line} ${what}`);
-  for await (const judged of readCatalogue(bytes(), 'csv', { onLeftOut })) {
-    if ('row' in judged) rows.push(judged.row);
-    else problems.push(...judged.problems.map(describeProblem));
-  }
-  return { rows, problems, leftOut };
-}
-
-describe("Shopify's product CSV", () => {
-  const header =
-    'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Image Src,Image Position,Variant Image,Status,Variant Compare At Price,Variant Barcode,Variant Grams';
-
-  test('is a variant for each of its rows, with all pictures of the product', async () => {
-    const { rows, problems, leftOut } = await read(
-      header,
-      'linen-shirt,Linen Shirt,"<p>Cool.</p><ul><li>Washed</li></ul>",Acme,Apparel & Accessories > Clothing > Shirts,,summer,TRUE,Colour,Sand,Size,M,S-1,39.90,https://cdn.example/2.jpg,2,https://cdn.example/sand.jpg,active,49.90,4006381333931,250',
-      'linen-shirt,,,,,,,,,Deep Blue,,L,S-2,42.00,https://cdn.example/1.jpg,1,,,,4006381333930,0',
-      'linen-shirt,,,,,,,,,,,,,,https://cdn.example/3.jpg,3,,,,,',
-      'mug,Mug,,Acme,,Kitchen,,true,Title,Default Title,,,,12,,,,active,,,',
-    );
-    expect(problems).toEqual([]);
-    expect(rows).toMatchObject([
-      {
-        ...{ id: 'linen-shirt', variant: 'linen-shirt-sand-m', title: 'Linen Shirt' },
-        options: [
-          ['Colour', 'Sand'],
-          ['Size', 'M'],
-        ],
-        ...{ priceCents: 3990, category: 'Shirts', description: 'Cool.\n\n- Washed', rating: null },
-        ...{
-          wasCents: 4990,
-          brand: 'Acme',
-          sku: 'S-1',
-          barcode: '4006381333931',
-          weightGrams: 250,
-        },
-        image: 'https://cdn.example/sand.jpg',
-        images: 'https://cdn.example/1.jpg\nhttps://cdn.example/2.jpg\nhttps://cdn.example/3.jpg',
-      },
-      {
-        ...{ variant: 'linen-shirt-deep-blue-l', title: 'Linen Shirt' },
-        ...{ wasCents: 0, brand: 'Acme', sku: 'S-2', barcode: '', weightGrams: 0 },
-        options: [
-          ['Colour', 'Deep Blue'],
-          ['Size', 'L'],
-        ],
-        ...{
-          priceCents: 4200,
-          image: 'https://cdn.example/1.jpg',
-          description: 'Cool.\n\n- Washed',
-        },
-      },
-      { id: 'mug', variant: 'mug', title: 'Mug', priceCents: 1200, category: 'Kitchen', image: '' },
-    ]);
-    expect(leftOut).toEqual([
-      expect.stringMatching(/^2 .*the tags of a product/),
-      expect.stringMatching(/^3 a barcode that 4006381333930 ends with 0/),
-    ]);
-  });
-
-  test('leaves out drafts and what is not published, and says so', async () => {
-    const { rows, leftOut } = await read(
-      'Handle,Title,Published,Variant Price,Status',
-      'a,A,true,5,draft',
-      'b,B,false,5,active',
-      'c,C,true,5,active',
-    );
-    expect(rows).toMatchObject([{ id: 'c' }]);
-    expect(leftOut).toEqual([
-      '2 a product whose status is draft',
-      '3 a product that is not published',
-    ]);
-  });
-
-  test('may have the newer names of the columns', async () => {
-    const { rows } = await read(
-      'Title,URL handle,Description,Type,Published on online store,Status,Option1 name,Option1 value,Price,Product image URL,Image position',
-      'Mug,mug,<p>Big.</p>,Kitchen,TRUE,Active,Colour,Red,12.50,https://cdn.example/m.jpg,1',
-    );
-    expect(rows).toMatchObject([
-      {
-        ...{ id: 'mug', variant: 'mug-red', title: 'Mug', priceCents: 1250 },
-        options: [['Colour', 'Red']],
-        ...{ image: 'https://cdn.example/m.jpg', description: 'Big.', category: 'Kitchen' },
-      },
-    ]);
-  });
-
-  test('says which line has a price that cannot be read', async () => {
-    const { problems } = await read('Handle,Title,Variant Price', 'a,A,5', 'b,B,', 'c,C,€ 5');
-    expect(problems).toEqual([
-      expect.stringMatching(/^line 3, price: is empty/),
-      expect.stringMatching(/^line 4, price: "€ 5" is an amount in another currency \(Euro\)/),
-    ]);
-  });
-});
+import { readPlatformFile as read } from '#tests/catalogue/read-platform-file.ts';
 
 describe("WooCommerce's product CSV", () => {
   const header =
@@ -133,7 +25,7 @@ describe("WooCommerce's product CSV", () => {
         options: [['Colour', 'Red']],
         ...{
           category: 'Hoodies',
-          description: 'Very warm.',
+          description: 'Warm.\n\nVery warm.',
           image: 'https://shop.example/red.jpg',
         },
         images: 'https://shop.example/1.jpg\nhttps://shop.example/2.jpg',
@@ -170,27 +62,72 @@ describe("WooCommerce's product CSV", () => {
     ]);
   });
 
-  test('leaves out what is not for sale, and says so', async () => {
+  test('has what is hidden as withdrawn; names what this shop does not sell', async () => {
     const { rows, leftOut, problems } = await read(
       header,
       '1,simple,,Draft,-1,visible,,,,5,,,,,,',
       '2,simple,,Hidden,1,hidden,,,,5,,,,,,',
       '3,grouped,,Set,1,visible,,,,,,,,,,',
-      '4,"variable, downloadable",,Old,0,visible,,,,,,,,,,',
-      '5,variation,,Old - Red,1,visible,,,,5,,,id:4,,,',
-      '6,variation,,Lost,1,visible,,,,5,,,id:99,,,',
+      '4,"simple, downloadable, virtual",,Song,1,visible,,,,5,,,,,,',
+      '5,variable,,Old,0,visible,,,,,,,,,,',
+      '6,variation,,Old - Red,1,visible,,,,5,,,id:5,,,',
+      '7,external,,Elsewhere,1,visible,,,,5,,,,,,',
+      '8,simple,,Ask us,1,visible,,,,,,,,,,',
+      '9,variable,,Empty,1,visible,,,,,,,,,,',
+      '10,bundle,,Bundle,1,visible,,,,5,,,,,,',
+      '11,variation,,Bundle - Red,1,visible,,,,5,,,id:10,,,',
+      '12,variation,,Lost,1,visible,,,,5,,,id:99,,,',
+      '13,"simple, virtual",,Advice,1,visible,,,,5,,,,,,',
     );
-    expect(rows).toEqual([]);
+    expect(rows.map(({ title, withdrawn }) => [title, withdrawn])).toEqual([
+      ['Draft', 1],
+      ['Hidden', 1],
+      ['Old', 1],
+      ['Advice', 0],
+    ]);
     expect(leftOut).toEqual([
-      '2 a product that is not published',
-      '3 a product that is hidden',
-      '4 a product of the type grouped',
-      '5 a product that is not published',
-      '6 a variation of a product that is left out',
+      expect.stringMatching(
+        /^2 from what is on sale, a product that is not published: .*\(Draft\)$/,
+      ),
+      expect.stringMatching(/^3 from what is on sale, a product that is hidden: .*\(Hidden\)$/),
+      '4 a group of products, which are sold one by one here (Set)',
+      '5 a download, which this shop does not deliver (Song)',
+      expect.stringMatching(/^6 from what is on sale, a product that is not published: .*\(Old\)$/),
+      '8 a product that another shop sells (external) (Elsewhere)',
+      '9 a product without a price (Ask us)',
+      '11 a product of the type bundle (Bundle)',
+      '12 a variation of a product that is left out (Bundle - Red)',
+      '10 a product without variations (Empty)',
     ]);
     expect(problems).toEqual([
-      'line 7, parent: is a variation of "id:99", which does not stand above it: export both',
+      'line 13, parent: is a variation of "id:99", which does not stand above it: export both',
     ]);
+  });
+
+  test('says in the description what the shop shows beside it', async () => {
+    const { rows } = await read(
+      `${header},Length (in),Width (in),Height (in),Attribute 2 name,Attribute 2 value(s)`,
+      '1,simple,cap,Cap,1,visible,Light.,<p>A cap.</p>,,20,,,,,Colour,Gray,8,6.50,4,Made of,"Cotton, Wool"',
+      '2,variable,tee,Tee,1,visible,,Soft.,,,,,,,Colour,"Red, Blue",,,,Made of,Cotton',
+      '3,variation,tee-red,Tee,1,visible,,As red as it gets.,,20,,,tee,,Colour,Red,,,,,',
+    );
+    expect(rows.map(({ description }) => description)).toEqual([
+      'Light.\n\nA cap.\n\n- Colour: Gray\n- Made of: Cotton, Wool\n- Dimensions: 8 × 6.5 × 4 in',
+      'As red as it gets.\n\nSoft.\n\n- Made of: Cotton',
+    ]);
+  });
+
+  test('keeps what Yoast SEO or Rank Math say to search engines, but for what they fill in', async () => {
+    const { rows, leftOut } = await read(
+      'ID,Type,SKU,Name,Regular price,Tax status,Meta: _yoast_wpseo_title,Meta: _yoast_wpseo_metadesc,Meta: rank_math_title',
+      '1,simple,a,A,5,taxable,A | Shop,All of A.,',
+      '2,simple,b,B,5,taxable,%%title%% %%sep%% %%sitename%%,,B for you',
+    );
+    expect(rows.map(({ metaTitle, metaDescription }) => [metaTitle, metaDescription])).toEqual([
+      ['A | Shop', 'All of A.'],
+      ['', ''],
+    ]);
+    expect(leftOut).toEqual([]);
   });
 
   test('has a reduced price only while it is valid', async () => {

@@ -1,0 +1,40 @@
+/** What pictures show, as files have it: `pictures/lamp.jpg: A lamp of brass | pictures/off.jpg: Its back`. */
+import type {
+  VariantOption,
+  VariantOptions,
+} from '#app/features/catalogue/product/options/options.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { splitAt } from './pair-cell.ts';
+import { MAX_IMAGES, readLine } from './read-cell.ts';
+
+/** Pairs of the address of a picture and what it shows. */
+export type AltTexts = VariantOptions;
+
+/** Also of those of variants that are told apart by a picture of their own. */
+const MAX_ALT_TEXTS = 2 * MAX_IMAGES;
+
+/** In characters; those of other shops have no more. */
+export const MAX_ALT_TEXT = 1_000;
+
+/** What has a meaning of its own gets a backslash before it. */
+export function writeAltTexts(texts: AltTexts): string {
+  return texts.map((pair) => pair.join(': ').replace(/[\\|]/g, '\\$&')).join(' | ');
+}
+
+/** None when the cell is empty. No address has a colon with a space behind it. */
+export function readAltTexts(cell: string): Result<AltTexts, string> {
+  if (cell.trim() === '') return done([]);
+  const texts: VariantOption[] = [];
+  for (const part of splitAt(cell, ['|'])) {
+    const [, address, text = ''] = /^(\S.*?):\s+(\S.*)$/s.exec(part.trim()) ?? [];
+    if (address === undefined) {
+      const quoted = JSON.stringify(part.trim().slice(0, 80));
+      return refused(`${quoted} is no text of a picture: write pictures/lamp.jpg: A lamp of brass`);
+    }
+    const line = readLine(text.replace(/\\([\s\S])/gu, '$1'), MAX_ALT_TEXT);
+    if (!line.ok) return refused(`the text of a picture ${line.refusal}`);
+    texts.push([address.replace(/\\([\s\S])/gu, '$1'), line.value]);
+  }
+  if (texts.length <= MAX_ALT_TEXTS) return done(texts);
+  return refused(`has ${texts.length} texts: the most is ${MAX_ALT_TEXTS}`);
+}
