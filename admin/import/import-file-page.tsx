@@ -78,6 +78,11 @@ function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
     return (
       <Notice kind="success">
         <p>{asked ? 'Imported. The shop shows it now.' : outcome}</p>
+        {asked?.fetchPictures && (
+          <p>
+            Its pictures are fetched by a job of its own: see <Link to="/import">the list</Link>.
+          </p>
+        )}
       </Notice>
     );
   }

@@ -109,7 +109,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
             multiple
             sendsAtOnce
-            hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them.`}
+            hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them, unless a file says what they show.`}
           />
           {(isBusy || !isHydrated) && (
             <div>

@@ -52,14 +52,14 @@ beforeAll(async () => {
 const LARGE = ['product', 'search_word', 'search_trigram', 'order', 'basket_line', 'shopper'];
 
 /** The statements of a page or call. */
-async function collect(path: string): Promise<CollectedStatement[]> {
+async function collect(path: string, expected = 200): Promise<CollectedStatement[]> {
   let status = 0;
   const statements = await collectStatements(async () => {
     const answer = await account.get(path);
     await answer.text();
     status = answer.status;
   });
-  expect(status).toBeLessThan(400);
+  expect(status).toBe(expected);
   return statements;
 }
 
@@ -99,6 +99,13 @@ test.for([
     statements.map(({ text }) => text.slice(0, 80)).join('\n'),
   ).toBeLessThanOrEqual(most);
   await expectIndexes(queries, statements, LARGE);
+});
+
+test('whether an address is of an earlier shop is read by an index', async () => {
+  const statements = await collect('/products/of-an-earlier-shop', 404);
+  const asked = statements.filter(({ text }) => text.includes('old_paths'));
+  expect(asked.length).toBe(1);
+  await expectIndexes(queries, asked, LARGE);
 });
 
 test('where the files of a sitemap begin is not counted anew for everybody who asks', async () => {
