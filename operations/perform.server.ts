@@ -40,6 +40,14 @@ export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, '
   return actor.scopes.includes(scope);
 }
 
+/** As many problems as a message says. */
+const MAX_SENTENCES = 10;
+
+/** The field that a problem is of: `title`, or of a row of a list `rows.3.priceCents`. */
+function problemField([field, row, cell]: readonly PropertyKey[]): string {
+  return [field, ...(cell === undefined ? [] : [row, cell])].map(String).join('.');
+}
+
 /** Throws OperationRefused with a problem a field. */
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
   const parsed = (operation.input as OperationInput).strict().safeParse(input);
@@ -49,12 +57,16 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const field of issue.keys) problems[field] = 'is no field of it';
-    } else problems[String(issue.path[0])] ??= issue.message;
+    } else problems[problemField(issue.path)] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
-  const sentences = Object.entries(problems).map(
-    ([field, problem]) => `${words.get(field) ?? field} ${problem}`,
-  );
+  const sentences = Object.entries(problems).map(([field, problem]) => {
+    const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
+    if (place !== undefined) return `row ${Number(place) + 1} ${cell} ${problem}`;
+    return `${words.get(field) ?? field} ${problem}`;
+  });
+  const others = sentences.splice(MAX_SENTENCES).length;
+  if (others > 0) sentences.push(`${others} more`);
   throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
 }
 

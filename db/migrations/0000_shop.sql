@@ -591,7 +591,7 @@ CREATE INDEX "product_search_32" ON "product" USING gin ("title_words","all_word
 CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 127 = 0;--> statement-breakpoint
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
+CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint

@@ -103,9 +103,8 @@ export const product = pgTable(
     index('product_category')
       .on(table.category, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
-    index('product_id')
-      .on(table.id, table.position, table.variant)
-      .where(sql`withdrawn_at is null`),
+    // Of withdrawn ones too: staff sees a product with all its variants.
+    index('product_id').on(table.id, table.position, table.variant),
   ],
 );
 

@@ -1,11 +1,16 @@
 /** The one table of the operations of staff: the admin's forms, the shell and the API are made from it. */
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
+import {
+  changeVariantsOfProduct,
+  showVariants,
+} from '#operations/catalogue/change-variants.server.ts';
 import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
 import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
+import { setProductOptions } from '#operations/catalogue/set-options.server.ts';
 import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import {
   putBackProducts,
@@ -44,6 +49,7 @@ import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.t
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
+  ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[importCatalogue, exportCatalogue, removePictures],
   ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],

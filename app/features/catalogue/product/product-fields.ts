@@ -33,6 +33,8 @@ export type FieldEditor = {
   inputMode?: 'decimal' | 'numeric';
   /** Of several lines, so many rows high. */
   rows?: number;
+  /** Its heading in the grid of the variants of a product, which each have their own; without it they share it. */
+  grid?: string;
 };
 
 export type FieldValue = string | number | VariantOptions;
@@ -107,7 +109,7 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
-    edit: { label: 'Price in dollars', inputMode: 'decimal' },
+    edit: { label: 'Price in dollars', inputMode: 'decimal', grid: 'Price' },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
@@ -123,6 +125,7 @@ const FIELDS = [
       label: 'Price before, in dollars',
       inputMode: 'decimal',
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
+      grid: 'Was',
     },
     documentation:
       'The price before, as `price`; shown struck through, with what is saved, while it is higher. Empty or 0: none.',
@@ -202,7 +205,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.sku),
-    edit: { label: 'SKU', hint: 'The article number of your own books.' },
+    edit: { label: 'SKU', hint: 'The article number of your own books.', grid: 'SKU' },
     documentation: `The article number of your own books, at most ${MAX_CHARACTERS.sku} characters.`,
   },
   {
@@ -214,6 +217,7 @@ const FIELDS = [
       label: 'Barcode',
       inputMode: 'numeric',
       hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
+      grid: 'Barcode',
     },
     documentation:
       'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
@@ -226,7 +230,12 @@ const FIELDS = [
     ifAbsent: { default: 0 },
     read: readGrams,
     write: writeUnlessZero(String),
-    edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
+    edit: {
+      label: 'Weight in grams',
+      inputMode: 'numeric',
+      hint: 'Empty: not known.',
+      grid: 'Grams',
+    },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
   {

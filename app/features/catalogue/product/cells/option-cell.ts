@@ -28,7 +28,8 @@ function splitAt(text: string, mark: string, most = Number.POSITIVE_INFINITY): s
   return parts;
 }
 
-function readPart(text: string, part: 'name' | 'value'): Result<string, string> {
+/** The name or the value of an option alone. */
+export function readOptionPart(text: string, part: 'name' | 'value'): Result<string, string> {
   const line = readLine(text.replace(/\\([\s\S])/gu, '$1'), MAX_OPTION[part]);
   if (!line.ok) return refused(`the ${part} of an option ${line.refusal}`);
   return line.value === '' ? refused(`an option has no ${part}: write one, ${EXAMPLE}`) : line;
@@ -40,9 +41,9 @@ function readOption(text: string): Result<VariantOption, string> {
     const quoted = JSON.stringify(text.trim().slice(0, MAX_OPTION.value));
     return refused(`${quoted} is no option: write its name and its value, ${EXAMPLE}`);
   }
-  const name = readPart(before, 'name');
+  const name = readOptionPart(before, 'name');
   if (!name.ok) return name;
-  const value = readPart(after, 'value');
+  const value = readOptionPart(after, 'value');
   return value.ok ? done([name.value, value.value]) : value;
 }
 
@@ -61,6 +62,22 @@ export function readOptions(cell: string): Result<VariantOptions, string> {
   }
   if (options.length <= MAX_OPTIONS) return done(options);
   return refused(`has ${options.length} options: the most is ${MAX_OPTIONS}`);
+}
+
+/** `Colour: Black, Sand | Size: S, M`, or an option a line: names with their values; null for what is not so written. */
+export function readOptionList(text: string): { name: string; values: string[] }[] | null {
+  const unquoted = (part: string) => part.replace(/\\([\s\S])/gu, '$1').trim();
+  const options = text
+    .split('\n')
+    .flatMap((line) => (line.trim() === '' ? [] : splitAt(line, '|')));
+  const pairs = options.map((option) => splitAt(option, ':', 2));
+  if (pairs.some(([, values]) => values === undefined)) return null;
+  return pairs.map(([name = '', values = '']) => ({
+    name: unquoted(name),
+    values: splitAt(values, ',')
+      .map(unquoted)
+      .filter((value) => value !== ''),
+  }));
 }
 
 /** The cell that a JSON value is as good as: an object of names and values, or pairs of them; null for neither. */
