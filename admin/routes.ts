@@ -11,6 +11,7 @@ export default [
   route('products/new', 'products/new-product-page.tsx'),
   route('products/:variant', 'products/product-page.tsx'),
   route('products/:variant/pictures', 'products/product-pictures-page.tsx'),
+  route('product/:id', 'products/variants/variants-page.tsx'),
   route('bulk', 'bulk/bulk-page.tsx'),
   route('bulk/:id', 'bulk/bulk-preview-page.tsx'),
   route('import', 'import/import-page.tsx'),
