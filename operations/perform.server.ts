@@ -48,6 +48,14 @@ function problemField([field, row, cell]: readonly PropertyKey[]): string {
   return [field, ...(cell === undefined ? [] : [row, cell])].map(String).join('.');
 }
 
+/** What people call a row of a list: its first text, or its place. */
+function rowName(input: unknown, field: string, place: string): string {
+  const [list] = field.split('.');
+  const rows: unknown = Object.entries(input ?? {}).find(([name]) => name === list)?.[1];
+  const [name] = Object.values(Array.isArray(rows) ? (rows[Number(place)] ?? {}) : {});
+  return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
+}
+
 /** Throws OperationRefused with a problem a field. */
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
   const parsed = (operation.input as OperationInput).strict().safeParse(input);
@@ -62,7 +70,7 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
   const sentences = Object.entries(problems).map(([field, problem]) => {
     const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
-    if (place !== undefined) return `row ${Number(place) + 1} ${cell} ${problem}`;
+    if (place !== undefined) return `${rowName(input, field, place)} ${cell} ${problem}`;
     return `${words.get(field) ?? field} ${problem}`;
   });
   const others = sentences.splice(MAX_SENTENCES).length;

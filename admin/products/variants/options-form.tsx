@@ -1,4 +1,4 @@
-import { Fragment, useId, useState } from 'react';
+import { Fragment, memo, useId, useState } from 'react';
 import * as z from 'zod';
 import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
@@ -55,7 +55,12 @@ type OptionsFormProps = {
 };
 
 /** What the variants differ by: a field for each name and each value, so that what is renamed is known as such. */
-export function OptionsForm({ product, version, rows, answer }: OptionsFormProps) {
+export const OptionsForm = memo(function OptionsForm({
+  product,
+  version,
+  rows,
+  answer,
+}: OptionsFormProps) {
   const draft = draftOf(rows);
   const typed = typedOf(answer);
   const options = typed ?? draft;
@@ -88,7 +93,7 @@ export function OptionsForm({ product, version, rows, answer }: OptionsFormProps
       </PostForm>
     </Section>
   );
-}
+});
 
 type OptionFieldsProps = { option: OptionDraft; no: number; count: number };
 

@@ -1,10 +1,14 @@
+import { memo } from 'react';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/forms/field.tsx';
+import { Button } from '#app/ui/forms/button.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import { sentence } from '../product-fields.tsx';
+import styles from './variant-grid.module.css';
 import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';
 
 type SharedFieldsProps = {
@@ -17,7 +21,13 @@ type SharedFieldsProps = {
 };
 
 /** What all variants share, edited once. */
-export function SharedFields({ form, data, answer, mayChange, onType }: SharedFieldsProps) {
+export const SharedFields = memo(function SharedFields({
+  form,
+  data,
+  answer,
+  mayChange,
+  onType,
+}: SharedFieldsProps) {
   const { shared, sharedVersion, unlike } = data;
   const refused = answer?.operation === CHANGE_VARIANTS && !answer.isDone ? answer : null;
   return (
@@ -30,7 +40,7 @@ export function SharedFields({ form, data, answer, mayChange, onType }: SharedFi
       }
     >
       <input type="hidden" form={form} name="sharedVersion" value={sharedVersion} />
-      <fieldset key={sharedVersion} disabled={!mayChange} className="stack" onInput={onType}>
+      <fieldset key={sharedVersion} disabled={!mayChange} className={classNames(styles.fields, 'stack')} onInput={onType}>
         {SHARED_FIELDS.map(({ key, name, edit: { grid: _, ...edit }, write = String }) => {
           const seen = String(write(shared[key] ?? ''));
           const common = { ...edit, form, name, defaultValue: refused?.typed?.[name] ?? seen };
@@ -46,7 +56,14 @@ export function SharedFields({ form, data, answer, mayChange, onType }: SharedFi
             </div>
           );
         })}
+        {mayChange && (
+          <div>
+            <Button kind="secondary" form={form}>
+              Save for all variants
+            </Button>
+          </div>
+        )}
       </fieldset>
     </Section>
   );
-}
+});

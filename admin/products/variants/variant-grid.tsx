@@ -82,8 +82,8 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
               <th scope="col" className={styles.name}>
                 Variant
               </th>
-              {GRID_COLUMNS.map(({ name, heading }) => (
-                <th key={name} scope="col">
+              {GRID_COLUMNS.map(({ name, heading, inputMode }) => (
+                <th key={name} scope="col" className={inputMode && styles.number}>
                   {heading}
                 </th>
               ))}

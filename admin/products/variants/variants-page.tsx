@@ -19,7 +19,6 @@ import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { readFormData } from '#app/shared/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { showVariants } from '#operations/catalogue/change-variants.server.ts';
 import { type Changes, changesOf, rebase } from './grid-cells.ts';
@@ -104,10 +103,6 @@ function VariantForms() {
 
   return (
     <>
-      <SharedFields form={FORM} data={data} answer={answer} mayChange={mayChange} onType={onShared} />
-      {useMay(SET_OPTIONS) && (
-        <OptionsForm product={product} version={optionsVersion} rows={rows} answer={answer} />
-      )}
       <Section title="Variants">
         <p className={styles.keys}>
           As in a spreadsheet: arrows and Enter move, cells copied there are pasted here, Shift and
@@ -136,11 +131,10 @@ function VariantForms() {
           )}
         </Form>
       </Section>
-      <p>
-        <ButtonLink kind="secondary" to="/products/new">
-          New product
-        </ButtonLink>
-      </p>
+      <SharedFields form={FORM} data={data} answer={answer} mayChange={mayChange} onType={onShared} />
+      {useMay(SET_OPTIONS) && (
+        <OptionsForm product={product} version={optionsVersion} rows={rows} answer={answer} />
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
   ...OF_FIELDS.filter(({ name }) => PRICES.includes(name)),
   { name: 'stock', heading: 'On the shelf', inputMode: 'numeric' },
   ...OF_FIELDS.filter(({ name }) => !PRICES.includes(name)),
-  { name: 'withdrawn', heading: 'State' },
+  { name: 'withdrawn', heading: 'Withdrawn' },
 ];
 
 /** The cells of a row, by the names of the columns. */
