@@ -33,10 +33,12 @@ async function makeVariants(page: Page): Promise<void> {
   await page.getByLabel('Its values').fill('Black, Sand');
   await page.getByRole('button', { name: 'Make the variants' }).click();
   await expect(page.getByText('Saved: 1 variant made.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Option Colour' })).toBeVisible();
   await page.getByLabel('New option').fill('Size');
   await page.getByLabel('Its values').fill('S, M');
   await page.getByRole('button', { name: 'Save the options' }).click();
   await expect(page.getByText('Saved: 2 variants made.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Option Size' })).toBeVisible();
 }
 
 test('variants are made of options, filled by keyboard and pasted from a spreadsheet', async ({
@@ -103,17 +105,16 @@ test('what a colleague has changed meanwhile is not overwritten, and what is typ
   await signIn(page, firstLink);
   await openBeanie(page);
   await makeVariants(page);
-  const path = page.url();
+  await hydrated(page);
+  await cell(page, 'Price', 'Sand, M').fill('26');
+  await cell(page, 'SKU', 'Sand, S').fill('S-1');
   const other = await newPage(browser);
   await signIn(other, await invite(shop, firstLink, 'Bob'));
-  await other.goto(path);
+  await other.goto(page.url());
   await hydrated(other);
   await cell(other, 'Price', 'Sand, M').fill('25');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(other.getByText('Saved: 1 variant changed.')).toBeVisible();
-  await hydrated(page);
-  await cell(page, 'Price', 'Sand, M').fill('26');
-  await cell(page, 'SKU', 'Sand, S').fill('S-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     page.getByText('Has been changed by somebody else in the meantime.', { exact: true }),
