@@ -62,7 +62,7 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section className={styles.frame} aria-label="Variants" tabIndex={0}>
+      <section className={styles.frame} aria-label="Table of the variants" tabIndex={0}>
         <table
           className={styles.grid}
           onKeyDown={onKeyDown}

@@ -17,6 +17,7 @@ import { decideChange, type RowChange, type VariantChange } from './decide-chang
 import {
   ROW_COLUMNS,
   readShared,
+  rowSchema,
   type SharedValues,
   variantRowSchema,
 } from './read-variants.server.ts';
@@ -55,7 +56,6 @@ const PROBLEMS = {
   changed: 'has been changed by somebody else in the meantime',
 };
 
-const lockedRowSchema = variantRowSchema.omit({ stock: true });
 const shelfSchema = variantRowSchema.pick({ variant: true, stock: true });
 
 /** The rows as they are, which wait for whoever writes them at the same time. */
@@ -63,7 +63,7 @@ async function lockRows(tx: Queries, id: string, changes: readonly VariantChange
   const variants = sql`${sql.param(changes.map(({ variant }) => variant))}::text[]`;
   const rows = await readRows(
     tx,
-    lockedRowSchema,
+    rowSchema,
     sql`select ${ROW_COLUMNS} from product where variant = any(${variants}) and id = ${id}
       order by product.variant for update`,
   );
