@@ -17,7 +17,9 @@ const columns: readonly Column<StaffVariant>[] = [
   {
     name: 'Product',
     cell: ({ id, variant, title, hasOptions }) => (
-      <Link to={`/${hasOptions ? 'product' : 'products'}/${encodeURIComponent(hasOptions ? id : variant)}`}>
+      <Link
+        to={`/${hasOptions ? 'product' : 'products'}/${encodeURIComponent(hasOptions ? id : variant)}`}
+      >
         {title}
       </Link>
     ),

@@ -133,4 +133,3 @@ describe('options', () => {
     expect(await read('shawl')).toEqual(before);
   });
 });
-

@@ -40,5 +40,6 @@ export const parts = {
   ),
 };
 
-export const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name, exact: true });
+export const radio = (page: Page, name: string | RegExp) =>
+  page.getByRole('radio', { name, exact: true });
 export const pathOf = (variant: string) => `/product/beanie?variant=${variant}`;

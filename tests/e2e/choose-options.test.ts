@@ -30,7 +30,10 @@ for (const width of [390, 1440]) {
     await expect(dialog.getByRole('status')).toHaveText('Black is not made in L: this is S.');
     await expect(radio(page, 'M sold out')).toBeVisible();
     const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
-    expect([x === 0, Math.round(y + height) === viewport.height]).toEqual([width < 576, width < 576]);
+    expect([x === 0, Math.round(y + height) === viewport.height]).toEqual([
+      width < 576,
+      width < 576,
+    ]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -39,7 +42,9 @@ for (const width of [390, 1440]) {
     await radio(page, 'M').check({ force: true });
     await dialog.getByRole('button', { name: 'Add to Basket' }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByRole('status').filter({ hasText: 'Merino Beanie, Sand, M' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Merino Beanie, Sand, M' }),
+    ).toBeVisible();
     await expect(link).toBeFocused();
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { VariantRow } from '#app/features/catalogue/edit/variants/variant-grid.ts';
-import { changedTable, cellsOf } from '#app/features/catalogue/edit/variants/variant-grid.ts';
+import { cellsOf, changedTable } from '#app/features/catalogue/edit/variants/variant-grid.ts';
 import { changesOf, fillBlock, rebase, textAt, typeCell } from './grid-cells.ts';
 
 function row(variant: string, priceCents: number): VariantRow {

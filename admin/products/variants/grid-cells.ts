@@ -22,12 +22,7 @@ function cellText(name: string, text: string): string {
 }
 
 /** With one more cell typed. What is typed as it was is no change. */
-export function typeCell(
-  changes: Changes,
-  row: VariantRow,
-  name: string,
-  text: string,
-): Changes {
+export function typeCell(changes: Changes, row: VariantRow, name: string, text: string): Changes {
   const { [name]: _, ...others } = changes[row.variant] ?? {};
   const cells = text === cellsOf(row)[name] ? others : { ...others, [name]: text };
   const { [row.variant]: __, ...rest } = changes;

@@ -4,9 +4,9 @@ import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
+import type { VariantRow } from '#app/features/catalogue/edit/variants/variant-grid.ts';
 import { pickersOf } from '#app/features/catalogue/product/options/option-choice.ts';
 import { MAX_OPTIONS } from '#app/features/catalogue/product/options/options.ts';
-import type { VariantRow } from '#app/features/catalogue/edit/variants/variant-grid.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import styles from './options-form.module.css';
@@ -17,7 +17,10 @@ type OptionDraft = { name: string; was: string; values: readonly { value: string
 const NEW: OptionDraft = { name: '', was: '', values: [] };
 const PLACES = ['First', 'Second', 'Third'];
 
-const text = z.string().nullish().transform((one) => one ?? '');
+const text = z
+  .string()
+  .nullish()
+  .transform((one) => one ?? '');
 const typedSchema = z.array(
   z.object({
     name: text,
@@ -77,7 +80,12 @@ export const OptionsForm = memo(function OptionsForm({
         <input type="hidden" name="product" value={product} />
         <input type="hidden" name="seenVersion" value={version} />
         {shown.map((option, no) => (
-          <OptionFields key={option.was || `new ${no}`} option={option} no={no} count={shown.length} />
+          <OptionFields
+            key={option.was || `new ${no}`}
+            option={option}
+            no={no}
+            count={shown.length}
+          />
         ))}
         {draft.length > 1 && possible > made && (
           <label className={choiceStyles.choice}>
@@ -88,7 +96,9 @@ export const OptionsForm = memo(function OptionsForm({
           </label>
         )}
         <div>
-          <Button kind="secondary">{draft.length > 0 ? 'Save the options' : 'Make the variants'}</Button>
+          <Button kind="secondary">
+            {draft.length > 0 ? 'Save the options' : 'Make the variants'}
+          </Button>
         </div>
       </PostForm>
     </Section>

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { sentence } from '#admin/products/product-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { Field } from '#app/ui/forms/field.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
-import { sentence } from '../product-fields.tsx';
 import styles from './variant-grid.module.css';
 import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';
 
@@ -40,7 +40,12 @@ export const SharedFields = memo(function SharedFields({
       }
     >
       <input type="hidden" form={form} name="sharedVersion" value={sharedVersion} />
-      <fieldset key={sharedVersion} disabled={!mayChange} className={classNames(styles.fields, 'stack')} onInput={onType}>
+      <fieldset
+        key={sharedVersion}
+        disabled={!mayChange}
+        className={classNames(styles.fields, 'stack')}
+        onInput={onType}
+      >
         {SHARED_FIELDS.map(({ key, name, edit: { grid: _, ...edit }, write = String }) => {
           const seen = String(write(shared[key] ?? ''));
           const common = { ...edit, form, name, defaultValue: refused?.typed?.[name] ?? seen };

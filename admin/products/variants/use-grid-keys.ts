@@ -57,7 +57,11 @@ export function useGridKeys({ rows, textAt, fill, revert }: GridKeys) {
     const now = chosen(place);
     const first = top(now);
     const count = height(now);
-    if (count > 1) fill(first, Array.from({ length: count }, () => [textAt(first)]));
+    if (count > 1)
+      fill(
+        first,
+        Array.from({ length: count }, () => [textAt(first)]),
+      );
     else if (place.row > 0) fill(place, [[textAt({ ...place, row: place.row - 1 })]]);
   }
 
@@ -73,7 +77,10 @@ export function useGridKeys({ rows, textAt, fill, revert }: GridKeys) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (range && (key === 'Delete' || key === 'Backspace')) {
       event.preventDefault();
-      fill(top(range), Array.from({ length: height(range) }, () => ['']));
+      fill(
+        top(range),
+        Array.from({ length: height(range) }, () => ['']),
+      );
       return;
     }
     if (key === 'Escape') {
@@ -96,14 +103,21 @@ export function useGridKeys({ rows, textAt, fill, revert }: GridKeys) {
     focusAt(currentTarget, { row: place.row + down, column: place.column + right });
   }
 
-  function onPaste(event: ClipboardEvent<HTMLElement>, block: readonly (readonly string[])[]): void {
+  function onPaste(
+    event: ClipboardEvent<HTMLElement>,
+    block: readonly (readonly string[])[],
+  ): void {
     const place = placeOf(event.target);
     if (!place) return;
     const [first = []] = block;
     const isCell = block.length === 1 && first.length === 1;
     if (isCell && !range) return;
     event.preventDefault();
-    if (isCell && range) fill(top(range), Array.from({ length: height(range) }, () => first));
+    if (isCell && range)
+      fill(
+        top(range),
+        Array.from({ length: height(range) }, () => first),
+      );
     else fill(range ? top(range) : place, block);
   }
 
@@ -111,7 +125,9 @@ export function useGridKeys({ rows, textAt, fill, revert }: GridKeys) {
     if (!range) return;
     event.preventDefault();
     const first = top(range);
-    const texts = Array.from({ length: height(range) }, (_, down) => textAt({ ...first, row: first.row + down }));
+    const texts = Array.from({ length: height(range) }, (_, down) =>
+      textAt({ ...first, row: first.row + down }),
+    );
     event.clipboardData.setData('text/plain', texts.join('\n'));
   }
 

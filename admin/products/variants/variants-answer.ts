@@ -1,9 +1,9 @@
 /** What the answer to a form of a product's page says of its rows. */
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { sentence } from '#admin/products/product-fields.tsx';
 import { GRID_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { readTable } from '#app/features/catalogue/edit/variants/table-text.ts';
 import type { Cells } from '#app/features/catalogue/edit/variants/variant-grid.ts';
-import { sentence } from '../product-fields.tsx';
 import { CHANGE_VARIANTS } from './variants-form.ts';
 
 /** The table that was refused, its first line the names of the columns. */

@@ -39,7 +39,12 @@ function rowsOf(form: FormData): string[][] | null {
     const [[variant = '', version = '', ...cells] = []] = readTable(text);
     const seen = Object.fromEntries(GRID_COLUMNS.map(({ name }, at) => [name, cells[at] ?? '']));
     const typed = Object.fromEntries(columns.map(([name, texts]) => [name, texts[place] ?? '']));
-    return { variant, version, seen, typed: { ...typed, withdrawn: ticked.has(variant) ? 'yes' : 'no' } };
+    return {
+      variant,
+      version,
+      seen,
+      typed: { ...typed, withdrawn: ticked.has(variant) ? 'yes' : 'no' },
+    };
   });
   return changedTable(rows);
 }
@@ -48,7 +53,9 @@ function toChange(form: FormData): FormData {
   const call = new FormData();
   for (const name of [OPERATION, 'product']) call.set(name, String(form.get(name)));
   const changed = SHARED_FIELDS.filter(
-    ({ name }) => form.has(name) && plain(String(form.get(name))) !== plain(String(form.get(SEEN_PREFIX + name))),
+    ({ name }) =>
+      form.has(name) &&
+      plain(String(form.get(name))) !== plain(String(form.get(SEEN_PREFIX + name))),
   );
   for (const { name } of changed) call.set(name, String(form.get(name)));
   if (changed.length > 0) call.set('sharedVersion', String(form.get('sharedVersion')));

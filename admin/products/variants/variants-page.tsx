@@ -25,8 +25,8 @@ import { type Changes, changesOf, rebase } from './grid-cells.ts';
 import { OptionsForm } from './options-form.tsx';
 import { SharedFields } from './shared-fields.tsx';
 import { useUnsaved } from './use-unsaved.ts';
-import { VariantGrid } from './variant-grid.tsx';
 import styles from './variant-grid.module.css';
+import { VariantGrid } from './variant-grid.tsx';
 import { problemsOf, typedTable } from './variants-answer.ts';
 import { CHANGE_VARIANTS, SET_OPTIONS, toCall } from './variants-form.ts';
 
@@ -98,7 +98,10 @@ function VariantForms() {
     event.preventDefault();
     if (state !== 'idle') return;
     setIsTyped(false);
-    void submit(toCall(new FormData(event.currentTarget)), { method: 'post', preventScrollReset: true });
+    void submit(toCall(new FormData(event.currentTarget)), {
+      method: 'post',
+      preventScrollReset: true,
+    });
   }
 
   return (
@@ -125,13 +128,20 @@ function VariantForms() {
                 </Button>
               )}
               <span role="status">
-                {changed > 0 && `${changed} ${changed === 1 ? 'variant' : 'variants'} changed, not saved yet`}
+                {changed > 0 &&
+                  `${changed} ${changed === 1 ? 'variant' : 'variants'} changed, not saved yet`}
               </span>
             </div>
           )}
         </Form>
       </Section>
-      <SharedFields form={FORM} data={data} answer={answer} mayChange={mayChange} onType={onShared} />
+      <SharedFields
+        form={FORM}
+        data={data}
+        answer={answer}
+        mayChange={mayChange}
+        onType={onShared}
+      />
       {useMay(SET_OPTIONS) && (
         <OptionsForm product={product} version={optionsVersion} rows={rows} answer={answer} />
       )}

@@ -102,7 +102,9 @@ export async function readShared(queries: Queries, id: string) {
 export function optionsVersionOf(
   rows: readonly Pick<VariantRow, 'variant' | 'options' | 'isWithdrawn'>[],
 ): string {
-  return versionOf(rows.map(({ variant, options, isWithdrawn }) => [variant, options, isWithdrawn]));
+  return versionOf(
+    rows.map(({ variant, options, isWithdrawn }) => [variant, options, isWithdrawn]),
+  );
 }
 
 /** Null for a product that there is not. */

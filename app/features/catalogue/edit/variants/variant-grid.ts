@@ -61,7 +61,9 @@ export function changedTable(rows: readonly TypedRow[]): string[][] | null {
   const changed = rows.filter(isChanged);
   if (changed.length === 0) return null;
   const columns = GRID_COLUMNS.map(({ name }) => name).filter((name) =>
-    changed.some(({ seen, typed: { [name]: text = seen[name] ?? '' } }) => isChanged({ seen, typed: { [name]: text } })),
+    changed.some(({ seen, typed: { [name]: text = seen[name] ?? '' } }) =>
+      isChanged({ seen, typed: { [name]: text } }),
+    ),
   );
   const names = [
     'variant',
