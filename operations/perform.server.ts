@@ -70,7 +70,10 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
   const sentences = Object.entries(problems).map(([field, problem]) => {
     const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
-    if (place !== undefined) return `${rowName(input, field, place)} ${cell} ${problem}`;
+    if (place !== undefined) {
+      const textName = `${cell}`.replace(/Cents$/, '');
+      return `${rowName(input, field, place)} ${wordsOf({ textName })} ${problem}`;
+    }
     return `${words.get(field) ?? field} ${problem}`;
   });
   const others = sentences.splice(MAX_SENTENCES).length;

@@ -70,6 +70,8 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
           onCopy={onCopy}
           onPointerDown={clear}
           onFocus={({ target }) => {
+            // Another cell: what was chosen is not what the next key is about.
+            clear();
             if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select();
           }}
         >
