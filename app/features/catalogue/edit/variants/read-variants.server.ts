@@ -73,19 +73,36 @@ export const ROW_COLUMNS = sql`variant, title, options, image,
 export const rowSchema = plainRowSchema.transform(toRow);
 
 const shelvedSchema = plainRowSchema
-  .extend({ stock: z.number().nullable(), sharedHash: z.number() })
-  .transform(({ stock, sharedHash, ...row }) => ({ ...toRow(row), stock, sharedHash }));
+  .extend({
+    stock: z.number().nullable(),
+    sharedHash: z.number(),
+    shared: sharedValuesSchema.nullable(),
+  })
+  .transform(({ stock, sharedHash, shared, ...row }) => ({
+    row: { ...toRow(row), stock },
+    ...{ sharedHash, shared },
+  }));
 
-/** All of them, with what tells whether they share what others have. */
-async function readRowsOf(queries: Queries, id: string) {
+const SHARED_COLUMNS = sql.raw(SHARED_FIELDS.map(({ column }) => column).join(', '));
+const SHARED_VALUES = sql.raw(
+  SHARED_FIELDS.map(({ key, column }) => `'${key}', ${column}`).join(', '),
+);
+
+/** All of them, the first with what all share, each with what tells whether it has the same. */
+function readRowsOf(queries: Queries, id: string) {
   return readRows(
     queries,
     shelvedSchema,
-    sql`select ${ROW_COLUMNS}, hashtext(concat_ws(chr(1), ${sql.raw(SHARED_FIELDS.map(({ column }) => column).join(', '))})) as "sharedHash",
+    sql`select ${ROW_COLUMNS}, hashtext(concat_ws(chr(1), ${SHARED_COLUMNS})) as "sharedHash",
+        case when row_number() over (order by ${IN_ORDER}) = 1
+          then jsonb_build_object(${SHARED_VALUES}) end as shared,
         (select on_hand from stock where stock.variant = product.variant) as stock
       from product where id = ${id} order by ${IN_ORDER}`,
   );
 }
+
+const sharedVersionOf = (shared: SharedValues) =>
+  versionOf(SHARED_FIELDS.map(({ key }) => shared[key]));
 
 /** What the first variant has of what all share, with its version; undefined for a product that there is not. */
 export async function readShared(queries: Queries, id: string) {
@@ -95,7 +112,7 @@ export async function readShared(queries: Queries, id: string) {
     sql`select ${namesOf(SHARED_FIELDS)} from product where id = ${id} order by ${IN_ORDER} limit 1`,
   );
   if (!shared) return undefined;
-  return { shared, version: versionOf(SHARED_FIELDS.map(({ key }) => shared[key])) };
+  return { shared, version: sharedVersionOf(shared) };
 }
 
 /** Another after each change of what the variants differ by, and of which are sold. */
@@ -112,12 +129,13 @@ export async function readProductVariants(
   queries: Queries,
   id: string,
 ): Promise<ProductVariants | null> {
-  const [first, found] = await Promise.all([readShared(queries, id), readRowsOf(queries, id)]);
-  if (!first) return null;
-  const rows = found.map(({ sharedHash: _, ...row }) => row);
+  const found = await readRowsOf(queries, id);
+  const [first] = found;
+  if (!first?.shared) return null;
+  const rows = found.map(({ row }) => row);
   return {
-    ...{ product: id, shared: first.shared, sharedVersion: first.version },
-    unlike: found.filter(({ sharedHash }) => sharedHash !== found[0]?.sharedHash).length,
+    ...{ product: id, shared: first.shared, sharedVersion: sharedVersionOf(first.shared) },
+    unlike: found.filter(({ sharedHash }) => sharedHash !== first.sharedHash).length,
     optionsVersion: optionsVersionOf(rows),
     rows,
   };
