@@ -1,10 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
-const CONTRACT_SUITES = [
-  'tests/database/**/*.test.ts',
-  'tests/model/**/*.test.ts',
-];
+const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.ts'];
 
 /** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
 const SERVER_SUITES = [

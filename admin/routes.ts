@@ -14,6 +14,7 @@ export default [
   route('collections', 'collections/collections-page.tsx'),
   route('collections/:handle', 'collections/collection-page.tsx'),
   route('collections/:handle/picture', 'collections/collection-picture-page.tsx'),
+  route('product/:id', 'products/variants/variants-page.tsx'),
   route('bulk', 'bulk/bulk-page.tsx'),
   route('bulk/:id', 'bulk/bulk-preview-page.tsx'),
   route('import', 'import/import-page.tsx'),

@@ -53,6 +53,7 @@ const BENCHMARKS = new Map([
   ['orders-list', IN_ROUNDS],
   ['growth', IN_ROUNDS],
   ['admin-lists', []],
+  ['admin-variants', [...IN_ROUNDS, '--products', '1000000']],
   ['catalogue-import', []],
   ['browser-first-visit', IN_ROUNDS],
   ['browser-basket-tap', IN_ROUNDS],

@@ -40,6 +40,22 @@ export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, '
   return actor.scopes.includes(scope);
 }
 
+/** As many problems as a message says. */
+const MAX_SENTENCES = 10;
+
+/** The field that a problem is of: `title`, or of a row of a list `rows.3.priceCents`. */
+function problemField([field, row, cell]: readonly PropertyKey[]): string {
+  return [field, ...(cell === undefined ? [] : [row, cell])].map(String).join('.');
+}
+
+/** What people call a row of a list: its first text, or its place. */
+function rowName(input: unknown, field: string, place: string): string {
+  const [list] = field.split('.');
+  const rows: unknown = Object.entries(input ?? {}).find(([name]) => name === list)?.[1];
+  const [name] = Object.values(Array.isArray(rows) ? (rows[Number(place)] ?? {}) : {});
+  return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
+}
+
 /** Throws OperationRefused with a problem a field. */
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
   const parsed = (operation.input as OperationInput).strict().safeParse(input);
@@ -49,12 +65,19 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
       for (const field of issue.keys) problems[field] = 'is no field of it';
-    } else problems[String(issue.path[0])] ??= issue.message;
+    } else problems[problemField(issue.path)] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
-  const sentences = Object.entries(problems).map(
-    ([field, problem]) => `${words.get(field) ?? field} ${problem}`,
-  );
+  const sentences = Object.entries(problems).map(([field, problem]) => {
+    const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
+    if (place !== undefined) {
+      const textName = `${cell}`.replace(/Cents$/, '');
+      return `${rowName(input, field, place)} ${wordsOf({ textName })} ${problem}`;
+    }
+    return `${words.get(field) ?? field} ${problem}`;
+  });
+  const others = sentences.splice(MAX_SENTENCES).length;
+  if (others > 0) sentences.push(`${others} more`);
   throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
 }
 

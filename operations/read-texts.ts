@@ -71,9 +71,14 @@ export function wordsOf({ textName }: Pick<TextField, 'textName'>): string {
   return textName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+const known = new WeakMap<OperationInput, TextField[]>();
+
 /** The fields of an input, in their order. */
 export function fieldsOf(input: OperationInput): TextField[] {
-  return Object.entries(input.shape).map(([name, schema]) => toField(name, schema));
+  const fields =
+    known.get(input) ?? Object.entries(input.shape).map(([name, schema]) => toField(name, schema));
+  known.set(input, fields);
+  return fields;
 }
 
 /**
@@ -105,6 +110,7 @@ function linesOf(value: string): string[] {
 /** `values` are all that came by the name of the field; undefined leaves the field out. */
 function readField(field: TextField, values: readonly string[], folder: string | null): unknown {
   const [first = ''] = values;
+  if (field.meta.read) return field.meta.read(values.at(-1) ?? '');
   if (field.isList) {
     if (values.length === 1 && first === '') return field.isNullable ? null : undefined;
     return values
@@ -112,7 +118,6 @@ function readField(field: TextField, values: readonly string[], folder: string |
       .map((value) => readOne(field, value, folder));
   }
   const last = values.at(-1) ?? '';
-  if (field.meta.read) return field.meta.read(last);
   if (last.trim() === '' && field.isNullable) return null;
   if (last.trim() === '' && !field.isRequired && field.kind !== 'flag') return undefined;
   return readOne(field, last, folder);

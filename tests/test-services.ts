@@ -16,8 +16,8 @@ import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
 /** Each test uses new shoppers, so tests of a file share these services in isolation. */
-export async function testServices({ mode = AS_SPECIFIED } = {}) {
-  const database = await testDatabase();
+export async function testServices({ mode = AS_SPECIFIED, database: given = testDatabase() } = {}) {
+  const database = await given;
   const { queries } = database;
   const { log, takeLines } = testLog();
   const { createProvider, network, stripe, brokenStripe, confirm, simulator } = testProvider({

@@ -99,7 +99,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         label="Words"
         name="q"
         defaultValue={filter.words.join(' ')}
-        hint="All of them in the title, or the beginning of the variant. Empty: any."
+        hint="All of them in the title or the options, or the beginning of the variant. Empty: any."
         autoComplete="off"
       />
       <Field

@@ -63,6 +63,14 @@ describe('a preview', () => {
     expect(all).toContain('The first 50, by variant.');
   });
 
+  test('finds variants by the values of their options, and names them by these', async () => {
+    await queries.execute(sql`update product set title = 'Lamp', options = '[["Colour", "Sand"], ["Size", "M"]]'
+      where variant = 'lamp-0007'`);
+    const text = await staff.textOf(await preview({ q: 'lamp sand', change: 'price', value: '1' }));
+    expect(text).toContain('Change 1 product');
+    expect(text).toContain('Lamp, Sand, M');
+  });
+
   test('is of words that stand in the title as they are typed, or begin the variant', async () => {
     const count = async (q: string) => {
       const text = await staff.textOf(await preview({ q, change: 'price', value: '1' }));

@@ -10,6 +10,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   ],
   '/products/new': ['products.add'],
   '/products/:variant': ['products.change', 'products.set-collections', 'stock.count'],
+  '/product/:id': ['products.change-variants', 'products.set-options'],
   '/products/:variant/pictures': ['products.set-pictures'],
   '/collections': ['collections.add'],
   '/collections/:handle': [

@@ -16,6 +16,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/products': 'catalogue:read',
   '/products/new': 'catalogue:write',
   '/products/:variant': 'catalogue:read',
+  '/product/:id': 'catalogue:read',
   '/products/:variant/pictures': 'catalogue:read',
   '/collections': 'catalogue:read',
   '/collections/:handle': 'catalogue:read',

@@ -27,7 +27,7 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      {EDITED_FIELDS.map(({ name, edit }) => {
+      {EDITED_FIELDS.map(({ name, edit: { grid: _, ...edit } }) => {
         const shared = { ...edit, name, defaultValue: values[name] };
         const problem = sentence(problems[name]);
         return edit.rows === undefined ? (

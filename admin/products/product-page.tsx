@@ -75,7 +75,13 @@ export default function Product() {
     <>
       <PageHeading
         above={<Link to="/products">Products</Link>}
-        below={`Variant ${product.variant} of product ${product.id}`}
+        below={
+          <>
+            Variant {product.variant} of product{' '}
+            <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.id}</Link>: all its
+            variants and options
+          </>
+        }
       >
         {lineTitle(product)}
       </PageHeading>

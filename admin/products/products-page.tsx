@@ -16,8 +16,12 @@ import styles from './product-list.module.css';
 const columns: readonly Column<StaffVariant>[] = [
   {
     name: 'Product',
-    cell: ({ variant, title }) => (
-      <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
+    cell: ({ id, variant, title, hasOptions }) => (
+      <Link
+        to={`/${hasOptions ? 'product' : 'products'}/${encodeURIComponent(hasOptions ? id : variant)}`}
+      >
+        {title}
+      </Link>
     ),
   },
   { name: 'Variant', cell: ({ variant }) => variant },

@@ -634,8 +634,8 @@ CREATE INDEX "product_search_32" ON "product" USING gin ("title_words","all_word
 CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 127 = 0;--> statement-breakpoint
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
+CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint

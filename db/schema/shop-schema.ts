@@ -136,12 +136,11 @@ export const product = pgTable(
     index('product_category')
       .on(table.category, table.position, table.variant)
       .where(sql`withdrawn_at is null`),
-    index('product_id')
-      .on(table.id, table.position, table.variant)
-      .where(sql`withdrawn_at is null`),
     index('product_old_paths')
       .using('gin', sql`string_to_array(old_paths, e'\\n')`)
       .where(sql`old_paths <> ''`),
+    // Of withdrawn ones too: staff sees a product with all its variants.
+    index('product_id').on(table.id, table.position, table.variant),
   ],
 );
 

@@ -8,8 +8,6 @@ import {
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
 import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row.ts';
-import type { Details } from '#app/features/catalogue/product/details/own-field.ts';
-import { problemNow } from '#app/features/catalogue/product/details/own-fields.server.ts';
 import {
   type ConflictOutcome,
   describeConflict,
@@ -17,9 +15,9 @@ import {
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
-import type { Queries } from '#db/database.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { checkDetails } from './check-details.server.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 
@@ -46,13 +44,6 @@ function refuseOptions(nothing: string, { conflict }: ConflictOutcome): Operatio
 function reductionNote(product: { priceCents: number; wasCents: number }): string {
   if (product.wasCents === 0 || reductionOf(product)) return '';
   return ' The price before is not above the price: it is kept, and not shown.';
-}
-
-/** Nothing is written where its own fields are not what the shop has declared. Throws OperationRefused. */
-async function checkDetails(queries: Queries, details: Details, nothing: string): Promise<void> {
-  const problem = await problemNow(queries, details);
-  if (problem === null) return;
-  throw new OperationRefused('bad_input', `${nothing}: details ${problem}.`, { details: problem });
 }
 
 export const addNewProduct = defineChange({

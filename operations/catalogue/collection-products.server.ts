@@ -23,8 +23,8 @@ import {
   movedTo,
   removedFrom,
 } from '#app/features/catalogue/product/collection/collection-order.ts';
-import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';

@@ -2,6 +2,10 @@
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
 import {
+  changeVariantsOfProduct,
+  showVariants,
+} from '#operations/catalogue/change-variants.server.ts';
+import {
   addCollectionProducts,
   moveCollectionProduct,
   removeCollectionProducts,
@@ -21,6 +25,7 @@ import { fetchPicturesOperation } from '#operations/catalogue/fetch-pictures.ser
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
 import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
+import { setProductOptions } from '#operations/catalogue/set-options.server.ts';
 import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import {
   putBackProducts,
@@ -64,6 +69,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],
   ...[setCollectionProducts, setCollectionsOf],
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
+  ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],

@@ -6,7 +6,8 @@ import { bodyLimit } from 'hono/body-limit';
 const MAX_FORM_BYTES = 1_000_000;
 
 /** These take files, and limit each while they write it to the disk. */
-const TAKES_FILES = /^\/(?:import|products\/[^/]+\/pictures|collections\/[^/]+\/picture)(?:\.data)?$/;
+const TAKES_FILES =
+  /^\/(?:import|products\/[^/]+\/pictures|collections\/[^/]+\/picture)(?:\.data)?$/;
 
 const limitForm = bodyLimit({
   maxSize: MAX_FORM_BYTES,

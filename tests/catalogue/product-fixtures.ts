@@ -17,6 +17,13 @@ export function wholeProduct(change: Partial<WholeProduct> = {}): WholeProduct {
   const defaults = valuesOf(
     (ifAbsent) => (ifAbsent as { default?: string | number }).default ?? null,
   );
-  const others = { id: '1', title: 'Lamp', priceCents: 1, rating: 0, image: '', collectionNames: '' };
+  const others = {
+    id: '1',
+    title: 'Lamp',
+    priceCents: 1,
+    rating: 0,
+    image: '',
+    collectionNames: '',
+  };
   return { ...(defaults as WholeProduct), ...others, variant: '1', position: 1, ...change };
 }

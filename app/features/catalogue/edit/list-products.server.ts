@@ -1,7 +1,7 @@
 /** The variants of the shop in pages, for staff: withdrawn ones too. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
+import { hasOptions, lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -9,7 +9,10 @@ import { readRows } from '#db/read-rows.ts';
 /** `title` names the variant in one line. */
 export const staffVariantSchema = z.object({
   variant: z.string(),
+  id: z.string(),
   title: z.string(),
+  /** Whether it is one of several that differ by options. */
+  hasOptions: z.boolean(),
   category: z.string(),
   priceCents: z.number(),
   isWithdrawn: z.boolean(),
@@ -18,15 +21,20 @@ export const staffVariantSchema = z.object({
 });
 
 const rowSchema = staffVariantSchema
+  .omit({ hasOptions: true })
   .extend({ options: optionsSchema })
-  .transform(({ options, ...row }) => ({ ...row, title: lineTitle({ ...row, options }) }));
+  .transform(({ options, ...row }) => ({
+    ...row,
+    title: lineTitle({ ...row, options }),
+    hasOptions: hasOptions({ options }),
+  }));
 
 export type StaffVariant = z.infer<typeof staffVariantSchema>;
 
 export type ProductList = { products: StaffVariant[]; next: string | null };
 
 /** The stock is looked up row by row: a join would walk it from its beginning to the page. */
-const COLUMNS = sql`product.variant, title, options, category, price_cents as "priceCents",
+const COLUMNS = sql`product.variant, id, title, options, category, price_cents as "priceCents",
   withdrawn_at is not null as "isWithdrawn",
   (select available from stock where stock.variant = product.variant) as available`;
 

@@ -20,6 +20,14 @@ export const EDITED_FIELDS: readonly EditedField[] = PRODUCT_FIELDS.filter(
   (field): field is EditedField => field.edit !== undefined,
 ).sort((one, other) => (one.edit.rows ?? 1) - (other.edit.rows ?? 1));
 
+/** Those of which each variant of a product has its own: the columns of a grid. */
+export const GRID_FIELDS = EDITED_FIELDS.filter(({ edit }) => edit.grid !== undefined);
+
+/** Those that all variants of a product share. */
+export const SHARED_FIELDS = EDITED_FIELDS.filter(
+  ({ key, edit }) => edit.grid === undefined && key !== 'options',
+);
+
 const KEYS: readonly (keyof ProductValues)[] = [
   ...EDITED_FIELDS.map(({ key }) => key),
   'isWithdrawn',

@@ -90,7 +90,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 /** The fields of a product as `WholeProduct` names them. */
 const FIELDS = sql.raw(
   PRODUCT_FIELDS.map(
-    ({ column, key, table, isState }) => `${ELSEWHERE[isState ? 'state' : (table ?? '')] ?? column} as "${key}"`,
+    ({ column, key, table, isState }) =>
+      `${ELSEWHERE[isState ? 'state' : (table ?? '')] ?? column} as "${key}"`,
   ).join(', '),
 );
 

@@ -6,4 +6,6 @@ export type FieldEditor = {
   inputMode?: 'decimal' | 'numeric';
   /** Of several lines, so many rows high. */
   rows?: number;
+  /** Its heading in the grid of the variants of a product, which each have their own; without it they share it. */
+  grid?: string;
 };

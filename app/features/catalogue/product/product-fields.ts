@@ -8,10 +8,10 @@
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
-import { readOptions } from './cells/option-cell.ts';
-import { writePairs } from './cells/pair-cell.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
+import { readOptions } from './cells/option-cell.ts';
+import { writePairs } from './cells/pair-cell.ts';
 import { readBarcode } from './cells/read-barcode.ts';
 import {
   MAX_IMAGES,
@@ -29,11 +29,11 @@ import {
   requireText,
 } from './cells/read-cell.ts';
 import { readPrice } from './cells/read-price.ts';
-import type { FieldEditor } from './field-editor.ts';
-import { MAX_CHARACTERS } from './max-characters.ts';
-import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
 import { readCollections } from './collection/collection-cell.ts';
+import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
+import type { FieldEditor } from './field-editor.ts';
+import { MAX_CHARACTERS } from './max-characters.ts';
 
 export type FieldValue = string | number | VariantOptions;
 
@@ -93,7 +93,7 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
-    edit: { label: 'Price in dollars', inputMode: 'decimal' },
+    edit: { label: 'Price in dollars', inputMode: 'decimal', grid: 'Price' },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
@@ -109,6 +109,7 @@ const FIELDS = [
       label: 'Price before, in dollars',
       inputMode: 'decimal',
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
+      grid: 'Was',
     },
     documentation: 'The price before, as `price`. Empty or 0: none.',
   },
@@ -208,7 +209,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.sku),
-    edit: { label: 'SKU', hint: 'The article number of your own books.' },
+    edit: { label: 'SKU', hint: 'The article number of your own books.', grid: 'SKU' },
     documentation: `The article number of your own books, at most ${MAX_CHARACTERS.sku} characters.`,
   },
   {
@@ -220,6 +221,7 @@ const FIELDS = [
       label: 'Barcode',
       inputMode: 'numeric',
       hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
+      grid: 'Barcode',
     },
     documentation:
       'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
@@ -232,7 +234,12 @@ const FIELDS = [
     ifAbsent: { default: 0 },
     read: readGrams,
     write: (value) => (value ? String(value) : ''),
-    edit: { label: 'Weight in grams', inputMode: 'numeric', hint: 'Empty: not known.' },
+    edit: {
+      label: 'Weight in grams',
+      inputMode: 'numeric',
+      hint: 'Empty: not known.',
+      grid: 'Grams',
+    },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
   {

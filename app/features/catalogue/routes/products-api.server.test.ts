@@ -46,7 +46,15 @@ test('gives those of some variants that are sold', async () => {
   expect(next).toBeNull();
 });
 
+test('gives the variants of a product that are sold', async () => {
+  const { products } = await (await visitor.get('/api/products?id=12321341')).json();
+  expect(products.map(({ variant }: { variant: string }) => variant)).toEqual(['book']);
+  const none = await (await visitor.get('/api/products?id=none')).json();
+  expect(none).toEqual({ products: [], next: null });
+});
+
 test.for([
+  'id=%00',
   'variants=book',
   'variants=[1]',
   'variants=%5B%22%5Cu0000%22%5D',

@@ -1,10 +1,11 @@
-/** GET /api/products?after=&limit=, or ?variants= */
+/** GET /api/products?after=&limit=, or ?variants=, or ?id= */
 import * as z from 'zod';
 import { type ApiContext, fail, parseJson, readQuery } from '#app/api/api-response.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
 import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
-import { PRODUCTS_PER_PAGE } from '#app/features/catalogue/product/product.ts';
+import { PRODUCTS_PER_PAGE, toProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -15,6 +16,7 @@ const CACHE_CONTROL = 'public, max-age=60';
 const MAX_PRODUCTS = 100;
 const limits = { usual: PRODUCTS_PER_PAGE, max: MAX_PRODUCTS };
 const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
+  id: z.string().max(MAX_CHARACTERS.id).refine(isStorable).optional(),
   variants: z
     .string()
     .transform(parseJson)
@@ -26,13 +28,17 @@ const querySchema = pageQuerySchema(parseProductCursor, limits).extend({
     .optional(),
 });
 
-export function getProducts({ catalogue }: Shop) {
+export function getProducts({ catalogue, productPages }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const query = querySchema.safeParse(readQuery(context));
     if (!query.success) {
       return fail(context, 400, { code: 'bad_query', message: z.prettifyError(query.error) });
     }
-    const { after, limit, variants } = query.data;
+    const { after, limit, variants, id } = query.data;
+    if (id !== undefined) {
+      const ofProduct = await productPages.variants(id);
+      return context.json({ products: ofProduct.map(toProduct).map(priceToWire), next: null });
+    }
     const { products, next } = variants
       ? { products: await catalogue.sold(variants), next: null }
       : await catalogue.page(after ?? null, limit);

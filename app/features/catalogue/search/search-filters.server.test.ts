@@ -26,21 +26,19 @@ function beanie(colour: string, size: string, change: Partial<Row> = {}): Row {
 }
 
 beforeAll(async () => {
-  await queries
-    .insert(product)
-    .values([
-      beanie('Sand', 'S', { collections: ['summer', 'it\'s "new" \\ here'] }),
-      beanie('Sand', 'M', { position: 2, wasCents: 1_500 }),
-      beanie('Black', 'L', { position: 3, wasCents: 1_000 }),
-      row('scarf', {
-        sku: 'K-17',
-        barcode: '96385074',
-        brand: "O'Neill\\",
-        wasCents: 2_000,
-        collections: ['summer', 'wool'],
-      }),
-      row('boots', { options: [['Size', "42 | 'wide'"]], brand: '', position: 4 }),
-    ]);
+  await queries.insert(product).values([
+    beanie('Sand', 'S', { collections: ['summer', 'it\'s "new" \\ here'] }),
+    beanie('Sand', 'M', { position: 2, wasCents: 1_500 }),
+    beanie('Black', 'L', { position: 3, wasCents: 1_000 }),
+    row('scarf', {
+      sku: 'K-17',
+      barcode: '96385074',
+      brand: "O'Neill\\",
+      wasCents: 2_000,
+      collections: ['summer', 'wool'],
+    }),
+    row('boots', { options: [['Size', "42 | 'wide'"]], brand: '', position: 4 }),
+  ]);
   await refreshSearchWords(queries);
 });
 

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 export const bulkFilterSchema = z.object({
-  /** Each word stands in the title, or the variant begins with it. */
+  /** Each word stands in the title or in a value of an option, or the variant begins with it. */
   words: z.array(z.string()),
   /** Exactly this category; null: all. */
   category: z.string().nullable(),

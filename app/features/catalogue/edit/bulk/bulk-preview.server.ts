@@ -60,7 +60,9 @@ export function bulkTable(id: string): SQL | null {
 
 function isLike(word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&');
-  return sql`(title ilike ${`%${pattern}%`} or product.variant ilike ${`${pattern}%`})`;
+  const isIn = `%${pattern}%`;
+  return sql`(title ilike ${isIn} or product.variant ilike ${`${pattern}%`}
+    or jsonb_path_query_array(options, '$[*][1]')::text ilike ${isIn})`;
 }
 
 const STATES = {

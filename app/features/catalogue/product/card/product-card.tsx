@@ -10,13 +10,13 @@ import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import cardChoicesStyles from './card-choices.module.css';
 import { CardSwatches } from './card-swatches.tsx';
+import { ChooseOptions } from './choose-options.tsx';
 import styles from './product-card.module.css';
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
@@ -98,9 +98,7 @@ export function ProductCard({
         {product.choices && <CardChoices id={product.id} choices={product.choices} />}
         <div className={styles.action}>
           {offer ? (
-            <ButtonLink kind="primary" to={productPath(product)} aria-describedby={titleId}>
-              Choose options
-            </ButtonLink>
+            <ChooseOptions product={product} action={Action} titleId={titleId} />
           ) : (
             <Action product={product} titleId={titleId} />
           )}

@@ -37,7 +37,8 @@ export function splitAt(
   return parts;
 }
 
-function readPart(
+/** The name or the value of a pair alone. */
+export function readPart(
   text: string,
   part: 'name' | 'value',
   { noun, example, characters }: PairRules,

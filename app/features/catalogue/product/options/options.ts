@@ -24,6 +24,11 @@ export function lineTitle({ title, options = [] }: Named): string {
   return [title, ...options.map(([, value]) => value)].join(', ');
 }
 
+/** What tells a variant from the others of its product: `Sand, M`; its title where it has no options. */
+export function variantName({ title, options = [] }: Named): string {
+  return options.length === 0 ? title : options.map(([, value]) => value).join(', ');
+}
+
 /**
  * A variant as baskets, orders and mails have it: named in one line, at the price of now. With options its `id` is its
  * own, so that what is removed by an id (specification 4) is what was clicked.

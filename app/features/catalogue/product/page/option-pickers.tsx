@@ -18,6 +18,8 @@ type OptionPickersProps = {
   /** All variants of the product that have options. */
   variants: readonly Product[];
   chosen: Product;
+  /** Takes a choice in place of the address. */
+  onChoose?: (variant: Product) => void;
 };
 
 type ValueProps = {
@@ -39,7 +41,7 @@ function othersOf({ options = [] }: Product, name: string): string {
  * The options of a product as groups of radio buttons. A choice is an address; without scripts a button sends the form,
  * and the server answers with the address of what was chosen.
  */
-export function OptionPickers({ variants, chosen }: OptionPickersProps) {
+export function OptionPickers({ variants, chosen, onChoose }: OptionPickersProps) {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   // What was clicked is chosen at once; the address follows, and from then on it says what is.
@@ -57,6 +59,10 @@ export function OptionPickers({ variants, chosen }: OptionPickersProps) {
   ) {
     const instead = `${value} is not made in ${othersOf(shown, name)}: this is ${othersOf(leadsTo, name)}.`;
     setNote(isMade ? '' : instead);
+    if (onChoose) {
+      onChoose(leadsTo);
+      return;
+    }
     setClicked(leadsTo);
     // The page has all that it shows of each variant.
     void navigate(productPath(leadsTo), {

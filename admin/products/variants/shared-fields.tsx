@@ -1,0 +1,74 @@
+import { memo } from 'react';
+import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { sentence } from '#admin/products/product-fields.tsx';
+import { Section } from '#admin/ui/section.tsx';
+import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
+import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { TextArea } from '#app/ui/forms/text-area.tsx';
+import styles from './variant-grid.module.css';
+import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';
+
+type SharedFieldsProps = {
+  /** The id of the form that they are sent with. */
+  form: string;
+  data: ProductVariants;
+  answer: OperationAnswer | undefined;
+  mayChange: boolean;
+  onType(): void;
+};
+
+/** What all variants share, edited once. */
+export const SharedFields = memo(function SharedFields({
+  form,
+  data,
+  answer,
+  mayChange,
+  onType,
+}: SharedFieldsProps) {
+  const { shared, sharedVersion, unlike } = data;
+  const refused = answer?.operation === CHANGE_VARIANTS && !answer.isDone ? answer : null;
+  return (
+    <Section
+      title="What all variants share"
+      about={
+        unlike > 0
+          ? `${unlike} of them differ in it: what you change here becomes the same in all.`
+          : undefined
+      }
+    >
+      <input type="hidden" form={form} name="sharedVersion" value={sharedVersion} />
+      <fieldset
+        key={sharedVersion}
+        disabled={!mayChange}
+        className={classNames(styles.fields, 'stack')}
+        onInput={onType}
+      >
+        {SHARED_FIELDS.map(({ key, name, edit: { grid: _, ...edit }, write = String }) => {
+          const seen = String(write(shared[key] ?? ''));
+          const common = { ...edit, form, name, defaultValue: refused?.typed?.[name] ?? seen };
+          const problem = sentence(refused?.problems[name]);
+          return (
+            <div key={name}>
+              <input type="hidden" form={form} name={SEEN_PREFIX + name} value={seen} />
+              {edit.rows === undefined ? (
+                <Field {...common} error={problem} autoComplete="off" />
+              ) : (
+                <TextArea {...common} hint={problem ?? edit.hint} />
+              )}
+            </div>
+          );
+        })}
+        {mayChange && (
+          <div>
+            <Button kind="secondary" form={form}>
+              Save for all variants
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </Section>
+  );
+});

@@ -1,0 +1,142 @@
+/** A product with all its variants, as staff edits them together: withdrawn ones too, behind those that are sold. */
+import { hash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
+import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
+import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
+import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
+import type { VariantRow } from './variant-grid.ts';
+
+const valueSchema = z.union([z.string(), z.number()]);
+
+export const variantRowSchema = z.object({
+  variant: z.string(),
+  title: z.string(),
+  options: optionsSchema,
+  image: z.string(),
+  version: z.string(),
+  stock: z.number().nullable(),
+  isWithdrawn: z.boolean(),
+  values: z.record(z.string(), valueSchema),
+});
+
+export const sharedValuesSchema = z.object(
+  Object.fromEntries(SHARED_FIELDS.map((field) => [field.key, schemaOf(field)])),
+);
+
+export type SharedValues = z.infer<typeof sharedValuesSchema>;
+
+export const productVariantsSchema = z.object({
+  product: z.string(),
+  /** What all variants share, as the first of them has it. */
+  shared: sharedValuesSchema,
+  /** How many variants differ from it, as files may have them. */
+  unlike: z.number(),
+  sharedVersion: z.string(),
+  /** Of what the variants differ by. */
+  optionsVersion: z.string(),
+  rows: z.array(variantRowSchema),
+});
+
+export type ProductVariants = z.infer<typeof productVariantsSchema>;
+
+/** The first variant of a product is the first that is sold. */
+const IN_ORDER = sql`withdrawn_at is not null, position, variant`;
+
+const namesOf = (fields: readonly { key: string; column: string }[]) =>
+  sql.raw(fields.map(({ key, column }) => `${column} as "${key}"`).join(', '));
+
+const VERSION_LETTERS = 22;
+
+function versionOf(facts: unknown): string {
+  return hash('sha256', JSON.stringify(facts), 'base64url').slice(0, VERSION_LETTERS);
+}
+
+const plainRowSchema = variantRowSchema
+  .omit({ version: true, stock: true, values: true })
+  .catchall(valueSchema);
+
+type PlainRow = z.infer<typeof plainRowSchema>;
+
+function toRow({ variant, title, options, image, isWithdrawn, ...values }: PlainRow) {
+  const version = versionOf([GRID_FIELDS.map(({ key }) => values[key]), isWithdrawn]);
+  return { variant, title, options, image, isWithdrawn, values, version };
+}
+
+/** The columns of a row in SQL, from `product`. Values are put together here: in SQL that took as long as reading them. */
+export const ROW_COLUMNS = sql`variant, title, options, image,
+  withdrawn_at is not null as "isWithdrawn", ${namesOf(GRID_FIELDS)}`;
+
+/** What `ROW_COLUMNS` select; its version is another after each change of its values, and of whether it is sold. */
+export const rowSchema = plainRowSchema.transform(toRow);
+
+const shelvedSchema = plainRowSchema
+  .extend({
+    stock: z.number().nullable(),
+    sharedHash: z.number(),
+    shared: sharedValuesSchema.nullable(),
+  })
+  .transform(({ stock, sharedHash, shared, ...row }) => ({
+    row: { ...toRow(row), stock },
+    ...{ sharedHash, shared },
+  }));
+
+const SHARED_COLUMNS = sql.raw(SHARED_FIELDS.map(({ column }) => column).join(', '));
+const SHARED_VALUES = sql.raw(
+  SHARED_FIELDS.map(({ key, column }) => `'${key}', ${column}`).join(', '),
+);
+
+/** All of them, the first with what all share, each with what tells whether it has the same. */
+function readRowsOf(queries: Queries, id: string) {
+  return readRows(
+    queries,
+    shelvedSchema,
+    sql`select ${ROW_COLUMNS}, hashtext(concat_ws(chr(1), ${SHARED_COLUMNS})) as "sharedHash",
+        case when row_number() over (order by ${IN_ORDER}) = 1
+          then jsonb_build_object(${SHARED_VALUES}) end as shared,
+        (select on_hand from stock where stock.variant = product.variant) as stock
+      from product where id = ${id} order by ${IN_ORDER}`,
+  );
+}
+
+const sharedVersionOf = (shared: SharedValues) =>
+  versionOf(SHARED_FIELDS.map(({ key }) => shared[key]));
+
+/** What the first variant has of what all share, with its version; undefined for a product that there is not. */
+export async function readShared(queries: Queries, id: string) {
+  const [shared] = await readRows(
+    queries,
+    sharedValuesSchema,
+    sql`select ${namesOf(SHARED_FIELDS)} from product where id = ${id} order by ${IN_ORDER} limit 1`,
+  );
+  if (!shared) return undefined;
+  return { shared, version: sharedVersionOf(shared) };
+}
+
+/** Another after each change of what the variants differ by, and of which are sold. */
+export function optionsVersionOf(
+  rows: readonly Pick<VariantRow, 'variant' | 'options' | 'isWithdrawn'>[],
+): string {
+  return versionOf(
+    rows.map(({ variant, options, isWithdrawn }) => [variant, options, isWithdrawn]),
+  );
+}
+
+/** Null for a product that there is not. */
+export async function readProductVariants(
+  queries: Queries,
+  id: string,
+): Promise<ProductVariants | null> {
+  const found = await readRowsOf(queries, id);
+  const [first] = found;
+  if (!first?.shared) return null;
+  const rows = found.map(({ row }) => row);
+  return {
+    ...{ product: id, shared: first.shared, sharedVersion: sharedVersionOf(first.shared) },
+    unlike: found.filter(({ sharedHash }) => sharedHash !== first.sharedHash).length,
+    optionsVersion: optionsVersionOf(rows),
+    rows,
+  };
+}

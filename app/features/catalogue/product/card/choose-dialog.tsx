@@ -1,0 +1,92 @@
+import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
+import { OptionPickers } from '#app/features/catalogue/product/page/option-pickers.tsx';
+import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
+import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
+import type { Product } from '#app/features/catalogue/product/product.ts';
+import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { StockBadge } from '#app/features/stock/stock-badge.tsx';
+import { icon } from '#app/ui/icons.tsx';
+import { Link } from '#app/ui/link.tsx';
+import styles from './choose-dialog.module.css';
+import type { ProductAction } from './product-card.tsx';
+
+const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
+
+type Choice = {
+  /** The variant that its card shows. */
+  product: Product;
+  action: ProductAction;
+  onClose(): void;
+};
+
+/** The dialog with what is sold of a product now. Rejects where that cannot be read, or has no options any more. */
+export async function loadDialog(choice: Choice): Promise<ReactElement> {
+  const { id, variant } = choice.product;
+  const answer = await fetch(`/api/products?id=${encodeURIComponent(id)}`);
+  if (!answer.ok) throw new Error(`The variants of ${id} were not read: ${answer.status}`);
+  const { products }: { products: OnWire<Product>[] } = await answer.json();
+  const variants = products.map((one) => priceFromWire<Product>(one)).filter(hasOptions);
+  const first = variants.find((one) => one.variant === variant) ?? variants[0];
+  if (!first) throw new Error(`${id} has no options`);
+  return <ChooseDialog {...choice} variants={variants} first={first} />;
+}
+
+type ChooseDialogProps = Choice & { variants: readonly Product[]; first: Product };
+
+/** The page gets the focus back where it was; a click beside it closes it. */
+function ChooseDialog({ variants, first, action: Action, onClose }: ChooseDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const [chosen, setChosen] = useState(first);
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
+
+  function closeBeside({ target, currentTarget }: MouseEvent): void {
+    if (target === currentTarget) close();
+  }
+
+  return createPortal(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={closeBeside}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title} dir="auto">
+            {chosen.title}
+          </h2>
+          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+            <CloseIcon />
+          </button>
+        </div>
+        <div className={styles.picture}>
+          <ProductPicture product={chosen} sizes="(min-width: 36em) 14em, 7em" eager />
+        </div>
+        <div className={styles.price}>
+          <p>
+            <SalePrice product={chosen} />
+          </p>
+          <StockBadge product={chosen} />
+        </div>
+        <div className={styles.pickers}>
+          <OptionPickers variants={variants} chosen={chosen} onChoose={setChosen} />
+        </div>
+        {/* What came of it is said on the page, behind the dialog. */}
+        <div className={styles.action} onSubmit={close}>
+          <Action product={chosen} titleId={titleId} />
+          <Link to={productPath(chosen)} className={styles.details}>
+            See all details
+          </Link>
+        </div>
+      </div>
+    </dialog>,
+    document.body,
+  );
+}
