@@ -9,7 +9,6 @@ import {
   type ProductVariants,
   productVariantsSchema,
   readProductVariants,
-  sharedValuesSchema,
 } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { readTable } from '#app/features/catalogue/edit/variants/table-text.ts';
 import { cellsOf, GRID_COLUMNS } from '#app/features/catalogue/edit/variants/variant-grid.ts';
@@ -157,9 +156,10 @@ export const changeVariantsOfProduct = defineChange({
   },
   async run({ queries, record }, { product, sharedVersion, rows, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
-    const shared = sharedValuesSchema
-      .partial()
-      .parse(Object.fromEntries(SHARED_FIELDS.map(({ key }) => [key, cells[key]])));
+    const named = SHARED_FIELDS.filter(({ key }) => cells[key] !== undefined);
+    const shared = z
+      .record(z.string(), z.union([valueSchema, optionsSchema]))
+      .parse(Object.fromEntries(named.map(({ key }) => [key, cells[key]])));
     record({ subject: product });
     await checkDetails(queries, detailsSchema.parse(shared.details), 'Nothing was saved');
     try {

@@ -2,11 +2,8 @@
 import * as z from 'zod';
 import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
-import {
-  type FieldValue,
-  PRODUCT_FIELDS,
-  type ProductField,
-} from '#app/features/catalogue/product/product-fields.ts';
+import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
 
 type Cell = FieldValue | null;

@@ -8,7 +8,8 @@ import {
   refuseConflict,
   unlessInConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import { type FieldValue, PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type { FieldValue } from '#app/features/catalogue/product/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';

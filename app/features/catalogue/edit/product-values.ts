@@ -1,9 +1,8 @@
 /** What staff can change of a variant: the fields of the list that have an editor, and whether it is sold. */
-import type { FieldEditor } from '#app/features/catalogue/product/field-editor.ts';
+import type { FieldEditor, ProductField } from '#app/features/catalogue/product/product-field.ts';
 import {
   type ListedField,
   PRODUCT_FIELDS,
-  type ProductField,
   type ValueOf,
 } from '#app/features/catalogue/product/product-fields.ts';
 

@@ -1,11 +1,10 @@
 /** The rows of catalogue files, whichever format they are written in (docs/catalogue.md). */
 import * as z from 'zod';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
+import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
 import {
-  type FieldValue,
   type ListedField,
   PRODUCT_FIELDS,
-  type ProductField,
   type ValueOf,
 } from '#app/features/catalogue/product/product-fields.ts';
 

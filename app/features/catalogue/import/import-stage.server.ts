@@ -4,7 +4,6 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import {
   type OwnField,
   problemOfDetails,
@@ -22,6 +21,7 @@ import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.t
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
+import { type BadRow, badRowSchema, problemOf } from './bad-row.server.ts';
 import {
   CatalogueFileError,
   type CatalogueRow,
@@ -58,28 +58,6 @@ export type ImportStage = {
 };
 
 const PREFIX = 'product_import_';
-
-const clashSchema = z.union([
-  optionConflictSchema,
-  /** With the row of that line, which is of the same product. */
-  z.object({ kind: z.literal('collections'), line: z.number() }),
-]);
-
-const badRowSchema = z.object({
-  seq: z.number(),
-  line: z.number(),
-  row: z.number().nullable(),
-  variant: z.string(),
-  isNamed: z.boolean(),
-  /** Of the row that has the same variant, or null. */
-  firstLine: z.number().nullable(),
-  lacks: z.string().nullable(),
-  clash: clashSchema.nullable(),
-  /** What is wrong with its own fields, or null. */
-  unfit: z.string().nullable(),
-});
-
-type BadRow = z.infer<typeof badRowSchema>;
 
 const PROBLEMS_AT_ONCE = 1_000;
 const ROWS_AT_ONCE = 500;
@@ -300,25 +278,4 @@ export async function refuseClashes(tx: Queries, stage: ImportStage): Promise<vo
   if (!clash) return;
   const problem = `the options of ${JSON.stringify(clash.variant)} ${describeConflict(clash)}`;
   throw new CatalogueFileError(null, `Somebody has changed a product meanwhile: ${problem}.`);
-}
-
-function problemOf(bad: BadRow, replace: boolean): RowProblem {
-  const { line, row, variant, isNamed, firstLine, lacks, clash, unfit } = bad;
-  const place = { line, ...(row === null ? {} : { row }) };
-  const name = JSON.stringify(variant);
-  if (unfit !== null) return { ...place, field: 'details', problem: unfit };
-  if (clash?.kind === 'collections') {
-    const problem = `are not those of line ${clash.line}, which is of the same product: write the same in each of its rows`;
-    return { ...place, field: 'collections', problem };
-  }
-  if (clash !== null) return { ...place, field: 'options', problem: describeConflict(clash) };
-  if (lacks === null) {
-    const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';
-    const problem = `${name} is the variant of line ${firstLine} already: ${advice}`;
-    return { ...place, field: 'variant', problem };
-  }
-  const problem = replace
-    ? `lacks ${lacks}: with --replace the file is the whole catalogue, and every product needs it`
-    : `lacks ${lacks}, and ${name} is no variant of this shop that could be changed: check its name, or write all that a new product needs`;
-  return { ...place, field: null, problem };
 }

@@ -1,10 +1,7 @@
 /** Validates the cells of a row: a row that can be imported, or everything that is wrong with it. */
 import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
-import {
-  type FieldValue,
-  PRODUCT_FIELDS,
-  type ProductField,
-} from '#app/features/catalogue/product/product-fields.ts';
+import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import {
   type CatalogueRow,

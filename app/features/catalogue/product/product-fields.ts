@@ -7,7 +7,7 @@
 
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
-import { done, type Result } from '#app/shared/result.ts';
+import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
 import { readOptions } from './cells/option-cell.ts';
@@ -32,41 +32,8 @@ import { readPrice } from './cells/read-price.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
 import { readCollections } from './collection/collection-cell.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
-import type { FieldEditor } from './field-editor.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
-
-export type FieldValue = string | number | VariantOptions;
-
-export type ProductField = {
-  /** The property of a row in the code, and of the Drizzle table. */
-  key: string;
-  /** The column of a CSV file and the key of a JSON object; the `key` by default. */
-  name: string;
-  /** The column of the product table and of the staging table; the `key` by default. */
-  column: string;
-  /** The type of the column: strings, whole numbers, or the options of a variant. */
-  type: 'text' | 'integer' | 'jsonb';
-  /**
-   * When a row lacks the field: `refuse` the row, `generate` a value, or leave the product's value as it
-   * is. For a new product that is `default`; `refuse-new` refuses the row instead. An import with
-   * `--replace` treats every product as new. `leave` leaves it as it is even then, as does `isKept`.
-   */
-  ifAbsent: 'refuse' | 'refuse-new' | 'generate' | 'leave' | { default: FieldValue; isKept?: true };
-  /** Where it lies, if not in the table of the products; null of the stock is not counted. */
-  table?: 'stock' | 'collection_product';
-  /** Whether it is sold, which the product table has as the moment from which it is not. */
-  isState?: true;
-  /** Several values, one a line; an array in JSON. */
-  isList?: true;
-  /** Null is as if the cell were absent. */
-  read(cell: string): Result<FieldValue | null, string>;
-  /** Without it the value is exported as it is. */
-  write?(value: FieldValue): string | number;
-  /** How the form of the admin has it; without it staff does not edit the field. */
-  edit?: FieldEditor;
-  /** The line in docs/product-fields.md, as Markdown. */
-  documentation: string;
-};
+import type { ProductField } from './product-field.ts';
 
 const FIELDS = [
   {

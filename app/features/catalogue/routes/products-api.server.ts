@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { type ApiContext, fail, parseJson, readQuery } from '#app/api/api-response.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE, toProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/product-fields.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import {
   conflictsOf,
   describeConflict,
@@ -9,7 +10,7 @@ import {
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
-import { MAX_CHARACTERS, PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
@@ -95,7 +96,7 @@ const OWN: Readonly<Record<string, string>> = {
   ...{ sku: `''`, barcode: `''` },
 };
 
-const OF_PRODUCT = PRODUCT_FIELDS.filter(({ isStock }) => !isStock);
+const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table, isState }) => !table && !isState);
 
 async function makeVariants(
   tx: Queries,
