@@ -65,7 +65,7 @@ async function collect(path: string, expected = 200): Promise<CollectedStatement
 
 test.for([
   // The first visitor reads the shop window for all others.
-  ['/', 13],
+  ['/', 14],
   ['/', 2],
   ['/product/10184291', 4],
   ['/product/10184291', 2],
