@@ -12,9 +12,9 @@ import { compareValues } from '#app/features/catalogue/search/query/value-order.
 
 export type OfferedFacet = { name: FacetName; values: readonly FacetCount[] };
 
-/** More values than these are left to the page of categories, and to other words. */
-const MAX_VALUES = 30;
-const MAX_BRANDS = 15;
+/** More values than these, the most frequent, are left to the page of categories and to other words. */
+const MAX_CATEGORIES = 30;
+const MAX_VALUES = 15;
 
 /** Prices and stars by size, options as sizes are read, what has a name by its letters. */
 function inOrder(name: FacetName, values: readonly FacetCount[]): FacetCount[] {
@@ -34,10 +34,11 @@ export function offeredFacets(query: SearchQuery, facets: Facets, found: number)
     const chosen = chosenValues(query, name);
     const counted = facets[name] ?? [];
     if (chosen.length === 0 && !isChoice(counted, found)) return [];
-    const max = name === 'brand' ? MAX_BRANDS : MAX_VALUES;
+    const max = name === 'category' ? MAX_CATEGORIES : MAX_VALUES;
     const known = counted.filter(({ value }, place) => place < max || chosen.includes(value));
     const others = chosen.filter((value) => known.every((one) => one.value !== value));
-    const values = [...others.map((value) => ({ value, count: 0 })), ...known];
+    // Not among the most frequent: how many a chosen one finds is not known.
+    const values = [...others.map((value) => ({ value, count: null })), ...known];
     return [{ name, values: inOrder(name, values) }];
   });
 }
