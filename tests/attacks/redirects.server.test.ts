@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
+import { product } from '#db/schema/shop-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';
 import { pathOf } from '#tests/mailed-link.ts';
 import { ADMIN_ORIGIN, type StaffBrowser, type TestAdmin, testAdmin } from '#tests/test-admin.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
   admin = await testAdmin();
   staff = await admin.enter();
   visitor = admin.shop.visitor();
+  await admin.queries.update(product).set({ oldPaths: '/products/lamp' });
   await visitor.add('book');
   order = await visitor.pay();
   await visitor.put(`/api/users/guest/orders/${order}`);
@@ -53,6 +55,8 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
     submit(`${orderPath}&${query(text)}`, { do: 'keep', next: text }, { referer: inHeader(text) }),
   'app/features/catalogue/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
+  'app/features/catalogue/routes/not-found.tsx': (text) =>
+    visitor.get(`/${encodeURIComponent(text.toWellFormed())}/products/lamp?${query(text)}`),
   'app/features/catalogue/routes/product.tsx': (text) =>
     submit(`/product/book?${new URLSearchParams({ variant: text, next: text })}`, { next: text }),
   'app/features/payment/routes/payment.tsx': (text) =>
