@@ -20,6 +20,12 @@ test('what would leave nothing out is no filter', () => {
   expect(names).toEqual(['option.Colour', 'option.Size', 'sale']);
 });
 
+test('of several values one may be chosen, also where each product has all of them', () => {
+  const sizes = [count('M', 10), count('L', 10)];
+  const offered = offeredFacets(all, { ...noFacets, 'option.Size': sizes }, 10);
+  expect(offered.map(({ name }) => name)).toEqual(['option.Size']);
+});
+
 test('of more than is counted, any value may leave something out', () => {
   const brand = [count('Acme', 1_001)];
   expect(offeredFacets(all, { ...noFacets, brand }, 1_001)).toEqual([

@@ -23,9 +23,12 @@ function inOrder(name: FacetName, values: readonly FacetCount[]): FacetCount[] {
   return values.toSorted((one, other) => compareValues(one.value, other.value));
 }
 
-/** Whether choosing would leave out anything of what was found; where that is not all counted, it may. */
+/**
+ * Whether there is something to choose: a value that leaves products out (where they are not all counted, it may), or
+ * several, of which a shopper looks for one, such as a size that every product here is made in.
+ */
 function isChoice(values: readonly FacetCount[], found: number): boolean {
-  return values.some(({ count }) => isCutOff(found) || count !== found);
+  return values.length > 1 || values.some(({ count }) => isCutOff(found) || count !== found);
 }
 
 /** The filters by which what was found can be narrowed, and those that are chosen, with all their chosen values. */
