@@ -18,6 +18,7 @@ import {
   isShown,
   MAX_COLLECTION,
   MAX_ON_HOME,
+  RESERVED,
   toHandle,
 } from '#app/features/catalogue/product/collection/collection.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
@@ -184,7 +185,7 @@ export const addCollection = defineChange({
     record({ subject: handle || fields.title });
     if (handle === '') throw refuse(named === '' ? 'title' : 'handle', 'has no letter or digit');
     if (handle.length > MAX_COLLECTION.handle) throw refuse('handle', 'is too long');
-    if (handle === 'new') throw refuse('handle', 'is an address of the admin: choose another');
+    if (handle === RESERVED) throw refuse('handle', 'is an address of the admin: choose another');
     await lockCollections(queries);
     if (await readCollection(queries, handle)) {
       const problem = 'names another collection already: choose another';

@@ -8,7 +8,10 @@ import {
   readOptionList,
   readOptionPart,
 } from '#app/features/catalogue/product/cells/option-cell.ts';
-import { MAX_OPTIONS } from '#app/features/catalogue/product/options/options.ts';
+import {
+  MAX_OPTION_VARIANTS,
+  MAX_OPTIONS,
+} from '#app/features/catalogue/product/options/options.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { CHANGED } from './change-products.server.ts';
@@ -30,7 +33,11 @@ const valueSchema = z.union([
   partField('value').transform((value) => ({ value, was: undefined })),
 ]);
 
-const optionSchema = z.strictObject({ name: partField('name'), was, values: z.array(valueSchema) });
+const optionSchema = z.strictObject({
+  name: partField('name'),
+  was,
+  values: z.array(valueSchema).max(MAX_OPTION_VARIANTS, `are more than ${MAX_OPTION_VARIANTS}`),
+});
 
 const EXAMPLE = 'such as Colour: Black, Sand | Size: S, M';
 

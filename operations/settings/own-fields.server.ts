@@ -17,6 +17,7 @@ import {
   removeOwnField,
   writeOwnField,
 } from '#app/features/catalogue/product/details/own-fields.server.ts';
+import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 
@@ -133,6 +134,8 @@ export const removeField = defineChange({
   message: ({ name, products }) =>
     `Removed ${name}${products === 0 ? '' : `, and the values of ${products} products`}.`,
   async run({ queries, record }, { name }) {
+    // In the order of an import, which would wait for this one as this one for it.
+    await lockCatalogue(queries);
     await lockOwnFields(queries);
     const known = (await readOwnFields(queries)).find((one) => one.name === name);
     if (!known) throw none(name);

@@ -35,10 +35,10 @@ test('a product is made, gets its pictures, and many are changed after a look at
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'New product' }).click();
   await expectAccessible(page);
-  await page.getByLabel('Title').fill('Desk Lamp');
+  await page.getByLabel('Title', { exact: true }).fill('Desk Lamp');
   await page.getByRole('button', { name: 'Add the product' }).click();
   await expect(page.getByText('Is empty: every product needs one.', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Title')).toHaveValue('Desk Lamp');
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Desk Lamp');
   await expectAccessible(page);
   await page.getByLabel('Product id').fill('desk-lamp');
   await page.getByLabel('Price in dollars').fill('20');
@@ -142,7 +142,7 @@ test('all of it works without scripts', async ({ browser, shop, firstLink }) => 
   await page.getByRole('button', { name: 'Open the admin' }).click();
   await page.goto(new URL('/products/new', link).href);
   await page.getByLabel('Product id').fill('clock');
-  await page.getByLabel('Title').fill('Clock');
+  await page.getByLabel('Title', { exact: true }).fill('Clock');
   await page.getByLabel('Price in dollars').fill('19');
   await page.getByRole('button', { name: 'Add the product' }).click();
   await addPicture(page, 'green');

@@ -21,7 +21,7 @@ async function paste(page: Page, text: string): Promise<void> {
 async function openBeanie(page: Page): Promise<void> {
   await page.goto(new URL('/products/new', page.url()).href);
   await page.getByLabel('Product id').fill('beanie');
-  await page.getByLabel('Title').fill('Merino Beanie');
+  await page.getByLabel('Title', { exact: true }).fill('Merino Beanie');
   await page.getByLabel('Price in dollars').fill('19.90');
   await page.getByLabel('On the shelf (optional)').fill('4');
   await page.getByRole('button', { name: 'Add the product' }).click();
@@ -132,7 +132,7 @@ test('all of it works without scripts', async ({ browser, shop, firstLink }) => 
   await page.getByRole('button', { name: 'Open the admin' }).click();
   await openBeanie(page);
   await makeVariants(page);
-  await page.getByLabel('Title').fill('Wool Beanie');
+  await page.getByLabel('Title', { exact: true }).fill('Wool Beanie');
   await cell(page, 'Price', 'Sand, M').fill('free');
   await cell(page, 'SKU', 'Sand, S').fill('S-1');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

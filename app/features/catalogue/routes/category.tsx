@@ -49,7 +49,8 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   if (place === null || !isStorable(name)) throw data(null, { status: 404 });
   const { catalogue, window } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
-  const query = { ...parseSearchQuery(url.searchParams), text: '', category: name };
+  const asked = parseSearchQuery(url.searchParams);
+  const query = { ...asked, text: '', category: name, collection: null };
   const storefrontSections = await window();
   const list = await findProductList(
     { catalogue, clientAddress },

@@ -35,7 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { catalogue, window } = context.get(shopContext);
   const { clientAddress } = context.get(requestSessionContext);
   const storefrontSections = await window();
-  const query = parseSearchQuery(url.searchParams);
+  const asked = parseSearchQuery(url.searchParams);
+  // A tag of the staff finds nothing: a guess does not show what has it.
+  const isShown = asked.collection !== null && (await catalogue.collection(asked.collection));
+  const query = isShown ? asked : { ...asked, collection: null };
   const place = parsePagePlace(url.searchParams);
   if (place === null) throw data(null, { status: 404 });
   if (isCategoryPage(query) || isCollectionPage(query))

@@ -1,6 +1,7 @@
 /** Writes cells of many variants of a product, and what all of them share: one statement each, all or nothing. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import {
   conflictsOf,
@@ -153,7 +154,9 @@ async function changeRows(tx: Queries, id: string, changes: readonly VariantChan
   return rows;
 }
 
-/** The values that differ from those of the first variant, which those of all become. */
+const unlikeSchema = z.record(z.string(), z.boolean());
+
+/** The values that any variant has otherwise, which all of them get. */
 async function changeShared(tx: Queries, { id, shared, sharedVersion }: ProductChange) {
   const given = SHARED_FIELDS.filter(({ key }) => shared[key] !== undefined);
   const nothing = { before: {}, after: {} };
@@ -161,16 +164,25 @@ async function changeShared(tx: Queries, { id, shared, sharedVersion }: ProductC
   await tx.execute(sql`select from product where id = ${id} order by variant for update`);
   const first = await readShared(tx, id);
   if (!first) throw new ChangeRefused('not_found');
-  const changed = given.filter(
-    ({ key }) => JSON.stringify(shared[key]) !== JSON.stringify(first.shared[key]),
+  const givenValue = (field: (typeof SHARED_FIELDS)[number]) =>
+    columnValue(field, shared[field.key] ?? '');
+  const [unlike] = await readRows(
+    tx,
+    unlikeSchema,
+    sql`select ${sql.join(
+      given.map(
+        (field) =>
+          sql`bool_or(${sql.raw(field.column)} is distinct from ${givenValue(field)}) as ${sql.identifier(field.key)}`,
+      ),
+      sql`, `,
+    )} from product where id = ${id}`,
   );
+  const changed = given.filter(({ key }) => unlike?.[key]);
   if (changed.length === 0) return nothing;
   if (sharedVersion !== undefined && sharedVersion !== first.version) {
     throw new ChangeRefused('conflict');
   }
-  const set = changed.map(
-    (field) => sql`${sql.raw(field.column)} = ${columnValue(field, shared[field.key] ?? '')}`,
-  );
+  const set = changed.map((field) => sql`${sql.raw(field.column)} = ${givenValue(field)}`);
   await tx.execute(sql`update product set ${sql.join(set, sql`, `)} where id = ${id}`);
   const of = (values: SharedValues) =>
     Object.fromEntries(

@@ -43,8 +43,10 @@ type Resolved = {
   values: { value: string; was: string | null }[];
 };
 
+/** The place of the first text that was there before; -1 for none. */
 function firstTwice(texts: readonly string[]): number {
-  return texts.findIndex((text, place) => texts.indexOf(text) < place);
+  const seen = new Set<string>();
+  return texts.findIndex((text) => seen.size === seen.add(text).size);
 }
 
 /** What each name and value was called before, null of what is new. */

@@ -66,7 +66,8 @@ function nameOf(id: string, options: VariantOptions): string {
       .replace(/^-|-$/g, ''),
   );
   const name = [id, ...words.filter((word) => word !== '')].join('-');
-  return name.slice(0, MAX_CHARACTERS.variant - 5);
+  // No half of a character that is two.
+  return name.slice(0, MAX_CHARACTERS.variant - 5).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** A name for each that no variant of the shop has: `beanie-sand-m-2` where `beanie-sand-m` is taken. */

@@ -61,15 +61,19 @@ function optionsOf(row: PlatformRow, first: PlatformRow): VariantOption[] {
   ).filter(([, value]) => value !== '' && value !== 'Default Title');
 }
 
-/** What the pictures of a product show. */
-function altTextsOf(rows: readonly PlatformRow[]): string {
+/** What the pictures show that each of its variants has. */
+function altTextsOf(
+  rows: readonly PlatformRow[],
+  pictures: readonly string[],
+): Map<string, string> {
   const texts = new Map<string, string>();
+  const kept = new Set(pictures);
   for (const row of rows) {
     const address = cell(row, 'image src', 'product image url');
     const text = cell(row, 'image alt text');
-    if (address !== '' && text !== '') texts.set(address, text.slice(0, MAX_ALT_TEXT));
+    if (kept.has(address) && text !== '') texts.set(address, text.slice(0, MAX_ALT_TEXT));
   }
-  return writeAltTexts([...texts]);
+  return texts;
 }
 
 /** The pictures of a product, in the order of their positions, then of the file. */
@@ -132,6 +136,7 @@ function toVariants(
   if (pictures.length > MAX_IMAGES) {
     onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
   }
+  const altTexts = writeAltTexts([...altTextsOf(rows, pictures.slice(0, MAX_IMAGES))]);
   const named = new Map<string, number>();
   return (priced.length > 0 ? priced : [first]).map((row) => {
     const options = optionsOf(row, first);
@@ -154,7 +159,7 @@ function toVariants(
       ).toString(),
       image: cell(row, 'variant image', 'variant image url') || (pictures[0] ?? ''),
       images: pictures.slice(0, MAX_IMAGES).join('\n'),
-      alt_texts: altTextsOf(rows),
+      alt_texts: altTexts,
       description: cell(first, 'body (html)', 'description'),
       category,
       collections: collectionNames,

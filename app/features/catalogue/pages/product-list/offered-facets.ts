@@ -5,6 +5,7 @@ import {
   type FacetName,
   type Facets,
   facetNames,
+  isOptionFacet,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { isCutOff } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
@@ -25,10 +26,11 @@ function inOrder(name: FacetName, values: readonly FacetCount[]): FacetCount[] {
 
 /**
  * Whether there is something to choose: a value that leaves products out (where they are not all counted, it may), or
- * several, of which a shopper looks for one, such as a size that every product here is made in.
+ * several of an option, of which a shopper looks for one, such as a size that every product here is made in.
  */
-function isChoice(values: readonly FacetCount[], found: number): boolean {
-  return values.length > 1 || values.some(({ count }) => isCutOff(found) || count !== found);
+function isChoice(name: FacetName, values: readonly FacetCount[], found: number): boolean {
+  if (isOptionFacet(name) && values.length > 1) return true;
+  return values.some(({ count }) => isCutOff(found) || count !== found);
 }
 
 /** The filters by which what was found can be narrowed, and those that are chosen, with all their chosen values. */
@@ -36,7 +38,7 @@ export function offeredFacets(query: SearchQuery, facets: Facets, found: number)
   return facetNames(query, facets).flatMap((name) => {
     const chosen = chosenValues(query, name);
     const counted = facets[name] ?? [];
-    if (chosen.length === 0 && !isChoice(counted, found)) return [];
+    if (chosen.length === 0 && !isChoice(name, counted, found)) return [];
     const max = name === 'category' ? MAX_CATEGORIES : MAX_VALUES;
     const known = counted.filter(({ value }, place) => place < max || chosen.includes(value));
     const others = chosen.filter((value) => known.every((one) => one.value !== value));

@@ -25,7 +25,11 @@ export function writeAltTexts(texts: AltTexts): string {
 export function readAltTexts(cell: string): Result<AltTexts, string> {
   if (cell.trim() === '') return done([]);
   const texts: VariantOption[] = [];
-  for (const part of splitAt(cell, ['|'])) {
+  const parts = splitAt(cell, ['|']);
+  if (parts.length > MAX_ALT_TEXTS) {
+    return refused(`has ${parts.length} texts: the most is ${MAX_ALT_TEXTS}`);
+  }
+  for (const part of parts) {
     const [, address, text = ''] = /^(\S.*?):\s+(\S.*)$/s.exec(part.trim()) ?? [];
     if (address === undefined) {
       const quoted = JSON.stringify(part.trim().slice(0, 80));
@@ -35,6 +39,5 @@ export function readAltTexts(cell: string): Result<AltTexts, string> {
     if (!line.ok) return refused(`the text of a picture ${line.refusal}`);
     texts.push([address.replace(/\\([\s\S])/gu, '$1'), line.value]);
   }
-  if (texts.length <= MAX_ALT_TEXTS) return done(texts);
-  return refused(`has ${texts.length} texts: the most is ${MAX_ALT_TEXTS}`);
+  return done(texts);
 }

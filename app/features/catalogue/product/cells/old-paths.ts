@@ -7,11 +7,15 @@ export const MAX_OLD_PATHS = 20;
 /** In characters. */
 const MAX_OLD_PATH = 500;
 
-/** Decoded and without a slash at its end, so that each path is spelled one way; null for none of a page. */
+/**
+ * Without a slash at its end and each character encoded in one way, so that each path is spelled one way and stays so when
+ * it is read again; null for none of a page.
+ */
 export function plainPath(path: string): string | null {
   try {
-    const plain = decodeURIComponent(path).replace(/\/+$/, '');
-    return /^\/[^/]/.test(plain) ? plain : null;
+    const segments = path.replace(/\/+$/, '').split('/');
+    const plain = segments.map((one) => encodeURIComponent(decodeURIComponent(one))).join('/');
+    return /^\/[^/]/.test(plain) && !/%(?:[01][0-9A-F]|7F)/.test(plain) ? plain : null;
   } catch {
     return null;
   }

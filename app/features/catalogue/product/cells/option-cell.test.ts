@@ -55,3 +55,12 @@ test.for([
 ] as const)('%j is refused: %s', ([cell, refusal]) => {
   expect(readOptions(cell)).toEqual({ ok: false, refusal });
 });
+
+test('a cell of very many pairs is refused at once', () => {
+  // By the square of their number these took minutes.
+  const many = Array.from({ length: 50_000 }, (_, no) => `n${no}: v`).join(' | ');
+  expect(readOptions(many)).toEqual({
+    ok: false,
+    refusal: `has 50000 options: the most is ${MAX_OPTIONS}`,
+  });
+});

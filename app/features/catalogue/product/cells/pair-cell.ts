@@ -29,12 +29,14 @@ export function splitAt(
   marks: readonly string[],
   most = Number.POSITIVE_INFINITY,
 ): string[] {
-  const parts = [''];
-  for (const [piece] of text.matchAll(/\\?[\s\S]/gu)) {
-    if (marks.includes(piece) && parts.length < most) parts.push('');
-    else parts.push(`${parts.pop()}${piece}`);
+  const parts: string[] = [];
+  let start = 0;
+  for (const { 0: piece, index } of text.matchAll(/\\?[\s\S]/gu)) {
+    if (!marks.includes(piece) || parts.length + 1 >= most) continue;
+    parts.push(text.slice(start, index));
+    start = index + piece.length;
   }
-  return parts;
+  return [...parts, text.slice(start)];
 }
 
 /** The name or the value of a pair alone. */
@@ -63,20 +65,25 @@ function readPair(text: string, rules: PairRules): Result<Pair, string> {
 /** None when the cell is empty; names differ in more than capitals. */
 export function readPairs(cell: string, rules: PairRules): Result<readonly Pair[], string> {
   const pairs: Pair[] = [];
-  for (const part of splitAt(cell, rules.marks)) {
+  const names = new Set<string>();
+  const parts = splitAt(cell, rules.marks);
+  for (const part of parts) {
     if (part.trim() === '' && (cell.trim() === '' || rules.marks.includes('\n'))) continue;
     const pair = readPair(part, rules);
     if (!pair.ok) return pair;
     const [name] = pair.value;
-    if (pairs.some(([other]) => other.toLowerCase() === name.toLowerCase())) {
+    if (names.has(name.toLowerCase())) {
       return refused(
         `names ${JSON.stringify(name)} twice: each ${rules.noun} has a name of its own`,
       );
     }
     pairs.push(pair.value);
+    names.add(name.toLowerCase());
+    if (pairs.length > rules.most) {
+      return refused(`has ${parts.length} ${rules.noun}s: the most is ${rules.most}`);
+    }
   }
-  if (pairs.length <= rules.most) return done(pairs);
-  return refused(`has ${pairs.length} ${rules.noun}s: the most is ${rules.most}`);
+  return done(pairs);
 }
 
 /** The pairs that a JSON value stands for: an object of names and values, or pairs of them; null for neither. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { done } from '#app/shared/result.ts';
 import { titleOfHandle, toHandle } from './collection.ts';
@@ -48,4 +49,20 @@ test.for([
 test('fifty collections, and a name of a hundred characters, are taken', () => {
   expect(readCollections(many(50).join('|')).ok).toBe(true);
   expect(readCollections(`#${'x'.repeat(100)}`)).toEqual(done(`#${'x'.repeat(100)}`));
+});
+
+test('the handle of a handle is itself, whatever the name', () => {
+  const name = fc.oneof(fc.constantFrom('J\u030Cazz', 'H\u0331', 'T\u0308', 'İ'), fc.string());
+  fc.assert(
+    fc.property(name, (typed) => {
+      expect(toHandle(toHandle(typed))).toBe(toHandle(typed));
+    }),
+  );
+});
+
+test('the address of the form of a new collection is no handle', () => {
+  expect(readCollections('New')).toEqual({
+    ok: false,
+    refusal: '"New" is an address of the admin: choose another',
+  });
 });

@@ -4,7 +4,7 @@
  */
 import { readLine } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT, toHandle } from './collection.ts';
+import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT, RESERVED, toHandle } from './collection.ts';
 
 /** Between the handle of a collection and the title that it gets if the shop has none of that handle. */
 export const TITLE_FOLLOWS = '\t';
@@ -35,6 +35,7 @@ function readName(text: string): Result<{ handle: string; line: string }, string
   const name = isTag ? read.value.slice(IS_TAG.length).trim() : read.value;
   const handle = toHandle(name);
   if (handle === '') return refused('has no letter and no digit: give it a name');
+  if (handle === RESERVED) return refused('is an address of the admin: choose another');
   // Some letters are several in lower case.
   if (Math.max(name.length, handle.length) > MAX_COLLECTION.handle) {
     return refused(`has ${name.length} characters: the most is ${MAX_COLLECTION.handle}`);

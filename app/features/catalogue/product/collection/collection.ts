@@ -22,14 +22,17 @@ export const MAX_COLLECTIONS_OF_PRODUCT = 50;
 /** So many products can be put in an order by hand. An import may bring more. */
 export const MAX_ORDERED = 10_000;
 
+/** Its page in the admin would have the address of the form of a new one. */
+export const RESERVED = 'new';
+
 /** More shelves than anybody scrolls through. */
 export const MAX_ON_HOME = 20;
 
 /** Letters and digits with hyphens between them: `Summer & Sale` is `summer-sale`. Empty where a name has none of them. */
 export function toHandle(name: string): string {
   return name
-    .normalize('NFC')
     .toLowerCase()
+    .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 }
