@@ -13,7 +13,11 @@ import styles from './admin-shell.module.css';
 const PAGES = [
   { to: '/', name: 'Today', rooms: [] },
   { to: '/orders', name: 'Orders' },
-  { to: '/products', name: 'Products', rooms: ['/products', '/product', '/collections', '/bulk', '/import'] },
+  {
+    to: '/products',
+    name: 'Products',
+    rooms: ['/products', '/product', '/collections', '/bulk', '/import'],
+  },
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
   { to: '/staff', name: 'Staff' },

@@ -105,6 +105,21 @@ describe('a change of many variants', () => {
     expect(await lastAct()).toMatchObject({ subject: 'coat', outcome: 'refused' });
   });
 
+  test('makes what differs the same as the first has it, own fields too', async () => {
+    await makeBeanie('cap');
+    await run('change', 'cap-sand-s', '--title', 'Cap of sand');
+    expect((await read('cap')).unlike).toBe(1);
+    const { shared } = await read('cap');
+    const same = { product: 'cap', title: shared.title };
+    expect(await call('change-variants', same)).toMatchObject({ status: 200 });
+    expect((await read('cap')).unlike).toBe(0);
+    const details = { product: 'cap', details: [['Material', 'Wool']] };
+    expect(await call('change-variants', details)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'details' }] },
+    });
+  });
+
   test('is refused by its cells as an import would, with nothing written', async () => {
     const before = await makeBeanie('tie');
     const rows = [

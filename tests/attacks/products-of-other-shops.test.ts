@@ -162,7 +162,7 @@ describe('a picture', () => {
     ]);
     expect(leftOut).toHaveLength(2);
     expect(leftOut[0]).toMatch(
-      /^Left out \d times: a picture that is at burst\.shopifycdn\.com, which PICTURE_HOSTS does not name: add it there/,
+      /^Left out \d times: a picture that is at burst\.shopifycdn\.com, which PICTURE_HOSTS does not name: import the file with --fetch-pictures, or add the host/,
     );
     expect(leftOut[1]).toMatch(/is at cdn\.shopify\.com, which PICTURE_HOSTS does not name/);
   });
