@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'postgresql',
   schema: [
     './db/schema/shop-schema.ts',
+    './db/schema/catalogue-schema.ts',
     './db/schema/collection-schema.ts',
     './db/schema/mail-schema.ts',
     './db/schema/order-schema.ts',

@@ -3,6 +3,8 @@ import { is, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import * as authSchema from '#db/schema/auth-schema.ts';
+import * as catalogueSchema from '#db/schema/catalogue-schema.ts';
+import * as collectionSchema from '#db/schema/collection-schema.ts';
 import * as mailSchema from '#db/schema/mail-schema.ts';
 import * as orderSchema from '#db/schema/order-schema.ts';
 import * as schema from '#db/schema/shop-schema.ts';
@@ -23,6 +25,8 @@ class RolledBack extends Error {}
 function selectEveryColumn(): SQL {
   const tables = Object.values({
     ...schema,
+    ...catalogueSchema,
+    ...collectionSchema,
     ...mailSchema,
     ...orderSchema,
     ...authSchema,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { productKey } from '#app/features/stock/stock.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { stockHold } from '#db/schema/stock-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testShell } from '#tests/shell.ts';

@@ -9,11 +9,6 @@ CREATE TABLE "basket_line" (
 	CONSTRAINT "basket_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
-CREATE TABLE "fetched_picture" (
-	"address" text PRIMARY KEY NOT NULL,
-	"picture" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
 	"intent" text NOT NULL,
@@ -23,14 +18,6 @@ CREATE TABLE "intent" (
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_tries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "intent_shopper_intent_pk" PRIMARY KEY("shopper","intent")
-);
---> statement-breakpoint
-CREATE TABLE "own_field" (
-	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_field_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"name" text NOT NULL,
-	"type" text NOT NULL,
-	"is_shown" boolean NOT NULL,
-	CONSTRAINT "own_field_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (
@@ -49,6 +36,39 @@ CREATE TABLE "payment" (
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_tries" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "payment_shopper_payment_pk" PRIMARY KEY("shopper","payment")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_secret" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shopper" (
+	"id" text PRIMARY KEY NOT NULL,
+	"merged_into" text,
+	"merged_at" timestamp with time zone,
+	"basket_version" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
+);
+--> statement-breakpoint
+CREATE TABLE "fetched_picture" (
+	"address" text PRIMARY KEY NOT NULL,
+	"picture" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "own_field" (
+	"number" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "own_field_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"type" text NOT NULL,
+	"is_shown" boolean NOT NULL,
+	CONSTRAINT "own_field_name_unique" UNIQUE("name")
 );
 --> statement-breakpoint
 CREATE TABLE "price_history" (
@@ -108,12 +128,6 @@ CREATE TABLE "product" (
 )::tsvector) STORED
 );
 --> statement-breakpoint
-CREATE TABLE "rate_limit" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"window_ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "search_trigram" (
 	"trigram" text collate "C" NOT NULL,
 	"word" text collate "C" NOT NULL,
@@ -124,20 +138,6 @@ CREATE TABLE "search_word" (
 	"word" text collate "C" PRIMARY KEY NOT NULL,
 	"lexeme" text NOT NULL,
 	"products" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shop_secret" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "shopper" (
-	"id" text PRIMARY KEY NOT NULL,
-	"merged_into" text,
-	"merged_at" timestamp with time zone,
-	"basket_version" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
 );
 --> statement-breakpoint
 CREATE TABLE "collection" (
@@ -628,6 +628,7 @@ CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_a
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling');--> statement-breakpoint
+CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_search_8" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 7 = 0;--> statement-breakpoint
 CREATE INDEX "product_search_32" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 31 = 0;--> statement-breakpoint
@@ -636,7 +637,6 @@ CREATE INDEX "product_position" ON "product" USING btree ("position","variant") 
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");--> statement-breakpoint
-CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint

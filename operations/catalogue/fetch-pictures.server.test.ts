@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fetchedPicture, product } from '#db/schema/shop-schema.ts';
+import { fetchedPicture, product } from '#db/schema/catalogue-schema.ts';
 import { testShell } from '#tests/shell.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 

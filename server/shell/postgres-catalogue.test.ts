@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
 import { runShopProgram } from '#tests/shop-program.ts';
 import { emptyDatabase } from '#tests/test-postgres.ts';

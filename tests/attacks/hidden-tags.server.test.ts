@@ -1,8 +1,8 @@
 /** A tag is of the staff alone: no address shows a shopper which products have it. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { product } from '#db/schema/shop-schema.ts';
 import { testShop } from '#tests/test-shop.ts';
 
 const shop = await testShop();

@@ -6,7 +6,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import {

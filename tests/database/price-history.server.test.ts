@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
 import { readRows } from '#db/read-rows.ts';
-import { priceHistory, product } from '#db/schema/shop-schema.ts';
+import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const { queries, close } = await testDatabase();

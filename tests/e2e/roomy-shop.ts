@@ -13,7 +13,7 @@ import { writeShippingPrice } from '#app/features/delivery/shipping-prices.serve
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
 import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';

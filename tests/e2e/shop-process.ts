@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { NewCode } from '#app/features/codes/codes.server.ts';
 import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
-import type { product } from '#db/schema/shop-schema.ts';
+import type { product } from '#db/schema/catalogue-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;

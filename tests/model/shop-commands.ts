@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { CARDS } from '../test-provider.ts';
 import type { TestServices } from '../test-services.ts';
 import * as model from './shop-model.ts';

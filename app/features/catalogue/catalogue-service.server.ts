@@ -18,7 +18,7 @@ import type { PagePlace } from '#app/features/catalogue/search/query/product-lis
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { readCategoryNames } from './pages/category-store.server.ts';
 import { categoryPath, productPath } from './product/product-path.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/features/catalogue/product/product-cursor.ts';
 import { productColumns } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 
 /** Which products a page has. */
 export type BrowseQuery = {

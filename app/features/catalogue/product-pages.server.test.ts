@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { cacheProductPages } from './product-pages.server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { noFacets } from './search/query/facets.ts';
 import { searchFor } from './search/query/search-query.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
-import { basketLine, product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
+import { basketLine } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

@@ -13,7 +13,7 @@ import {
   type ShopState,
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();

@@ -13,7 +13,8 @@ import { lineRowSchema } from '#app/features/catalogue/product/product-row.serve
 import { toStockLevel } from '#app/features/stock/stock-level.ts';
 import { stockNumbersSchema } from '#app/features/stock/stock-levels.server.ts';
 import type { Queries } from '#db/database.ts';
-import { basketLine, product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
+import { basketLine } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /** An item as `read_basket` returns it. */

@@ -4,8 +4,8 @@ import { createCatalogueService } from '#app/features/catalogue/catalogue-servic
 import { MAX_SEPARATE_VARIANTS } from '#app/features/catalogue/product/product.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { CARDS_PER_PAGE } from '#app/features/catalogue/search/query/product-list-path.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { writeOrder } from './collection-store.server.ts';
 import { readCollectionsOf } from './shown-collections.server.ts';

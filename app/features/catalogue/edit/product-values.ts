@@ -1,9 +1,12 @@
 /** What staff can change of a variant: the fields of the list that have an editor, and whether it is sold. */
-import type { FieldEditor, ProductField } from '#app/features/catalogue/product/product-field.ts';
+import type {
+  FieldEditor,
+  ProductField,
+  ValueOf,
+} from '#app/features/catalogue/product/product-field.ts';
 import {
   type ListedField,
   PRODUCT_FIELDS,
-  type ValueOf,
 } from '#app/features/catalogue/product/product-fields.ts';
 
 type Edited = Extract<ListedField, { edit: object }>;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';

@@ -1,11 +1,14 @@
 /** The rows of catalogue files, whichever format they are written in (docs/catalogue.md). */
 import * as z from 'zod';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
-import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
+import type {
+  FieldValue,
+  ProductField,
+  ValueOf,
+} from '#app/features/catalogue/product/product-field.ts';
 import {
   type ListedField,
   PRODUCT_FIELDS,
-  type ValueOf,
 } from '#app/features/catalogue/product/product-fields.ts';
 
 /** A valid row. Null is what the file leaves out. `image` and `images` may still be paths of files. */

@@ -1,8 +1,8 @@
 /** The collections that a file names: who is in them, in which order, and what a bad row says. */
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { product } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueFiles, type ImportPart, setWithdrawn } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';

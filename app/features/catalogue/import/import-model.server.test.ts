@@ -2,7 +2,7 @@
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueFiles, type ImportPart, setWithdrawn } from './catalogue-files.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { stock, stockEntry } from '#db/schema/stock-schema.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';

@@ -1,7 +1,7 @@
 /** What comes in withdrawn, and what of a product stays whatever the next file has. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';

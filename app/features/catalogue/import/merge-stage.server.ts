@@ -12,7 +12,7 @@ import { countStock, type ShelfChange } from '#app/features/stock/count-stock.se
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import {
   type ImportStage,
   IS_GOOD_ROW,

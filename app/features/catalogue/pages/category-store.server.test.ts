@@ -4,7 +4,7 @@ import { createCatalogueService } from '#app/features/catalogue/catalogue-servic
 import type { BrowseQuery } from '#app/features/catalogue/catalogue-store.server.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { readVariants } from '#app/features/catalogue/product/variant-store.server.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { readCategories, readCategoryNames } from './category-store.server.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { MAX_COUNTED } from '#app/features/catalogue/search/query/search-count.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import type { Category } from './category.ts';
 
 /** Steps from one name to the next in the index: the rows between them are not read. */

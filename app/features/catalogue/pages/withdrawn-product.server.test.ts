@@ -1,7 +1,7 @@
 /** What the address of a product answers once it is withdrawn, over HTTP. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';

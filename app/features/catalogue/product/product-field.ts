@@ -45,3 +45,7 @@ export type ProductField = {
   /** The line in docs/product-fields.md, as Markdown. */
   documentation: string;
 };
+
+type ValuesByType = { text: string; integer: number; jsonb: VariantOptions };
+
+export type ValueOf<Field extends Pick<ProductField, 'type'>> = ValuesByType[Field['type']];

@@ -1,11 +1,10 @@
 /**
  * The fields of a product as catalogue files, the staging table and the product table have them. This
  * list drives how an import reads, validates, stages, compares and writes a product, how an export writes it,
- * and what staff edits. To add a field, add its entry here and its column in db/schema/shop-schema.ts, and show it
+ * and what staff edits. To add a field, add its entry here and its column in db/schema/catalogue-schema.ts, and show it
  * in a view (docs/change-something.md).
  */
 
-import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { formatPlainCents } from '#app/shared/money.ts';
 import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
@@ -289,10 +288,6 @@ const FIELDS = [
 
 /** With their types, from which those of rows are derived. */
 export type ListedField = (typeof FIELDS)[number];
-
-type ValuesByType = { text: string; integer: number; jsonb: VariantOptions };
-
-export type ValueOf<Field extends Pick<ProductField, 'type'>> = ValuesByType[Field['type']];
 
 /** In the order in which an export writes them. */
 export const PRODUCT_FIELDS: readonly ProductField[] = FIELDS.map((field) => ({

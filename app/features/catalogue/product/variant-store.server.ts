@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MAX_OPTION_VARIANTS } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { type ListedProduct, type Product, toProduct, type WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
 

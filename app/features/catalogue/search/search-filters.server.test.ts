@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';

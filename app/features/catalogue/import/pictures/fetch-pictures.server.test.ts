@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fetchedPicture, product } from '#db/schema/shop-schema.ts';
+import { fetchedPicture, product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { fetchPictures } from './fetch-pictures.server.ts';
 

@@ -11,7 +11,7 @@ import { done, type Result } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { fetchedPicture, product } from '#db/schema/shop-schema.ts';
+import { fetchedPicture, product } from '#db/schema/catalogue-schema.ts';
 import { type FetchOptions, fetchPicture } from './fetch-picture.server.ts';
 import { findPicture, storePicture } from './store-picture.server.ts';
 

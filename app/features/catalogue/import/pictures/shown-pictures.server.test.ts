@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { readShownPictures } from '#app/features/catalogue/import/catalogue-files.server.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
-import { basketLine, payment, product } from '#db/schema/shop-schema.ts';
+import { basketLine, payment } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 
 const { queries, close } = await testDatabase();

@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '#app/features/catalogue/search/query/search-count.t
 /** The candidates that are ranked and paged through. A step that finds more ends the search. */
 export const MAX_CANDIDATES = MAX_COUNTED;
 
-/** One of every so many products. Those of more than one have an index of their own (db/schema/shop-schema.ts). */
+/** One of every so many products. Those of more than one have an index of their own (db/schema/catalogue-schema.ts). */
 export type Sample = { name: string; everyNth: number };
 
 export const TINY_SAMPLE: Sample = { name: 'tiny', everyNth: 128 };

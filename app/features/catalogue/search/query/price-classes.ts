@@ -1,4 +1,4 @@
-/** The classes of price that a search can be narrowed to, as the index knows them (db/schema/shop-schema.ts). */
+/** The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts). */
 
 /** Where a class begins and ends, in cents; the last one has no end. */
 export type PriceClass = { fromCents: number; belowCents: number | null };

@@ -22,7 +22,7 @@ const COLUMNS: Record<WordColumn, SQL> = {
   all: sql`product.all_words`,
 };
 
-/** Written as the index of the sample has it (db/schema/shop-schema.ts). */
+/** Written as the index of the sample has it (db/schema/catalogue-schema.ts). */
 function isInSample({ everyNth }: Sample): SQL {
   return everyNth === 1 ? sql`true` : sql.raw(`hashtext(product.variant) & ${everyNth - 1} = 0`);
 }

@@ -11,7 +11,7 @@ export function anyOf(lexemes: readonly string[]): string {
   return lexemes.map(quoteLexeme).join(' | ');
 }
 
-/** As many letters of a name as the index knows it by (db/schema/shop-schema.ts). */
+/** As many letters of a name as the index knows it by (db/schema/catalogue-schema.ts). */
 function nameOf(name: string): string {
   return [...name].slice(0, 100).join('');
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { product } from '#db/schema/shop-schema.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { anyOf } from './lexemes.ts';

@@ -1,5 +1,5 @@
 /**
- * Bands of price as the index knows them (db/schema/shop-schema.ts): 16 to each factor of e, and above them three
+ * Bands of price as the index knows them (db/schema/catalogue-schema.ts): 16 to each factor of e, and above them three
  * levels on which four bands are one, so that a few lexemes hold any range.
  */
 
