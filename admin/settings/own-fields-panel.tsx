@@ -1,14 +1,8 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
-import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
+import { type OwnField, ownFieldWords } from '#app/features/catalogue/product/details/own-field.ts';
 import { ListSection } from './list-section.tsx';
 import styles from './settings.module.css';
-
-const HOLDS: Record<OwnField['type'], string> = {
-  text: 'Text',
-  number: 'A number',
-  'yes-no': 'Yes or no',
-};
 
 const keyOf = ({ name }: OwnField) => name;
 
@@ -31,7 +25,7 @@ function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
 
 const columns: readonly Column<OwnField>[] = [
   { name: 'Field', cell: keyOf },
-  { name: 'Holds', cell: ({ type }) => HOLDS[type] },
+  { name: 'Holds', cell: ({ type }) => ownFieldWords[type] },
   {
     name: 'Where',
     cell: ({ isShown }) => (isShown ? 'On the page of a product' : 'For staff and files alone'),

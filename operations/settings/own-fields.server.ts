@@ -4,6 +4,7 @@ import {
   MAX_OWN_FIELDS,
   OWN_FIELD_TYPES,
   type OwnField,
+  ownFieldWords,
   problemOfDetails,
   readFieldName,
   withField,
@@ -35,24 +36,18 @@ const name = z
     positional: true,
   });
 
-const TYPE_WORDS: Record<OwnField['type'], string> = {
-  text: 'Text',
-  number: 'Number',
-  'yes-no': 'Yes or no',
-};
-
 const type = z
   .enum(OWN_FIELD_TYPES, { error: 'is none: choose text, number or yes-no' })
   .meta({
     description: 'Holds',
-    choices: OWN_FIELD_TYPES.map((value) => [value, TYPE_WORDS[value]] as const),
+    choices: OWN_FIELD_TYPES.map((value) => [value, ownFieldWords[value]] as const),
   })
   .default('text');
 
 /** `Material: text, on the page of a product` */
 function fieldLine({ name, type, isShown }: OwnField): string {
   const place = isShown ? 'on the page of a product' : 'for staff and files alone';
-  return `${name}: ${TYPE_WORDS[type].toLowerCase()}, ${place}`;
+  return `${name}: ${ownFieldWords[type].toLowerCase()}, ${place}`;
 }
 
 const none = (name: string) =>
