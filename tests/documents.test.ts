@@ -12,7 +12,9 @@ const MOST_WORDS = 20_000;
 const NOT_COUNTED = [
   'docs/spec.md',
   'docs/api.md',
+  'docs/asvs.md',
   'docs/commands.md',
+  'docs/export-columns.md',
   'docs/product-fields.md',
   'docs/performance.md',
   'docs/performance/figures.md',
@@ -64,6 +66,18 @@ describe('the documents', () => {
 
   test.each(documents)('lead somewhere: %s', (file) => {
     expect(brokenLinks(file)).toEqual([]);
+  });
+
+  test('name files of ASVS that are there', () => {
+    const paths = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(
+      ([, path = '']) => path,
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const missing = paths.filter(
+      (path) =>
+        !existsSync(join(root, path)) && !existsSync(join(root, 'app/features/account', path)),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('have a decision for every number that is named', () => {

@@ -1,6 +1,6 @@
 /**
  * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
- * the table in docs/operating.md. To add a column, add its entry here.
+ * docs/export-columns.md. To add a column, add its entry here.
  */
 import type { AddressField } from '#app/features/delivery/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
@@ -22,7 +22,7 @@ export type ExportColumn = {
   ofRow: ((written: WrittenRow) => Cell) | null;
   /** Its cell in the row of a line (`--lines`); null when such rows do not have the column. */
   ofLine: ((written: WrittenRow, line: BookLine) => Cell) | null;
-  /** The line in docs/operating.md, as Markdown. */
+  /** The line in docs/export-columns.md, as Markdown. */
   documentation: string;
 };
 
