@@ -103,7 +103,12 @@ export type ChangeOperation<Input extends OperationInput, Output, Kept = Output>
 };
 
 /** What a file is read from: a standby of the database will do. */
-export type FileSource = { queries: Queries; timeZone: string };
+export type FileSource = {
+  queries: Queries;
+  timeZone: string;
+  /** Told how far it is; throws where it shall not go on. */
+  onProgress(phase: string, done: number): void;
+};
 
 /** Writes a file of any length; changes nothing. */
 export type FileOperation<Input extends OperationInput> = Omit<
@@ -112,6 +117,8 @@ export type FileOperation<Input extends OperationInput> = Omit<
 > & {
   kind: 'file';
   contentType(input: z.output<Input>): string;
+  /** What it is called where its reader gives no name. */
+  fileName(input: z.output<Input>): string;
   /** Its text, as it comes; what it returns is a sentence about what was written. */
   write(source: FileSource, input: z.output<Input>): AsyncGenerator<string, string>;
 };

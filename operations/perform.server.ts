@@ -8,8 +8,6 @@ import {
   type Actor,
   type AuditEntry,
   type ChangeOperation,
-  type FileOperation,
-  type FileSource,
   type Operation,
   type OperationContext,
   type OperationInput,
@@ -216,7 +214,7 @@ export function checkScopes(needed: readonly Scope[], actor: Pick<Actor, 'scopes
 }
 
 /** The input of a call that its caller may make. Throws OperationRefused. */
-function admit(operation: Operation, { actor, input }: Pick<Call, 'actor' | 'input'>) {
+export function admit(operation: Operation, { actor, input }: Pick<Call, 'actor' | 'input'>) {
   checkScopes([operation.scope], actor);
   return parseInput(operation, input);
 }
@@ -259,14 +257,4 @@ export async function* follow(operation: Operation, call: Call): AsyncGenerator<
   if (operation.kind !== 'read' || !operation.follow) return;
   const { context } = openContext(call, call.shop.database.queries);
   yield* operation.follow(context, parseInput(operation, call.input));
-}
-
-/** The text of a file, as it comes, with its type. Throws OperationRefused before there is any. */
-export function writeFile(
-  operation: FileOperation<OperationInput>,
-  source: FileSource,
-  call: Pick<Call, 'actor' | 'input'>,
-): { contentType: string; text: AsyncGenerator<string, string> } {
-  const input = admit(operation, call);
-  return { contentType: operation.contentType(input), text: operation.write(source, input) };
 }

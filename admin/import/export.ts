@@ -1,21 +1,20 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
+import { exportFile, toFileStream } from '#operations/jobs/export-file.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
-import { writeFile } from '#operations/perform.server.ts';
 
 /** Every product on sale, as a file. */
-export function loader({ context, url }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const format = url.searchParams.get('format') ?? 'csv';
   try {
-    const call = { actor: desk.member, input: { format } };
-    const { contentType, text } = writeFile(exportCatalogue, desk, call);
-    return new Response(toTextStream(text), {
+    const call = { shop: desk, actor: desk.member, input: { format } };
+    const file = exportFile(exportCatalogue, call);
+    return new Response(await toFileStream(file), {
       headers: {
-        'content-type': contentType,
-        'content-disposition': `attachment; filename="products.${format}"`,
+        'content-type': file.contentType,
+        'content-disposition': `attachment; filename="${file.name}"`,
       },
     });
   } catch (error) {

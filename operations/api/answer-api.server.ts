@@ -1,10 +1,10 @@
 /** The HTTP API's face of the operations: `POST /api/v1/<room>/<verb>`, JSON in and out (docs/api.md). */
-import { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { exportFile, toFileStream } from '#operations/jobs/export-file.server.ts';
 import { type Actor, OperationRefused, REFUSALS, type RefusalCode } from '#operations/operation.ts';
-import { perform, writeFile } from '#operations/perform.server.ts';
+import { perform } from '#operations/perform.server.ts';
 import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
 
@@ -40,12 +40,9 @@ async function callOperation(request: Request, shop: Shop, actor: Actor): Promis
   if (!body.success) throw new OperationRefused('bad_input', 'The body has to be a JSON object.');
   const { confirmed, ...input } = body.data;
   if (operation.kind === 'file') {
-    const { queries } = shop.database;
-    const source = { queries, timeZone: shop.timeZone };
-    const { contentType, text: file } = writeFile(operation, source, { actor, input });
-    const body = Readable.toWeb(Readable.from(file)) as ReadableStream<string>;
-    const headers = { 'content-type': contentType };
-    return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
+    const file = exportFile(operation, { shop, actor, input });
+    const headers = { 'content-type': file.contentType };
+    return new Response(await toFileStream(file), { headers });
   }
   const performed = await perform(operation, {
     shop,

@@ -7,8 +7,7 @@ import * as z from 'zod';
 import { exportOfOneMoment } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { type CatalogueFormat, FORMATS } from '#app/features/catalogue/import/catalogue-format.ts';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
-import type { Queries } from '#db/database.ts';
-import { defineFile } from '#operations/operation.ts';
+import { defineFile, type FileSource } from '#operations/operation.ts';
 
 const TYPES: Record<CatalogueFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -19,7 +18,11 @@ const TYPES: Record<CatalogueFormat, string> = {
 const OWNER_ONLY = 0o600;
 
 /** Gives how many there are. */
-async function writeAll(queries: Queries, path: string, format: CatalogueFormat): Promise<number> {
+async function writeAll(
+  { queries, onProgress }: FileSource,
+  path: string,
+  format: CatalogueFormat,
+): Promise<number> {
   const writer = catalogueWriters[format];
   const file = await open(path, 'wx', OWNER_ONLY);
   try {
@@ -28,6 +31,7 @@ async function writeAll(queries: Queries, path: string, format: CatalogueFormat)
     await exportOfOneMoment(queries, async (products) => {
       await file.appendFile(writer.write(products, count === 0));
       count += products.length;
+      onProgress('Reading', count);
     });
     await file.appendFile(writer.end);
     return count;
@@ -42,12 +46,13 @@ export const exportCatalogue = defineFile({
   does: 'Writes every product on sale, with all its columns',
   input: z.object({ format: z.enum(FORMATS).default('csv').meta({ description: 'Of the file' }) }),
   contentType: ({ format }) => TYPES[format],
-  async *write({ queries }, { format }) {
+  fileName: ({ format }) => `products.${format}`,
+  async *write(source, { format }) {
     // Whole on the disk first: a slow reader keeps no transaction open.
     const folder = await mkdtemp(join(tmpdir(), 'basket-export-'));
     try {
       const path = join(folder, 'products');
-      const count = await writeAll(queries, path, format);
+      const count = await writeAll(source, path, format);
       yield* createReadStream(path, 'utf8');
       return `All ${count.toLocaleString('en-US')} products are written.`;
     } finally {

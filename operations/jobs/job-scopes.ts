@@ -3,7 +3,7 @@ import type { Scope } from '#operations/scopes.ts';
 
 /** `kind` is the name of the operation that has started it. */
 export function scopesOfJob(kind: string): { read: Scope; write: Scope } {
-  return kind.startsWith('catalogue.')
-    ? { read: 'catalogue:read', write: 'catalogue:write' }
-    : { read: 'staff:read', write: 'staff:write' };
+  if (kind.startsWith('catalogue.')) return { read: 'catalogue:read', write: 'catalogue:write' };
+  if (kind.startsWith('orders.')) return { read: 'orders:read', write: 'orders:read' };
+  return { read: 'staff:read', write: 'staff:write' };
 }

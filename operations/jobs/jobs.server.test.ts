@@ -8,6 +8,7 @@ import { makeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
+import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { type Actor, OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
@@ -16,6 +17,7 @@ import { runShell } from '#operations/shell/run-shell.server.ts';
 import { testShell } from '#tests/shell.ts';
 import { type TestShop, testShop } from '#tests/test-shop.ts';
 import { backUpDatabase } from './back-up.server.ts';
+import { exportFile } from './export-file.server.ts';
 
 let folder: string;
 let shop: TestShop;
@@ -217,3 +219,37 @@ test.runIf(inject('postgres'))('a shop in PostgreSQL is backed up by its own too
   });
   expect(readdirSync(folder)).not.toContain('copy');
 });
+
+test('an export is a job, which is listed and cancelled while somebody reads it', async () => {
+  await run('catalogue', 'import', writeFile('exported'));
+  const call = { shop: shop.services, actor: { id: 'somebody', scopes: SCOPE_NAMES }, input: {} };
+  const { text } = exportFile(exportCatalogue, call);
+  expect((await text.next()).value).toMatch(/^\ufeff?[\w,]+\r?\n/);
+  const running = await listedExport('running');
+  expect(running).toBeDefined();
+  await run('jobs', 'cancel', running ?? '');
+  await expect(async () => {
+    while (!(await text.next()).done);
+  }).rejects.toThrow('It was cancelled');
+  await shop.services.jobs.finish();
+  expect(await listedExport('cancelled')).toBe(running);
+});
+
+test('an export whose reader has gone ends, and says so', async () => {
+  const call = { shop: shop.services, actor: { id: 'somebody', scopes: SCOPE_NAMES }, input: {} };
+  const { text } = exportFile(exportCatalogue, call);
+  await text.next();
+  await text.return('');
+  await shop.services.jobs.finish();
+  const id = (await listedExport('refused')) ?? '';
+  expect((await run('jobs', 'show', id)).out).toContain('Whoever read it has gone');
+});
+
+/** The last export in this state. */
+async function listedExport(state: string): Promise<string | undefined> {
+  const { out } = await run('jobs', 'list');
+  const ofIt = [
+    ...out.matchAll(/^\S+ \S+ {2}(\w+) {2}(\w+) +catalogue\.export {2}products\.csv/gm),
+  ];
+  return ofIt.findLast(([, , its]) => its === state)?.[1];
+}

@@ -23,6 +23,10 @@ export function checkMayUseFiles({ actor }: OperationContext, advice: string): v
   );
 }
 
+export function newJobId(): string {
+  return randomBytes(6).toString('hex');
+}
+
 /** The work begins once the transaction is committed. Throws OperationRefused where another job has its key. */
 export async function startJob(
   context: OperationContext,
@@ -31,7 +35,7 @@ export async function startJob(
 ): Promise<Started> {
   const { actor, shop, queries } = context;
   const { kind, subject, request, key = null } = about;
-  const id = randomBytes(6).toString('hex');
+  const id = newJobId();
   context.record({ subject, before: request, after: { job: id } });
   if (!(await insertJob(queries, { id, actor: actor.id, kind, subject, request, key }))) {
     throw new OperationRefused(

@@ -47,9 +47,11 @@ export const exportOrders = defineFile({
     lastDay: day('The last day, such as 2026-11-30').optional(),
   }),
   contentType: ({ format }) => (format === 'csv' ? 'text/csv' : 'application/jsonl'),
-  async *write({ queries, timeZone }, { format, lines: isByLine, ...days }) {
+  fileName: ({ format }) => `books.${format}`,
+  async *write({ queries, timeZone, onProgress }, { format, lines: isByLine, ...days }) {
     const range = toRange(days, timeZone);
     const none = { count: 0, cents: 0 };
+    let count = 0;
     const sums: BookSums = { order: { ...none }, charge: { ...none }, refund: { ...none } };
     async function* pages(): AsyncGenerator<BookRow[]> {
       for await (const rows of readBooks(queries, range)) {
@@ -58,6 +60,8 @@ export const exportOrders = defineFile({
           sum.count += 1;
           sum.cents += centsOf(row);
         }
+        count += rows.length;
+        onProgress('Writing', count);
         yield rows;
       }
     }

@@ -1,8 +1,10 @@
 /** The shell's face of the operations: words in, lines out. It runs in the shop, so that a command is a call alone. */
 
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JobProgress } from '#app/features/jobs/job.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { type ExportedFile, exportFile } from '#operations/jobs/export-file.server.ts';
 import {
   type Actor,
   type FileOperation,
@@ -12,10 +14,10 @@ import {
   OperationRefused,
   REFUSALS,
 } from '#operations/operation.ts';
-import { checkScopes, follow, perform, writeFile } from '#operations/perform.server.ts';
+import { admit, checkScopes, follow, perform } from '#operations/perform.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
-import { readArguments, type ShellCall } from './read-arguments.ts';
+import { readArguments } from './read-arguments.ts';
 import { watchJob } from './watch-job.server.ts';
 
 /** What the program prints, asks and ends with. The last is `exitCode`. */
@@ -33,6 +35,8 @@ export type ShellLine =
 
 /** Of whose shop, who calls, and in which folder of the machine: paths begin there. */
 export type ShellParts = { shop: Shop; actor: Actor; folder: string };
+
+const LOOK_MS = 500;
 
 const HELP = ['--help', '-h'];
 
@@ -58,19 +62,37 @@ function* refuse(error: unknown, { log }: Pick<Shop, 'log'>): Generator<ShellLin
   yield { exitCode: REFUSALS.unavailable.exitCode };
 }
 
+type FileText = Pick<ExportedFile, 'text' | 'progress'>;
+
 async function* runFile(
-  operation: FileOperation<OperationInput>,
-  source: FileSource,
-  call: ShellCall & Pick<ShellParts, 'actor'>,
+  { text, progress }: FileText,
+  path: string | null,
 ): AsyncGenerator<ShellLine> {
-  const { text } = writeFile(operation, source, call);
-  yield { file: call.file };
-  for (;;) {
-    const { done, value } = await text.next();
-    yield done ? { printError: value } : { write: value };
-    if (done) break;
+  yield { file: path };
+  try {
+    for (;;) {
+      const next = text.next();
+      while (await isLate(next)) {
+        const reached = progress();
+        if (reached) yield { progress: reached };
+      }
+      const { done, value } = await next;
+      yield done ? { printError: value } : { write: value };
+      if (done) break;
+    }
+  } finally {
+    await text.return('');
   }
   yield { exitCode: 0 };
+}
+
+/** Whether it takes long enough for saying how far it is. */
+async function isLate(next: Promise<unknown>): Promise<boolean> {
+  const timer = new AbortController();
+  const late = pause(LOOK_MS, true, { signal: timer.signal }).catch(() => false);
+  const isIt = await Promise.race([next.then(() => false), late]);
+  timer.abort();
+  return isIt;
 }
 
 async function* runOperation(
@@ -80,10 +102,8 @@ async function* runOperation(
 ): AsyncGenerator<ShellLine> {
   checkScopes([operation.scope], parts.actor);
   const call = { ...parts, ...readArguments(operation, words, parts.folder) };
-  const { database, timeZone } = parts.shop;
-  if (operation.kind === 'file') {
-    return yield* runFile(operation, { queries: database.queries, timeZone }, call);
-  }
+  const { timeZone } = parts.shop;
+  if (operation.kind === 'file') return yield* runFile(exportFile(operation, call), call.file);
   const toLines = (output: unknown) => {
     if (call.isJson) return [JSON.stringify(output)];
     return operation.kind === 'read'
@@ -150,7 +170,9 @@ export async function* runFileShell(
   words: readonly string[],
 ): AsyncGenerator<ShellLine> {
   try {
-    yield* runFile(operation, source, { actor, ...readArguments(operation, words, folder) });
+    const { input: typed, file } = readArguments(operation, words, folder);
+    const input = admit(operation, { actor, input: typed });
+    yield* runFile({ text: operation.write(source, input), progress: () => null }, file);
   } catch (error) {
     if (!(error instanceof OperationRefused)) throw error;
     yield* sayRefused(error);

@@ -67,7 +67,7 @@ async function* writeFromSource(
 ): AsyncGenerator<ShellLine> {
   const actor = { id: `${BY_COMMAND}${by}`, scopes: SCOPE_NAMES };
   try {
-    const parts = { source: { queries, timeZone }, actor, folder };
+    const parts = { source: { queries, timeZone, onProgress() {} }, actor, folder };
     yield* runFileShell(operation, parts, words.slice(2));
   } catch (error) {
     throw new Error(describeError(error), { cause: error });

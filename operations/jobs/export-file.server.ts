@@ -1,0 +1,102 @@
+/** A file that the running shop writes is a job, watched and cancelled as any other, while its text goes to who reads it. */
+import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
+import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
+import { toTextStream } from '#app/shared/text-stream.ts';
+import type { Shop } from '#app/shop.server.ts';
+import {
+  type Actor,
+  type FileOperation,
+  type OperationInput,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { admit } from '#operations/perform.server.ts';
+import { newJobId } from './start-job.server.ts';
+
+export type ExportedFile = {
+  contentType: string;
+  name: string;
+  /** The text as it comes; what it returns is a sentence about what was written. Throws where not all of it was. */
+  text: AsyncGenerator<string, string>;
+  /** How far it is, once it was begun. */
+  progress(): JobProgress | null;
+};
+
+/** All is written: its row says so in a moment, or not at all. */
+const END_MS = 10_000;
+
+const GONE = 'Whoever read it has gone: the file is not whole.';
+
+/** Nothing is begun before the text is asked for. Throws OperationRefused. */
+export function exportFile(
+  operation: FileOperation<OperationInput>,
+  { shop, actor, input: typed }: { shop: Shop; actor: Actor; input: Record<string, unknown> },
+): ExportedFile {
+  const input = admit(operation, { actor, input: typed });
+  const name = operation.fileName(input);
+  const id = newJobId();
+  const { queries } = shop.database;
+
+  async function* write(): AsyncGenerator<string, string> {
+    const about = { kind: operation.name, subject: name, request: input };
+    await insertJob(queries, { id, actor: actor.id, ...about, key: null });
+    const { readable, writable } = new TransformStream<string, string>();
+    const writer = writable.getWriter();
+    // Once it is aborted, which whoever reads is told.
+    writer.closed.catch(() => {});
+    shop.jobs.begin(id, async ({ progress, signal }) => {
+      signal.addEventListener('abort', () => {
+        const { reason } = signal;
+        const message = reason === 'interrupted' ? ENDINGS.interrupted : ENDINGS.cancelled;
+        void writer.abort(new OperationRefused('conflict', message)).catch(() => {});
+      });
+      const onProgress = (phase: string, done: number) => progress(phase, done, null);
+      const source = { queries, timeZone: shop.timeZone, onProgress };
+      const text = operation.write(source, input);
+      let isGone = false;
+      try {
+        for (;;) {
+          const { done, value } = await text.next();
+          if (!done) {
+            await writer.write(value).catch((error) => {
+              isGone = true;
+              throw error;
+            });
+          } else {
+            await writer.close();
+            return { state: 'done', outcome: value, report: null };
+          }
+        }
+      } catch (error) {
+        if (isGone && !signal.aborted) return { state: 'refused', outcome: GONE, report: null };
+        await writer.abort(error).catch(() => {});
+        if (signal.aborted || !(error instanceof OperationRefused)) throw error;
+        return { state: 'refused', outcome: error.message, report: null };
+      } finally {
+        await text.return('');
+      }
+    });
+    yield* readable;
+    await shop.jobs.waitFor(id, END_MS);
+    return (await readJob(queries, id))?.outcome ?? '';
+  }
+
+  const contentType = operation.contentType(input);
+  return { contentType, name, text: write(), progress: () => shop.jobs.progressOf(id) };
+}
+
+/** The file for an answer over HTTP, once there is some of it: what is refused before that is thrown here. */
+export async function toFileStream({
+  text,
+}: Pick<ExportedFile, 'text'>): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  const first = await text.next();
+  return toTextStream(
+    (async function* all() {
+      try {
+        if (!first.done) yield first.value;
+        yield* text;
+      } finally {
+        await text.return('');
+      }
+    })(),
+  );
+}
