@@ -62,6 +62,46 @@ describe('a change of many variants', () => {
     expect(again).toMatchObject({ status: 200, body: { changed: 0 } });
   });
 
+  test('writes every cell that a variant has, and everything that all share', async () => {
+    const { rows } = await makeBeanie('hood');
+    const cells = {
+      ...{ priceCents: 1_234, wasCents: 2_345, sku: 'H-9', barcode: '4006381333931' },
+      ...{ weightGrams: 77, isWithdrawn: true, stock: 6 },
+    };
+    const shared = {
+      ...{ title: 'Hood', category: 'Hoods', brand: 'Nordlys', description: 'Warm.' },
+      ...{ metaTitle: 'Hoods', metaDescription: 'A hood.', oldPaths: '/old/hood' },
+    };
+    const [{ variant } = { variant: '' }] = rows;
+    const change = { product: 'hood', ...shared, rows: [{ variant, ...cells }] };
+    expect(await call('change-variants', change)).toMatchObject({ status: 200 });
+    const now = await read('hood');
+    const { isWithdrawn, stock, ...values } = cells;
+    expect(now.rows.find((row) => row.variant === variant)).toMatchObject({
+      ...{ isWithdrawn, stock, values },
+    });
+    expect(now.shared).toMatchObject(shared);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(rows[0]?.values ?? {}).sort());
+    const { details: _, ...others } = now.shared;
+    expect(Object.keys(shared).sort()).toEqual(Object.keys(others).sort());
+  });
+
+  test('of a call that is repeated with its key at the same time is one', async () => {
+    await makeBeanie('muff');
+    const change = { product: 'muff', rows: [{ variant: 'muff', priceCents: 1_111 }] };
+    const actor = { id: 'command:twice', scopes: SCOPE_NAMES };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() =>
+        perform(changeVariantsOfProduct, { shop, actor, input: change, key: 'once' }),
+      ),
+    );
+    expect(answers.map((one) => 'output' in one && one.output)).toEqual(
+      answers.map(() => ({ product: 'muff', changed: 1, isShared: false })),
+    );
+    expect(answers.filter((one) => 'isRepeated' in one && !one.isRepeated)).toHaveLength(1);
+    expect(await queries.$count(auditLog, eq(auditLog.staff, 'command:twice'))).toBe(1);
+  });
+
   test('of two people who saw the same is one', async () => {
     const { rows } = await makeBeanie('vest');
     const changes = [1_000, 1_100].map((priceCents) =>

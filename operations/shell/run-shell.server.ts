@@ -12,7 +12,8 @@ import {
   OperationRefused,
   REFUSALS,
 } from '#operations/operation.ts';
-import { checkScopes, follow, perform, writeFile } from '#operations/perform.server.ts';
+import { follow, perform, writeFile } from '#operations/perform.server.ts';
+import { checkScopes } from '#operations/session-scopes.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
 import { readArguments, type ShellCall } from './read-arguments.ts';
