@@ -41,9 +41,20 @@ function rowName(input: unknown, field: string, place: string): string {
   return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
 }
 
+const strictInputs = new WeakMap<OperationInput, OperationInput>();
+
+/** Made once: Zod compiles a schema when it first parses by it. */
+function strictInput({ input }: Operation): OperationInput {
+  const known = strictInputs.get(input);
+  if (known) return known;
+  const strict = (input as OperationInput).strict();
+  strictInputs.set(input, strict);
+  return strict;
+}
+
 /** Throws OperationRefused with a problem a field. */
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
-  const parsed = (operation.input as OperationInput).strict().safeParse(input);
+  const parsed = strictInput(operation).safeParse(input);
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);

@@ -79,6 +79,7 @@ const rowInput = z.object({
 });
 
 const valueSchema = z.union([z.string(), z.number()]);
+const sharedSchema = z.record(z.string(), z.union([valueSchema, optionsSchema]));
 const detailsSchema = optionsSchema.optional();
 
 /** A row of the input, its values of the grid together. */
@@ -157,9 +158,9 @@ export const changeVariantsOfProduct = definePlanned({
   async plan({ queries, record }, { product, sharedVersion, rows, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
     const named = SHARED_FIELDS.filter(({ key }) => cells[key] !== undefined);
-    const shared = z
-      .record(z.string(), z.union([valueSchema, optionsSchema]))
-      .parse(Object.fromEntries(named.map(({ key }) => [key, cells[key]])));
+    const shared = sharedSchema.parse(
+      Object.fromEntries(named.map(({ key }) => [key, cells[key]])),
+    );
     const orRefused = (error: unknown): never => {
       if (!(error instanceof ChangeRefused)) throw error;
       const { code, problems } = error;
