@@ -208,9 +208,13 @@ describe('a change of many variants', () => {
   test('needs the scope of the stock for shelves alone', async () => {
     await makeBeanie('ring');
     const change = (row: object) =>
-      call('change-variants', { product: 'ring', rows: [{ variant: 'ring', ...row }] }, {
-        scopes: ['catalogue:write'],
-      });
+      call(
+        'change-variants',
+        { product: 'ring', rows: [{ variant: 'ring', ...row }] },
+        {
+          scopes: ['catalogue:write'],
+        },
+      );
     expect((await change({ stock: 3 })).status).toBe(403);
     expect((await change({ sku: 'R', stock: 4, seenStock: 4 })).status).toBe(200);
   });

@@ -19,7 +19,12 @@ import { createImportPicture } from '#app/features/catalogue/import/pictures/imp
 import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import type { JobEnd } from '#app/features/jobs/job.ts';
 import type { JobTools } from '#app/features/jobs/job-runner.server.ts';
-import { BAD_ROWS, describeImport, describeRefusal, describeSharedPath } from './describe-import.ts';
+import {
+  BAD_ROWS,
+  describeImport,
+  describeRefusal,
+  describeSharedPath,
+} from './describe-import.ts';
 import { createLines } from './job-lines.ts';
 import { describeShelf } from './stock-change.ts';
 
