@@ -70,11 +70,31 @@ export type ReadOperation<Input extends OperationInput, Output> = Common<Input, 
   follow?(context: OperationContext, input: z.output<Input>): AsyncIterable<Output>;
 };
 
-/** Changes something, in one transaction with its record. */
-export type ChangeOperation<Input extends OperationInput, Output, Kept = Output> = Common<
-  Input,
-  Output
-> & {
+/** What a change comes to, as things are now. */
+export type Plan<Output> = {
+  output: Output;
+  /**
+   * Writes all of it and `record` (record_act.sql). The number of the record; null, with nothing written, where something is
+   * not as it was read: it is planned again. Throws OperationRefused.
+   */
+  write(record: string): Promise<number | null>;
+};
+
+type Transacted<Input extends OperationInput, Output> = {
+  plan?: undefined;
+  /** What is to be answered first; null where nothing is, or where it will be refused. */
+  ask?(context: OperationContext, input: z.output<Input>): Promise<Question | null>;
+  /** Writes, in the transaction that its record is written in. Throws OperationRefused, with nothing done. */
+  run(context: OperationContext, input: z.output<Input>): Promise<Output>;
+};
+
+type Planned<Input extends OperationInput, Output> = {
+  ask?: undefined;
+  /** Reads and decides; what it gives is written by one function (decision 34). Throws OperationRefused. */
+  plan(context: OperationContext, input: z.output<Input>): Promise<Plan<Output>>;
+};
+
+type Change<Input extends OperationInput, Output, Kept> = Common<Input, Output> & {
   kind: 'change';
   /** The words of its button in the admin; its verb when absent. */
   button?: string;
@@ -88,12 +108,8 @@ export type ChangeOperation<Input extends OperationInput, Output, Kept = Output>
   isSecret?: true;
   /** What of an output that names people is stored for who repeats the call: `readAgain` makes the output of it. */
   kept?: z.ZodType<Kept>;
-  /** What is to be answered first; null where nothing is, or where it will be refused. */
-  ask?(context: OperationContext, input: z.output<Input>): Promise<Question | null>;
   /** What outside services are asked before the transaction: in it, `run` asks none. */
   prepare?(context: OperationContext, input: z.output<Input>): Promise<void>;
-  /** Throws OperationRefused, with nothing done. */
-  run(context: OperationContext, input: z.output<Input>): Promise<Output>;
   /** The output as it is once what runs after the commit has run; as `run` gave it when absent. */
   readAgain?(context: OperationContext, output: Kept): Promise<Output>;
   /** What was done, a sentence for whoever did it. */
@@ -101,6 +117,26 @@ export type ChangeOperation<Input extends OperationInput, Output, Kept = Output>
   /** The id of the job that it has started. What has come of it is recorded when that ends. */
   job?(output: Output): string;
 };
+
+/** Changes something, in one transaction with its record. */
+export type TransactedOperation<Input extends OperationInput, Output, Kept = Output> = Change<
+  Input,
+  Output,
+  Kept
+> &
+  Transacted<Input, Output>;
+
+/** Changes something by one function of the database, which writes its record too. */
+export type PlannedOperation<Input extends OperationInput, Output, Kept = Output> = Change<
+  Input,
+  Output,
+  Kept
+> &
+  Planned<Input, Output>;
+
+export type ChangeOperation<Input extends OperationInput, Output, Kept = Output> =
+  | TransactedOperation<Input, Output, Kept>
+  | PlannedOperation<Input, Output, Kept>;
 
 /** What a file is read from: a standby of the database will do. */
 export type FileSource = {
@@ -129,6 +165,21 @@ export type Operation =
   | ChangeOperation<OperationInput, unknown>
   | FileOperation<OperationInput>;
 
+export type Call = {
+  shop: Shop;
+  actor: Actor;
+  /** As the API has it; whoever asks is checked by the schema. */
+  input: Record<string, unknown>;
+  /** The question to which the answer is yes, as it was shown; `true` of a caller who was shown none, such as a script. */
+  confirmed?: string | true | undefined;
+  /** Of a caller that may repeat the call: it is done once (Idempotency-Key). */
+  key?: string | null;
+};
+
+export type Performed<Output = unknown> =
+  | { kind: 'done'; output: Output; isRepeated: boolean }
+  | ({ kind: 'asked' } & Question);
+
 export function defineRead<Input extends OperationInput, Output>(
   operation: Omit<ReadOperation<Input, Output>, 'kind'>,
 ): ReadOperation<Input, Output> {
@@ -136,8 +187,14 @@ export function defineRead<Input extends OperationInput, Output>(
 }
 
 export function defineChange<Input extends OperationInput, Output, Kept = Output>(
-  operation: Omit<ChangeOperation<Input, Output, Kept>, 'kind'>,
-): ChangeOperation<Input, Output, Kept> {
+  operation: Omit<TransactedOperation<Input, Output, Kept>, 'kind'>,
+): TransactedOperation<Input, Output, Kept> {
+  return { ...operation, kind: 'change' };
+}
+
+export function definePlanned<Input extends OperationInput, Output, Kept = Output>(
+  operation: Omit<PlannedOperation<Input, Output, Kept>, 'kind'>,
+): PlannedOperation<Input, Output, Kept> {
   return { ...operation, kind: 'change' };
 }
 

@@ -1,38 +1,23 @@
 /** What is done around every operation, whichever face it was called by: once, here. */
-import { createHash } from 'node:crypto';
-import { createOrderActions } from '#app/features/orders/actions/order-actions.server.ts';
-import type { Shop } from '#app/shop.server.ts';
-import type { Queries } from '#db/database.ts';
-import { auditLog } from '#db/schema/staff-schema.ts';
+import {
+  change,
+  checkConfirmed,
+  hashOf,
+  openContext,
+  repeated,
+  UnconfirmedError,
+} from './change.server.ts';
 import {
   type Actor,
-  type AuditEntry,
-  type ChangeOperation,
+  type Call,
   type Operation,
-  type OperationContext,
   type OperationInput,
   OperationRefused,
-  type Question,
+  type Performed,
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
-import { type Answer, checkKey, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
-import { SCOPES, type Scope } from './scopes.ts';
-import { scopesOfSession } from './session-scopes.server.ts';
-
-export type Call = {
-  shop: Shop;
-  actor: Actor;
-  /** As the API has it; whoever asks is checked by the schema. */
-  input: Record<string, unknown>;
-  /** The question to which the answer is yes, as it was shown; `true` of a caller who was shown none, such as a script. */
-  confirmed?: string | true | undefined;
-  /** Of a caller that may repeat the call: it is done once (Idempotency-Key). */
-  key?: string | null;
-};
-
-export type Performed<Output = unknown> =
-  | { kind: 'done'; output: Output; isRepeated: boolean }
-  | ({ kind: 'asked' } & Question);
+import { checkKey, findAnswer } from './repeated-calls.server.ts';
+import { checkScopes } from './session-scopes.server.ts';
 
 export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
   return actor.scopes.includes(scope);
@@ -54,9 +39,20 @@ function rowName(input: unknown, field: string, place: string): string {
   return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
 }
 
+const strictInputs = new WeakMap<OperationInput, OperationInput>();
+
+/** Made once: Zod compiles a schema when it first parses by it. */
+function strictInput({ input }: Operation): OperationInput {
+  const known = strictInputs.get(input);
+  if (known) return known;
+  const strict = (input as OperationInput).strict();
+  strictInputs.set(input, strict);
+  return strict;
+}
+
 /** Throws OperationRefused with a problem a field. */
 export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
-  const parsed = (operation.input as OperationInput).strict().safeParse(input);
+  const parsed = strictInput(operation).safeParse(input);
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);
@@ -77,140 +73,6 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   const others = sentences.splice(MAX_SENTENCES).length;
   if (others > 0) sentences.push(`${others} more`);
   throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
-}
-
-/** Everything that a change gathers until it is committed. */
-function openContext({ shop, actor }: Call, queries: Queries) {
-  const tasks: Parameters<OperationContext['afterCommit']>[0][] = [];
-  const act: AuditEntry = { subject: '' };
-  const afterCommit: OperationContext['afterCommit'] = (task) => tasks.push(task);
-  // What is undone has not happened.
-  const info = (fields: object, message: string) =>
-    afterCommit(async () => shop.log.info(fields, message));
-  const context: OperationContext = {
-    ...{ shop, actor, queries, afterCommit },
-    record: (part) => Object.assign(act, part),
-    orderActions: createOrderActions({
-      queries,
-      advanceRefunds: async (...order) => afterCommit(() => shop.advanceRefunds(...order)),
-      log: { info },
-    }),
-  };
-  return { context, act, tasks };
-}
-
-/** Gives its number. */
-async function writeAuditEntry(
-  queries: Queries,
-  { name }: Operation,
-  { actor }: Call,
-  { subject, before = null, after = null }: AuditEntry,
-  outcome: 'done' | 'refused' | null,
-) {
-  const row = { staff: actor.id, act: name, subject, before, after, outcome };
-  const [entry] = await queries.insert(auditLog).values(row).returning({ no: auditLog.no });
-  return entry?.no ?? null;
-}
-
-function hashOf(operation: Operation, input: object): string {
-  return createHash('sha256')
-    .update(JSON.stringify([operation.name, input]))
-    .digest('hex');
-}
-
-/** What was answered to the first of calls with one key, as far as it was kept as it is now. */
-async function repeated<Output>(
-  { output, kept, readAgain }: ChangeOperation<OperationInput, Output>,
-  context: OperationContext,
-  { answer }: Answer,
-) {
-  const again =
-    kept && readAgain
-      ? await readAgain(context, kept.parse(answer) as Output)
-      : output.parse(answer);
-  return { kind: 'done' as const, output: again, isRepeated: true };
-}
-
-class UnconfirmedError extends Error {
-  readonly asked: Question;
-
-  constructor(asked: Question) {
-    super(asked.question);
-    this.asked = asked;
-  }
-}
-
-/** Throws UnconfirmedError unless what would be asked now is what the caller has said yes to. */
-async function checkConfirmed(
-  operation: ChangeOperation<OperationInput, unknown>,
-  context: OperationContext,
-  input: Record<string, unknown>,
-  { confirmed }: Call,
-): Promise<void> {
-  const asked = await operation.ask?.(context, input);
-  if (!asked || asked.question === confirmed) return;
-  if (confirmed !== true || asked.mustBeRead) throw new UnconfirmedError(asked);
-}
-
-async function change<Output>(
-  operation: ChangeOperation<OperationInput, Output>,
-  call: Call,
-  input: Record<string, unknown>,
-  scopes: readonly Scope[],
-): Promise<Performed<Output>> {
-  const { shop, actor, key = null } = call;
-  const { queries } = shop.database;
-  const callHash = hashOf(operation, input);
-  let refused: AuditEntry | null = null;
-  try {
-    const { tasks, entry, ...done } = await queries.transaction(async (tx) => {
-      const { context, act, tasks } = openContext(call, tx);
-      const earlier = key === null ? null : await takeKey(tx, actor.id, key, callHash);
-      if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
-      await checkConfirmed(operation, context, input, call);
-      refused = act;
-      const output = await operation.run(context, input);
-      if (actor.sessionHash !== undefined) {
-        checkScopes(scopes, { scopes: await scopesOfSession(tx, actor.sessionHash) });
-      }
-      if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
-      // What is only tried changes nothing.
-      const entry =
-        input.dryRun === true
-          ? null
-          : await writeAuditEntry(tx, operation, call, act, operation.job ? null : 'done');
-      if (key !== null && !operation.isSecret) {
-        await keepAnswer(tx, actor.id, key, operation.kept?.parse(output) ?? output);
-      }
-      return { kind: 'done' as const, output, isRepeated: false, tasks, entry };
-    });
-    for (const task of tasks) {
-      // It is done, whatever comes of what follows.
-      await task(entry).catch((error) =>
-        shop.log.error(
-          { err: error, operation: operation.name },
-          'What follows an operation failed',
-        ),
-      );
-    }
-    if (done.isRepeated || !operation.readAgain) return done;
-    const { context } = openContext(call, queries);
-    return { ...done, output: await operation.readAgain(context, done.output) };
-  } catch (error) {
-    if (!(error instanceof OperationRefused) || refused === null || input.dryRun === true)
-      throw error;
-    const act: AuditEntry = { ...(refused as AuditEntry), after: { refused: error.message } };
-    await writeAuditEntry(queries, operation, call, act, 'refused');
-    throw error;
-  }
-}
-
-/** Throws OperationRefused for whoever lacks one of them. */
-export function checkScopes(needed: readonly Scope[], actor: Pick<Actor, 'scopes'>): void {
-  const missing = needed.find((scope) => !actor.scopes.includes(scope));
-  if (missing === undefined) return;
-  const message = `You may not do this: it needs the scope ${missing} (${SCOPES[missing].toLowerCase()}).`;
-  throw new OperationRefused('forbidden', message);
 }
 
 /** The input of a call that its caller may make. Throws OperationRefused. */

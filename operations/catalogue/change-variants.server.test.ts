@@ -1,8 +1,9 @@
 /** Cells of many variants of a product are changed at once: all, or none. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { readRows } from '#db/read-rows.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
 import { testVariants } from '#tests/catalogue/test-variants.ts';
 
 const { queries, run, call, read, lastAct, makeBeanie, close } = await testVariants();
@@ -60,6 +61,43 @@ describe('a change of many variants', () => {
     ]);
     const again = await call('change-variants', first);
     expect(again).toMatchObject({ status: 200, body: { changed: 0 } });
+  });
+
+  test('writes every cell that a variant has, and everything that all share', async () => {
+    const { rows } = await makeBeanie('hood');
+    const cells = {
+      ...{ priceCents: 1_234, wasCents: 2_345, sku: 'H-9', barcode: '4006381333931' },
+      ...{ weightGrams: 77, isWithdrawn: true, stock: 6 },
+    };
+    const shared = {
+      ...{ title: 'Hood', category: 'Hoods', brand: 'Nordlys', description: 'Warm.' },
+      ...{ metaTitle: 'Hoods', metaDescription: 'A hood.', oldPaths: '/old/hood' },
+    };
+    const [{ variant } = { variant: '' }] = rows;
+    const change = { product: 'hood', ...shared, rows: [{ variant, ...cells }] };
+    expect(await call('change-variants', change)).toMatchObject({ status: 200 });
+    const now = await read('hood');
+    const { isWithdrawn, stock, ...values } = cells;
+    expect(now.rows.find((row) => row.variant === variant)).toMatchObject({
+      ...{ isWithdrawn, stock, values },
+    });
+    expect(now.shared).toMatchObject(shared);
+    expect(Object.keys(values).sort()).toEqual(Object.keys(rows[0]?.values ?? {}).sort());
+    const { details: _, ...others } = now.shared;
+    expect(Object.keys(shared).sort()).toEqual(Object.keys(others).sort());
+  });
+
+  test('of a call that is repeated with its key at the same time is one', async () => {
+    await makeBeanie('muff');
+    const acts = await queries.$count(auditLog, eq(auditLog.subject, 'muff'));
+    const change = { product: 'muff', rows: [{ variant: 'muff', priceCents: 1_111 }] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => call('change-variants', change, { key: 'once' })),
+    );
+    expect(answers.map(({ body }) => body)).toEqual(
+      answers.map(() => ({ product: 'muff', changed: 1, isShared: false })),
+    );
+    expect(await queries.$count(auditLog, eq(auditLog.subject, 'muff'))).toBe(acts + 1);
   });
 
   test('of two people who saw the same is one', async () => {
@@ -170,9 +208,13 @@ describe('a change of many variants', () => {
   test('needs the scope of the stock for shelves alone', async () => {
     await makeBeanie('ring');
     const change = (row: object) =>
-      call('change-variants', { product: 'ring', rows: [{ variant: 'ring', ...row }] }, [
-        'catalogue:write',
-      ]);
+      call(
+        'change-variants',
+        { product: 'ring', rows: [{ variant: 'ring', ...row }] },
+        {
+          scopes: ['catalogue:write'],
+        },
+      );
     expect((await change({ stock: 3 })).status).toBe(403);
     expect((await change({ sku: 'R', stock: 4, seenStock: 4 })).status).toBe(200);
   });

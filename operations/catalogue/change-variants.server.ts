@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import {
   ChangeRefused,
-  changeVariants,
+  planChange,
 } from '#app/features/catalogue/edit/variants/change-variants.server.ts';
 import {
   type ProductVariants,
@@ -20,7 +20,7 @@ import {
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, text } from '#operations/fields.ts';
-import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { definePlanned, defineRead, OperationRefused } from '#operations/operation.ts';
 import { readTexts } from '#operations/read-texts.ts';
 import { CHANGED } from './change-products.server.ts';
 import { checkDetails } from './check-details.server.ts';
@@ -79,7 +79,8 @@ const rowInput = z.object({
 });
 
 const valueSchema = z.union([z.string(), z.number()]);
-const detailsSchema = optionsSchema.default([]);
+const sharedSchema = z.record(z.string(), z.union([valueSchema, optionsSchema]));
+const detailsSchema = optionsSchema.optional();
 
 /** A row of the input, its values of the grid together. */
 const rowSchema = z.strictObject(rowInput.shape).transform((row) => {
@@ -122,7 +123,7 @@ function sayRows(problems: ReadonlyMap<number, string>, rows: readonly { variant
   return `${said.join('; ')}${others > 0 ? `; and ${others} more` : ''}`;
 }
 
-export const changeVariantsOfProduct = defineChange({
+export const changeVariantsOfProduct = definePlanned({
   name: 'products.change-variants',
   scope: 'catalogue:write',
   async needsToo(_context, { rows }) {
@@ -154,24 +155,13 @@ export const changeVariantsOfProduct = defineChange({
     const variants = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'variant' : 'variants'}`;
     return `Saved${changed > 0 ? `: ${variants} changed` : ''}. The shop shows it now.`;
   },
-  async run({ queries, record }, { product, sharedVersion, rows, ...given }) {
+  async plan({ queries, record }, { product, sharedVersion, rows, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
     const named = SHARED_FIELDS.filter(({ key }) => cells[key] !== undefined);
-    const shared = z
-      .record(z.string(), z.union([valueSchema, optionsSchema]))
-      .parse(Object.fromEntries(named.map(({ key }) => [key, cells[key]])));
-    record({ subject: product });
-    await checkDetails(queries, detailsSchema.parse(shared.details), 'Nothing was saved');
-    try {
-      const written = await changeVariants(queries, { id: product, shared, sharedVersion, rows });
-      const facts = (which: 'before' | 'after') => ({
-        ...written.shared[which],
-        ...Object.fromEntries(written.rows.map((row) => [row.variant, row[which]])),
-      });
-      record({ before: facts('before'), after: facts('after') });
-      const isShared = Object.keys(written.shared.after).length > 0;
-      return { product, changed: written.rows.length, isShared };
-    } catch (error) {
+    const shared = sharedSchema.parse(
+      Object.fromEntries(named.map(({ key }) => [key, cells[key]])),
+    );
+    const orRefused = (error: unknown): never => {
       if (!(error instanceof ChangeRefused)) throw error;
       const { code, problems } = error;
       if (problems.size === 0)
@@ -179,6 +169,23 @@ export const changeVariantsOfProduct = defineChange({
       const byField = [...problems].map(([place, problem]) => [`rows.${place}.variant`, problem]);
       const message = `Nothing was saved: ${sayRows(problems, rows)}.`;
       throw new OperationRefused(code, message, Object.fromEntries(byField));
-    }
+    };
+    record({ subject: product });
+    const details = detailsSchema.parse(shared.details);
+    const check = details
+      ? { check: (tx: Queries) => checkDetails(tx, details, 'Nothing was saved') }
+      : {};
+    const change = { id: product, shared, sharedVersion, rows, ...check };
+    const planned = await planChange(queries, change).catch(orRefused);
+    const facts = (which: 'before' | 'after') => ({
+      ...planned.shared[which],
+      ...Object.fromEntries(planned.rows.map((row) => [row.variant, row[which]])),
+    });
+    record({ before: facts('before'), after: facts('after') });
+    const isShared = Object.keys(planned.shared.after).length > 0;
+    return {
+      output: { product, changed: planned.rows.length, isShared },
+      write: (text) => planned.write(text).catch(orRefused),
+    };
   },
 });

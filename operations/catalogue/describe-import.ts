@@ -47,3 +47,9 @@ export function describeImport(
   }
   return sentences.join(' ');
 }
+
+/** Of an old path that several products have; it leads to the first. */
+export function describeSharedPath({ path, products }: { path: string; products: string[] }) {
+  const [first = '', ...others] = products.map((id) => JSON.stringify(id));
+  return `${path} leads to ${first}; ${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} it too`;
+}

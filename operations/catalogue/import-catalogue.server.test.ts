@@ -64,6 +64,13 @@ describe('the catalogue', () => {
     ]);
   });
 
+  test('names an old path that leads to one of several products', async () => {
+    const rows = ['a,Lamp,5,/products/lamp', 'b,Rug,5,/products/lamp', 'b,Rug,6,/products/lamp'];
+    const text = ['id,title,price,old_paths', ...rows].join('\n');
+    const { code, err } = await catalogue('import', write('paths.csv', text), '--dry-run');
+    expect([code, err]).toEqual([0, '/products/lamp leads to "a"; "b" has it too\n']);
+  });
+
   test('names each bad row and changes nothing, or leaves them out on request', async () => {
     const path = write(
       'wrong.csv',

@@ -19,7 +19,12 @@ import { createImportPicture } from '#app/features/catalogue/import/pictures/imp
 import { readParts } from '#app/features/catalogue/import/read-parts.server.ts';
 import type { JobEnd } from '#app/features/jobs/job.ts';
 import type { JobTools } from '#app/features/jobs/job-runner.server.ts';
-import { BAD_ROWS, describeImport, describeRefusal } from './describe-import.ts';
+import {
+  BAD_ROWS,
+  describeImport,
+  describeRefusal,
+  describeSharedPath,
+} from './describe-import.ts';
 import { createLines } from './job-lines.ts';
 import { describeShelf } from './stock-change.ts';
 
@@ -65,6 +70,7 @@ export async function importFile(
   const problems = createLines(MAX_PROBLEMS);
   const shelves = createLines(MAX_SHELVES);
   const leftOut = createLeftOut();
+  const sharedPaths: string[] = [];
   let hasPartialRows = false;
   const folders = { from: hasFolder ? dirname(path) : null, to: join(dataDir, 'pictures') };
   const parts = readParts(createReadStream(path), {
@@ -93,6 +99,8 @@ export async function importFile(
     } else if ('written' in event) {
       const { done, total } = event.written;
       progress(dryRun ? 'Comparing with the catalogue' : 'Writing', done, done / total);
+    } else if ('sharedPaths' in event) {
+      for (const shared of event.sharedPaths) sharedPaths.push(describeSharedPath(shared));
     } else for (const change of event.counted) shelves.add(describeShelf(change));
   }
 
@@ -100,6 +108,7 @@ export async function importFile(
     const notes = [
       problems.note(BAD_ROWS),
       { title: 'Left out', lines: leftOut.describe(), more: 0 },
+      { title: 'Old paths of several products', lines: sharedPaths, more: 0 },
       shelves.note('Stock'),
     ].filter(({ lines }) => lines.length > 0);
     return { state, outcome, report: { numbers, notes } };

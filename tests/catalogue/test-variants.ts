@@ -14,9 +14,15 @@ export async function testVariants() {
   const shell = testShell(shop);
   const run = (...words: string[]) => shell('products', ...words);
 
-  async function call(verb: string, input: object, scopes: readonly Scope[] = SCOPE_NAMES) {
-    const body = JSON.stringify(input);
-    const request = new Request(`http://shop/api/v1/products/${verb}`, { method: 'POST', body });
+  async function call(
+    verb: string,
+    input: object,
+    { scopes = SCOPE_NAMES, key = '' }: { scopes?: readonly Scope[]; key?: string } = {},
+  ) {
+    const request = new Request(`http://shop/api/v1/products/${verb}`, {
+      ...{ method: 'POST', body: JSON.stringify(input) },
+      headers: key === '' ? {} : { 'Idempotency-Key': key },
+    });
     const answer = await answerApi(request, shop, { id: 'ann', scopes });
     return { status: answer.status, body: await answer.json() };
   }

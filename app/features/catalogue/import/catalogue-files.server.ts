@@ -18,7 +18,7 @@ import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
 import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
-import { type MergeCounts, mergeStage } from './merge-stage.server.ts';
+import { type MergeCounts, mergeStage, type SharedPath } from './merge-stage.server.ts';
 
 /**
  * How many variants changed, which are in no catalogue of this shop, and whose options do not go with what is sold; with
@@ -48,7 +48,8 @@ export type ImportEvent =
   /** Progress: so many rows are merged. */
   | { written: { done: number; total: number } }
   /** Of these variants another number lies on the shelf now. */
-  | { counted: ShelfChange[] };
+  | { counted: ShelfChange[] }
+  | { sharedPaths: SharedPath[] };
 
 /** `counts` is null when bad rows prevented the import. */
 export type ImportReport = { goodRows: number; badRows: number; counts: MergeCounts | null };
@@ -137,9 +138,11 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
     const total = stage.count();
     const onProgress = (done: number) => onEvent({ written: { done, total } });
     const onCounted = (counted: ShelfChange[]) => onEvent({ counted });
+    const onSharedPaths = (sharedPaths: SharedPath[]) => onEvent({ sharedPaths });
     const merged = Promise.withResolvers<MergeCounts>();
     const transaction = queries.transaction(async (tx) => {
-      const counts = await mergeStage(tx, stage, { replace, onProgress, onCounted });
+      const on = { onProgress, onCounted, onSharedPaths };
+      const counts = await mergeStage(tx, stage, { replace, ...on });
       merged.resolve(counts);
       if (dryRun) throw new DryRunEnd();
       await beforeCommit(tx, counts);

@@ -40,7 +40,17 @@ type MergeOptions = {
   onProgress: (done: number) => Promise<void> | void;
   /** Called with the shelves that are counted anew. */
   onCounted: (changed: ShelfChange[]) => Promise<void> | void;
+  /** Called with the old paths of the file that several products have now. */
+  onSharedPaths: (paths: SharedPath[]) => Promise<void> | void;
 };
+
+const sharedPathSchema = z.object({ path: z.string(), products: z.array(z.string()) });
+
+/** An old path of several products: it leads to the first of them (findByOldPath). */
+export type SharedPath = z.infer<typeof sharedPathSchema>;
+
+/** The most that are named. */
+const MAX_SHARED_PATHS = 50;
 
 /** The most of a statement. */
 const ROWS_AT_ONCE = 1_000;
@@ -213,11 +223,28 @@ async function mergeStock(
   }
 }
 
+function readSharedPaths(tx: Queries, { table }: ImportStage): Promise<SharedPath[]> {
+  const paths = sql.raw(`unnest(string_to_array(old_paths, e'\\n')) as path`);
+  return readRows(
+    tx,
+    sharedPathSchema,
+    sql`select path, array_agg(id order by is_gone, place) as products
+      from (
+        select path, id, bool_and(withdrawn_at is not null) as is_gone, min(position) as place
+        from product, ${paths}
+        where old_paths <> '' and (withdrawn_at is null or withdrawn_at > ${NEVER_ON_SALE})
+          and path in (select path from ${table} as staged, ${paths} where ${IS_GOOD_ROW})
+        group by path, id
+      ) as known
+      group by path having count(*) > 1 order by path limit ${MAX_SHARED_PATHS}`,
+  );
+}
+
 /** `tx` is a transaction: readers see the old catalogue until it commits, then the new one. */
 export async function mergeStage(
   tx: Queries,
   stage: ImportStage,
-  { replace, onProgress, onCounted }: MergeOptions,
+  { replace, onProgress, onCounted, onSharedPaths }: MergeOptions,
 ): Promise<MergeCounts> {
   await tx.execute(sql`set local statement_timeout = 0`);
   // Serialises imports and blocks no reader.
@@ -246,6 +273,8 @@ export async function mergeStage(
   }
   if (stage.namesCollections()) await renewOthers(tx, named);
   await refuseClashes(tx, stage);
+  const shared = await readSharedPaths(tx, stage);
+  if (shared.length > 0) await onSharedPaths(shared);
   // Last: from here on claims of these variants wait for the commit.
   const counted = await mergeStock(tx, stage, onCounted);
   if (counted > 0) counts.counted = counted;

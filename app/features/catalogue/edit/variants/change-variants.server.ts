@@ -1,4 +1,4 @@
-/** Writes cells of many variants of a product, and what all of them share: one statement each, all or nothing. */
+/** Changes cells of many variants of a product, and what all of them share: read, decided, and written by one function. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -8,20 +8,14 @@ import {
   describeConflict,
   lockCatalogue,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
+import type { ProductField } from '#app/features/catalogue/product/product-field.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
-import { publishWith } from '#app/features/live/server/live-hub.server.ts';
-import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
-import { decideChange, type RowChange, type VariantChange } from './decide-change.ts';
-import {
-  ROW_COLUMNS,
-  readShared,
-  rowSchema,
-  type SharedValues,
-  variantRowSchema,
-} from './read-variants.server.ts';
+import { plannedStatement } from '#db/read-rows.ts';
+import { sqlFunction } from '#db/sql-function.ts';
+import { decideChange, decideShared, type RowChange, type VariantChange } from './decide-change.ts';
+import { ROW_COLUMNS, readShared, rowSchema, type SharedValues } from './read-variants.server.ts';
 
 export type ProductChange = {
   id: string;
@@ -30,15 +24,22 @@ export type ProductChange = {
   /** The version of those that was looked at. */
   sharedVersion?: string | undefined;
   rows: readonly VariantChange[];
+  /** Throws where what is given cannot be written; in the transaction of the write, before it. */
+  check?: ((tx: Queries) => Promise<void>) | undefined;
 };
 
-/** What was written, as it was and as it is. */
-export type WrittenChange = {
+/** What is to be written, as it was and as it becomes. */
+export type PlannedChange = {
   rows: readonly RowChange[];
   shared: { before: SharedValues; after: SharedValues };
+  /**
+   * Writes all of it with the record of the act (record_act.sql), and notifies the open pages. The number of the record;
+   * null, with nothing written, where something is not as it was read, or the call was done before. Throws ChangeRefused.
+   */
+  write(record: string): Promise<number | null>;
 };
 
-/** Nothing is written where something is wrong; throws this, so that the transaction is rolled back. */
+/** Nothing is written where something is wrong. */
 export class ChangeRefused extends Error {
   readonly code: 'bad_input' | 'not_found' | 'conflict';
   /** By the place of the row. */
@@ -57,74 +58,44 @@ const PROBLEMS = {
   changed: 'has been changed by somebody else in the meantime',
 };
 
-const shelfSchema = variantRowSchema.pick({ variant: true, stock: true });
+const shelvedSchema = z
+  .object({ stock: z.number().nullable() })
+  .catchall(z.unknown())
+  .transform(({ stock, ...row }) => ({ ...rowSchema.parse(row), stock }));
 
-/** The rows as they are, which wait for whoever writes them at the same time. */
-async function lockRows(tx: Queries, id: string, changes: readonly VariantChange[]) {
-  const variants = sql`${sql.param(changes.map(({ variant }) => variant))}::text[]`;
-  const rows = await readRows(
-    tx,
-    rowSchema,
-    sql`select ${ROW_COLUMNS} from product where variant = any(${variants}) and id = ${id}
-      order by product.variant for update`,
-  );
-  const counted = changes.some(({ stock }) => stock !== undefined)
-    ? await readRows(
-        tx,
-        shelfSchema,
-        sql`select variant, on_hand as stock from stock where variant = any(${variants})
-          order by variant for update`,
-      )
-    : [];
-  const onHand = new Map(counted.map(({ variant, stock }) => [variant, stock]));
-  return rows.map((row) => ({ ...row, stock: onHand.get(row.variant) ?? null }));
-}
+/** The rows as they are, with what lies on their shelves where that is to be written. */
+const readChanged = plannedStatement(
+  shelvedSchema,
+  ({ isCounted }: { isCounted: boolean }) => sql`
+    select ${ROW_COLUMNS}, ${isCounted ? sql`(select on_hand from stock where stock.variant = product.variant)` : sql`null::integer`} as stock
+    from product
+    where variant = any(${sql.placeholder('variants')}::text[]) and id = ${sql.placeholder('id')}`,
+);
 
-const TYPES = GRID_FIELDS.map(({ column, type }) => `${column} ${type}`).join(', ');
-const SET = GRID_FIELDS.map(
-  ({ column }) => `${column} = coalesce(given.${column}, product.${column})`,
-).join(', ');
-
-/** One statement, however many rows: each with the cells that change. */
-async function writeRows(tx: Queries, rows: readonly RowChange[]): Promise<void> {
-  const given = rows.map(({ variant, after }) => ({
-    ...Object.fromEntries(GRID_FIELDS.map(({ key, column }) => [column, after[key]])),
-    ...{ variant, withdrawn: after.isWithdrawn },
-  }));
-  await tx.execute(sql`update product set ${sql.raw(SET)},
-      withdrawn_at = case when given.withdrawn then now()
-        when given.withdrawn is null then product.withdrawn_at end
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given (variant text, withdrawn boolean, ${sql.raw(TYPES)})
-    where product.variant = given.variant`);
-}
+const write = sqlFunction<
+  [
+    id: string,
+    changes: string,
+    shared: string | null,
+    seen: string | null,
+    counts: string,
+    stockReference: string,
+    record: string,
+    messages: string | null,
+  ],
+  number | null
+>('change_variants', 8, z.coerce.number().nullable());
 
 function refuse(code: ChangeRefused['code'], problems: Iterable<[number, string]>): never {
   throw new ChangeRefused(code, new Map(problems));
 }
 
-async function writeStock(
-  tx: Queries,
-  rows: readonly RowChange[],
-  placeOf: (variant: string) => number,
-): Promise<void> {
-  const counted = rows.flatMap(({ variant, after: { stock } }) =>
-    stock === undefined ? [] : [[variant, stock === null ? null : Number(stock)] as const],
-  );
-  if (counted.length === 0) return;
-  const fact = { isChange: false, reason: 'counted', reference: randomUUID() };
-  const outcome = await countStock(tx, Object.fromEntries(counted), fact);
-  if (!('refused' in outcome)) return;
-  refuse(
-    'conflict',
-    outcome.refused.map((one) => [placeOf(one), 'is no variant of the shop any more']),
-  );
-}
-
-async function changeRows(tx: Queries, id: string, changes: readonly VariantChange[]) {
+async function planRows(queries: Queries, id: string, changes: readonly VariantChange[]) {
   if (changes.length === 0) return [];
-  const placeOf = (variant: string) => changes.findIndex((one) => one.variant === variant);
-  const decision = decideChange(await lockRows(tx, id, changes), changes);
+  const variants = changes.map(({ variant }) => variant);
+  const isCounted = changes.some(({ stock }) => stock !== undefined);
+  const found = await readChanged(queries, { isCounted }, { variants, id });
+  const decision = decideChange(found, changes);
   if (decision.kind === 'refused') {
     const kinds = new Set(decision.problems.values());
     const code = kinds.has('twice') ? 'bad_input' : kinds.has('unknown') ? 'not_found' : 'conflict';
@@ -133,83 +104,100 @@ async function changeRows(tx: Queries, id: string, changes: readonly VariantChan
       [...decision.problems].map(([place, kind]) => [place, PROBLEMS[kind]]),
     );
   }
-  const { rows } = decision;
-  const ofProduct = rows.filter(({ after }) => Object.keys(after).some((key) => key !== 'stock'));
-  if (ofProduct.length > 0) await writeRows(tx, ofProduct);
-  const putBack = rows.filter(({ after }) => after.isWithdrawn === false);
-  const conflicts =
-    putBack.length > 0
-      ? await conflictsOf(
-          tx,
-          putBack.map((one) => one.variant),
-        )
-      : [];
-  if (conflicts.length > 0) {
-    refuse(
-      'conflict',
-      conflicts.map((one) => [placeOf(one.variant), `has options that ${describeConflict(one)}`]),
-    );
-  }
-  await writeStock(tx, rows, placeOf);
-  return rows;
+  const seen = new Map(found.map((row) => [row.variant, row]));
+  return decision.rows.map((row) => ({ ...row, seen: seen.get(row.variant) }));
 }
 
-const unlikeSchema = z.record(z.string(), z.boolean());
+type PlannedRow = Awaited<ReturnType<typeof planRows>>[number];
+
+/** By the names of the columns. */
+function toColumns(fields: readonly ProductField[], values: Readonly<Record<string, unknown>>) {
+  return Object.fromEntries(fields.map(({ key, column }) => [column, values[key]]));
+}
+
+function toChange({ variant, after, seen }: PlannedRow) {
+  return {
+    ...toColumns(GRID_FIELDS, after),
+    ...{ variant, withdrawn: after.isWithdrawn },
+    seen: seen && {
+      values: toColumns(GRID_FIELDS, seen.values),
+      ...{ withdrawn: seen.isWithdrawn, stock: seen.stock },
+    },
+  };
+}
+
+const NOTHING = { before: {}, after: {}, seen: null };
 
 /** The values that any variant has otherwise, which all of them get. */
-async function changeShared(tx: Queries, { id, shared, sharedVersion }: ProductChange) {
-  const given = SHARED_FIELDS.filter(({ key }) => shared[key] !== undefined);
-  const nothing = { before: {}, after: {} };
-  if (given.length === 0) return nothing;
-  await tx.execute(sql`select from product where id = ${id} order by variant for update`);
-  const first = await readShared(tx, id);
+async function planShared(queries: Queries, { id, shared, sharedVersion }: ProductChange) {
+  if (Object.keys(shared).length === 0) return NOTHING;
+  const first = await readShared(queries, id, shared);
   if (!first) throw new ChangeRefused('not_found');
-  const givenValue = (field: (typeof SHARED_FIELDS)[number]) =>
-    columnValue(field, shared[field.key] ?? '');
-  const [unlike] = await readRows(
-    tx,
-    unlikeSchema,
-    sql`select ${sql.join(
-      given.map(
-        (field) =>
-          sql`bool_or(${sql.raw(field.column)} is distinct from ${givenValue(field)}) as ${sql.identifier(field.key)}`,
-      ),
-      sql`, `,
-    )} from product where id = ${id}`,
-  );
-  const changed = given.filter(({ key }) => unlike?.[key]);
-  if (changed.length === 0) return nothing;
-  if (sharedVersion !== undefined && sharedVersion !== first.version) {
-    throw new ChangeRefused('conflict');
-  }
-  const set = changed.map((field) => sql`${sql.raw(field.column)} = ${givenValue(field)}`);
-  await tx.execute(sql`update product set ${sql.join(set, sql`, `)} where id = ${id}`);
-  const of = (values: SharedValues) =>
-    Object.fromEntries(
-      changed.flatMap(({ key }) => (values[key] === undefined ? [] : [[key, values[key]]])),
-    );
-  return { before: of(first.shared), after: of(shared) };
+  const decision = decideShared(first, shared, sharedVersion);
+  if (decision === null) throw new ChangeRefused('conflict');
+  return Object.keys(decision.after).length === 0 ? NOTHING : { ...decision, seen: first.shared };
 }
 
-/**
- * Writes what is given while it is as it was seen, and notifies the open pages. `tx` is a transaction, which ChangeRefused
- * rolls back: nothing is written then.
- */
-export async function changeVariants(tx: Queries, change: ProductChange): Promise<WrittenChange> {
-  // What comes back is judged beside what is sold; taken before any row is locked.
-  if (change.rows.some(({ isWithdrawn }) => isWithdrawn === false)) await lockCatalogue(tx);
-  const shared = await changeShared(tx, change);
-  const rows = await changeRows(tx, change.id, change.rows);
-  const isWritten = (key: string) => rows.some(({ after }) => after[key] !== undefined);
-  if (
-    isWritten('isWithdrawn') ||
-    ['title', 'category', 'brand'].some((key) => key in shared.after)
-  ) {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await refreshSearchWords(tx);
+/** What comes back is judged beside what is sold. */
+async function checkOptions(
+  tx: Queries,
+  putBack: readonly string[],
+  placeOf: (variant: string) => number,
+) {
+  const conflicts = await conflictsOf(tx, putBack);
+  if (conflicts.length === 0) return;
+  refuse(
+    'conflict',
+    conflicts.map((one) => [placeOf(one.variant), `has options that ${describeConflict(one)}`]),
+  );
+}
+
+/** What becomes of a product of which this was given, as it is now. Throws ChangeRefused. */
+export async function planChange(queries: Queries, change: ProductChange): Promise<PlannedChange> {
+  const { id, rows: given } = change;
+  const [shared, rows] = await Promise.all([
+    planShared(queries, change),
+    planRows(queries, id, given),
+  ]);
+  const isShared = shared.seen !== null;
+  const counts = rows.flatMap(({ variant, after: { stock } }) =>
+    stock === undefined ? [] : [[variant, stock]],
+  );
+  const writeWith = (on: Queries, record: string) =>
+    write(
+      ...[on, id, JSON.stringify(rows.map(toChange))],
+      isShared ? JSON.stringify(toColumns(SHARED_FIELDS, shared.after)) : null,
+      shared.seen && JSON.stringify(toColumns(SHARED_FIELDS, shared.seen)),
+      ...[JSON.stringify(Object.fromEntries(counts)), randomUUID(), record],
+      rows.length > 0 || isShared ? toPayload([{ kind: 'catalogue' }]) : null,
+    );
+  const putBack = rows.flatMap(({ variant, after }) =>
+    after.isWithdrawn === false ? [variant] : [],
+  );
+  const areWordsOld =
+    rows.some(({ after }) => after.isWithdrawn !== undefined) ||
+    ['title', 'category', 'brand'].some((key) => key in shared.after);
+  async function writeChecked(tx: Queries, record: string) {
+    // Taken before any row is locked.
+    if (putBack.length > 0) await lockCatalogue(tx);
+    await change.check?.(tx);
+    const number = await writeWith(tx, record);
+    if (number === null) return null;
+    if (putBack.length > 0) {
+      const placeOf = (variant: string) => given.findIndex((one) => one.variant === variant);
+      await checkOptions(tx, putBack, placeOf);
+    }
+    if (areWordsOld) {
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await refreshSearchWords(tx);
+    }
+    return number;
   }
-  if (rows.length > 0 || Object.keys(shared.after).length > 0) {
-    await publishWith(tx, { kind: 'catalogue' });
-  }
-  return { rows, shared };
+  return {
+    ...{ rows, shared },
+    write: (record) =>
+      areWordsOld || change.check
+        ? queries.transaction((tx) => writeChecked(tx, record))
+        : writeWith(queries, record),
+  };
 }

@@ -1,4 +1,5 @@
 /** What becomes of the variants of a product of which some cells were changed: a pure decision. */
+import type { FieldValue } from '#app/features/catalogue/product/product-field.ts';
 import type { VariantRow } from './variant-grid.ts';
 
 type Value = string | number;
@@ -81,4 +82,24 @@ export function decideChange(
   }
   if (problems.size > 0) return { kind: 'refused', problems };
   return { kind: 'write', rows: written };
+}
+
+type Shared = Readonly<Record<string, FieldValue>>;
+
+/**
+ * What of what all variants share is written, as the first of them has it and as it becomes: the fields of which any
+ * variant is `unlike` what is given. Null where somebody else has changed it since it was looked at.
+ */
+export function decideShared(
+  first: { shared: Shared; unlike: Readonly<Record<string, boolean>>; version: string },
+  given: Shared,
+  seenVersion: string | undefined,
+): { before: Shared; after: Shared } | null {
+  const after = Object.entries(given).filter(([key]) => first.unlike[key]);
+  if (after.length > 0 && seenVersion !== undefined && seenVersion !== first.version) return null;
+  const before = after.flatMap(([key]) => {
+    const value = first.shared[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return { before: Object.fromEntries(before), after: Object.fromEntries(after) };
 }

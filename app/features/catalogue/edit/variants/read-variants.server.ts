@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
+import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { VariantRow } from './variant-grid.ts';
@@ -72,6 +73,11 @@ export const ROW_COLUMNS = sql`variant, title, options, image,
 /** What `ROW_COLUMNS` select; its version is another after each change of its values, and of whether it is sold. */
 export const rowSchema = plainRowSchema.transform(toRow);
 
+const firstSchema = z.object({
+  shared: sharedValuesSchema,
+  unlike: z.record(z.string(), z.boolean()),
+});
+
 const shelvedSchema = plainRowSchema
   .extend({
     stock: z.number().nullable(),
@@ -104,15 +110,25 @@ function readRowsOf(queries: Queries, id: string) {
 const sharedVersionOf = (shared: SharedValues) =>
   versionOf(SHARED_FIELDS.map(({ key }) => shared[key]));
 
-/** What the first variant has of what all share, with its version; undefined for a product that there is not. */
-export async function readShared(queries: Queries, id: string) {
-  const [shared] = await readRows(
+/**
+ * What the first variant has of what all share, with its version, and by field whether any variant has something else than
+ * it is given; undefined for a product that there is not.
+ */
+export async function readShared(queries: Queries, id: string, given: SharedValues) {
+  const unlike = SHARED_FIELDS.map((field) => {
+    const value = given[field.key];
+    return value === undefined
+      ? sql`${field.key}::text, false`
+      : sql`${field.key}::text, bool_or(${sql.raw(field.column)} is distinct from ${columnValue(field, value)}) over ()`;
+  });
+  const [row] = await readRows(
     queries,
-    sharedValuesSchema,
-    sql`select ${namesOf(SHARED_FIELDS)} from product where id = ${id} order by ${IN_ORDER} limit 1`,
+    firstSchema,
+    sql`select jsonb_build_object(${SHARED_VALUES}) as shared,
+        jsonb_build_object(${sql.join(unlike, sql`, `)}) as unlike
+      from product where id = ${id} order by ${IN_ORDER} limit 1`,
   );
-  if (!shared) return undefined;
-  return { shared, version: sharedVersionOf(shared) };
+  return row && { ...row, version: sharedVersionOf(row.shared) };
 }
 
 /** Another after each change of what the variants differ by, and of which are sold. */

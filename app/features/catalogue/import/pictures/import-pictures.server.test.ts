@@ -2,6 +2,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownPictureSources } from '#app/features/catalogue/product/own-pictures.ts';
@@ -121,6 +123,22 @@ test('a dry run looks at pictures and makes none', async () => {
   await paint('one.gif', 'gif');
   expect(await importPicture('one.gif', true)).toMatchObject({ ok: true });
   expect(made()).toEqual([]);
+});
+
+test('a picture of more pixels than are read at once is refused by its size', async () => {
+  await paint('large.png');
+  const large = readFileSync(join(from, 'large.png'));
+  // The width and the height of its header, with the sum that follows it.
+  large.writeUInt32BE(16_000, 16);
+  large.writeUInt32BE(16_000, 20);
+  large.writeUInt32BE(crc32(large.subarray(12, 29)), 29);
+  writeFileSync(join(from, 'large.png'), large);
+  expect(await importPicture('large.png')).toMatchObject({
+    ok: false,
+    refusal: expect.stringContaining(
+      'is 16,000 × 16,000 pixels: make it smaller, the most is 64 million',
+    ),
+  });
 });
 
 test('what is no picture of this folder is refused, with what to do', async () => {

@@ -19,6 +19,9 @@ const WEBP = { quality: 78 };
 
 const WHITE = { r: 255, g: 255, b: 255 };
 
+/** Read whole, so many take 0.5 GB of memory, for a second. */
+const MAX_POINTS = 64_000_000;
+
 const ADVICE = 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or TIFF';
 
 /** A large library, loaded with the first picture. */
@@ -66,16 +69,22 @@ async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
   }
 }
 
-/** Whether its bytes are what they begin like: a decoder is given nothing else. */
-async function isReadable(bytes: Uint8Array): Promise<boolean> {
+/** Why it cannot be read; null where it can. Its bytes are what they begin like: a decoder is given nothing else. */
+async function problemOf(bytes: Uint8Array): Promise<string | null> {
   const type = pictureTypeOf(bytes);
-  if (type === null) return false;
+  if (type === null) return ADVICE;
   try {
     const sharp = await loadSharp();
-    return (await sharp(bytes).metadata()).format === type;
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format !== type) return ADVICE;
+    if (width * height <= MAX_POINTS) return null;
+    const [wide, high, most] = [width, height, MAX_POINTS / 1_000_000].map((one) =>
+      one.toLocaleString('en-US'),
+    );
+    return `is ${wide} × ${high} pixels: make it smaller, the most is ${most} million`;
   } catch {
     // The messages of sharp do not help a shopkeeper.
-    return false;
+    return ADVICE;
   }
 }
 
@@ -94,7 +103,8 @@ export async function storePicture(
   folder: string,
   dryRun = false,
 ): Promise<Result<string, string>> {
-  if (!(await isReadable(bytes))) return refused(ADVICE);
+  const problem = await problemOf(bytes);
+  if (problem !== null) return refused(problem);
   const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
   try {
     if (!dryRun) await cut(bytes, folder, hash);

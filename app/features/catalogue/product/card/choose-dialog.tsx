@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { firstToChoose } from '#app/features/catalogue/product/options/option-choice.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { OptionPickers } from '#app/features/catalogue/product/page/option-pickers.tsx';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
@@ -29,8 +30,9 @@ export async function loadDialog(choice: Choice): Promise<ReactElement> {
   if (!answer.ok) throw new Error(`The variants of ${id} were not read: ${answer.status}`);
   const { products }: { products: OnWire<Product>[] } = await answer.json();
   const variants = products.map((one) => priceFromWire<Product>(one)).filter(hasOptions);
-  const first = variants.find((one) => one.variant === variant) ?? variants[0];
-  if (!first) throw new Error(`${id} has no options`);
+  const shown = variants.find((one) => one.variant === variant) ?? variants[0];
+  if (!shown) throw new Error(`${id} has no options`);
+  const first = firstToChoose(variants, shown);
   return <ChooseDialog {...choice} variants={variants} first={first} />;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestVariant, pickersOf, swatchesOf } from './option-choice.ts';
+import { firstToChoose, nearestVariant, pickersOf, swatchesOf } from './option-choice.ts';
 
 function beanie(colour: string, size: string, image = `${colour}.jpg`) {
   return {
@@ -51,4 +51,11 @@ test('values have pictures only where each has one of its own', () => {
   ]);
   expect(swatchesOf([beanie('sand', 's', 'one.jpg'), beanie('black', 's', 'one.jpg')])).toEqual([]);
   expect(swatchesOf([sandS, beanie('black', 's', '')])).toEqual([]);
+});
+
+test('a choice begins with what was shown, or where that is sold out with what is most like it', () => {
+  const out = { ...sandM, stockLevel: { kind: 'out' } as const };
+  expect(firstToChoose([sandS, sandM, blackM], sandM)).toBe(sandM);
+  expect(firstToChoose([blackM, sandS, out], out)).toBe(sandS);
+  expect(firstToChoose([out], out)).toBe(out);
 });

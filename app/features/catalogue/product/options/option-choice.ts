@@ -46,6 +46,16 @@ export function nearestVariant<Chosen extends Variant>(
   return nearest;
 }
 
+/** What a choice begins with: the variant that was shown, or where that is sold out the one in stock that is most like it. */
+export function firstToChoose<Chosen extends Variant & Pick<Product, 'stockLevel'>>(
+  variants: readonly Chosen[],
+  shown: Chosen,
+): Chosen {
+  const isThere = ({ stockLevel }: Chosen) => stockLevel?.kind !== 'out';
+  if (isThere(shown)) return shown;
+  return nearestVariant(variants.filter(isThere), valuesOf(shown)) ?? shown;
+}
+
 /** The picture of each value of an option whose values each have one picture of their own; else null. */
 function picturesOf(variants: readonly Variant[], place: number): Map<string, string> | null {
   const pictures = new Map<string, string>();
