@@ -4,6 +4,7 @@ import { createOrderActions } from '#app/features/orders/actions/order-actions.s
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
+import { scopesByNow } from './caller-scopes.server.ts';
 import {
   type Actor,
   type AuditEntry,
@@ -15,11 +16,11 @@ import {
   type OperationInput,
   OperationRefused,
   type Question,
+  ScopeMissing,
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
 import { type Answer, checkKey, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
 import { SCOPES, type Scope } from './scopes.ts';
-import { scopesOfSession } from './session-scopes.server.ts';
 
 export type Call = {
   shop: Shop;
@@ -64,7 +65,9 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   const problems: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const field of issue.keys) problems[field] = 'is no field of it';
+      for (const field of issue.keys) {
+        problems[problemField([...issue.path, field])] = 'is no field of it';
+      }
     } else problems[problemField(issue.path)] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
@@ -172,9 +175,8 @@ async function change<Output>(
       await checkConfirmed(operation, context, input, call);
       refused = act;
       const output = await operation.run(context, input);
-      if (actor.sessionHash !== undefined) {
-        checkScopes(scopes, { scopes: await scopesOfSession(tx, actor.sessionHash) });
-      }
+      const byNow = await scopesByNow(tx, actor);
+      if (byNow) checkScopes(scopes, { scopes: byNow });
       if (act.subject === '') throw new Error(`${operation.name} did not record what it is about`);
       // What is only tried changes nothing.
       const entry =
@@ -212,7 +214,7 @@ export function checkScopes(needed: readonly Scope[], actor: Pick<Actor, 'scopes
   const missing = needed.find((scope) => !actor.scopes.includes(scope));
   if (missing === undefined) return;
   const message = `You may not do this: it needs the scope ${missing} (${SCOPES[missing].toLowerCase()}).`;
-  throw new OperationRefused('forbidden', message);
+  throw new ScopeMissing(missing, message);
 }
 
 /** The input of a call that its caller may make. Throws OperationRefused. */
