@@ -16,7 +16,9 @@ export async function testVariants() {
 
   async function call(verb: string, input: object, scopes: readonly Scope[] = SCOPE_NAMES) {
     const body = JSON.stringify(input);
-    const request = new Request(`http://shop/api/v1/products/${verb}`, { method: 'POST', body });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    const request = new Request(`http://shop/api/v1/products/${verb}`, init);
     const answer = await answerApi(request, shop, { id: 'ann', scopes });
     return { status: answer.status, body: await answer.json() };
   }
