@@ -167,7 +167,7 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): Parame
 }
 
 const FILE: Media = Object.fromEntries(
-  ['text/csv', 'application/json', 'application/x-ndjson'].map((type) => [type, { schema: text }]),
+  ['text/csv', 'application/json', 'application/jsonl'].map((type) => [type, { schema: text }]),
 );
 
 function toApiOperation(operation: Operation, output: Ref | null): ApiOperation {
