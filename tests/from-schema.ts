@@ -15,7 +15,7 @@ function textOf({ maxLength = 40, minLength = 0, format }: JsonSchema): Value {
 
 function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known): Value {
   const fields = Object.entries(properties).flatMap(([name, schema]) =>
-    isSchema(schema) ? [[name, valueOf(schema, known, name)] as const] : [],
+    isSchema(schema) ? [[name, valueFor(schema, known, name)] as const] : [],
   );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
@@ -24,19 +24,19 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known):
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 /** A value that the schema allows. */
-export function valueOf(schema: JsonSchema, known: Known = {}, name = ''): Value {
+export function valueFor(schema: JsonSchema, known: Known = {}, name = ''): Value {
   const there = known[name];
   if (there) return fc.constantFrom(...there);
   const { type, minimum = -1_000, maximum = 1_000_000, items, minItems = 0 } = schema;
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = (schema.anyOf ?? schema.oneOf)?.filter(isSchema);
-  if (choices) return fc.oneof(...choices.map((one) => valueOf(one, known)));
+  if (choices) return fc.oneof(...choices.map((one) => valueFor(one, known)));
   if (type === 'object') return objectOf(schema, known);
   if (type === 'array') {
     const { prefixItems } = schema;
-    if (prefixItems) return fc.tuple(...prefixItems.filter(isSchema).map((one) => valueOf(one)));
-    const one = isSchema(items) ? valueOf(items, known) : fc.string();
+    if (prefixItems) return fc.tuple(...prefixItems.filter(isSchema).map((one) => valueFor(one)));
+    const one = isSchema(items) ? valueFor(items, known) : fc.string();
     return fc.array(one, { minLength: minItems, maxLength: minItems + 3 });
   }
   if (type === 'string') return textOf(schema);

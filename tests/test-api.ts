@@ -45,7 +45,9 @@ export async function testApi() {
     });
     const answer = await api(request);
     const text = await answer.text();
-    const isJson = /^application\/(problem\+)?json/.test(answer.headers.get('content-type') ?? '');
+    const isJson = /^application\/(problem\+)?json(?:;|$)/.test(
+      answer.headers.get('content-type') ?? '',
+    );
     const { status } = answer;
     return { status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   }

@@ -24,11 +24,7 @@ export default function Api() {
     <AdminPage title="API">
       <p>
         What a program can do with a token of the admin. Amounts are whole cents, times are Unix
-        seconds. The same for programs:{' '}
-        <a href="/api/v1/openapi.json">
-          OpenAPI 3.1
-        </a>
-        .
+        seconds. The same for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
       </p>
       <pre className={styles.example}>
         <code>{example}</code>

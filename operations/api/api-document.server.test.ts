@@ -5,14 +5,9 @@ import * as z from 'zod';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import '#tests/fixed-seed.ts';
-import { brokenBodies, type Known, valueOf } from '#tests/from-schema.ts';
+import { brokenBodies, type Known, valueFor } from '#tests/from-schema.ts';
 import { testApi } from '#tests/test-api.ts';
-import {
-  type ApiOperation,
-  apiDocument,
-  callsOfPrograms,
-  type Parameter,
-} from './api-document.ts';
+import { type ApiOperation, apiDocument, callsOfPrograms, type Parameter } from './api-document.ts';
 import type { JsonSchema } from './api-schemas.ts';
 
 const shopApi = await testApi();
@@ -94,7 +89,7 @@ describe.for(calls)('$method $path', (call) => {
   const schema = inputOf(call.operation);
 
   test('answers what it takes as the document says', async () => {
-    const inputs = fc.sample(valueOf(schema, known), RUNS);
+    const inputs = fc.sample(valueFor(schema, known), RUNS);
     for (const input of inputs) {
       checkAnswer(call, await send(call, z.record(z.string(), z.unknown()).parse(input)));
     }
@@ -128,7 +123,10 @@ test('every reference of the document leads somewhere', () => {
   for (const [, path = ''] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
     const found = path
       .split('/')
-      .reduce<unknown>((value, name) => Object.entries(value ?? {}).find(([key]) => key === name)?.[1], document);
+      .reduce<unknown>(
+        (value, name) => Object.entries(value ?? {}).find(([key]) => key === name)?.[1],
+        document,
+      );
     expect(found, path).toBeDefined();
   }
 });
