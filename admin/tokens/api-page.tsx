@@ -30,7 +30,7 @@ export default function Api() {
         <code>{example}</code>
       </pre>
       {rooms.map(([room, calls]) => (
-        <Section key={room} title={room}>
+        <Section key={room} title={room.charAt(0).toUpperCase() + room.slice(1)}>
           <div>
             {calls.map((call) => (
               <Call key={call.id} call={call} />
@@ -58,7 +58,7 @@ function Call({ call }: { call: DescribedCall }) {
         Needs the scope <code>{scope}</code>.
       </p>
       <Fields title={method === 'GET' ? 'In the query' : 'In the body'} fields={fields} />
-      <Fields title="In the answer" fields={answer} />
+      <Fields title="In the answer" fields={answer.map((one) => ({ ...one, isRequired: false }))} />
     </Disclosure>
   );
 }
@@ -67,7 +67,7 @@ function Fields({ title, fields }: { title: string; fields: readonly CallField[]
   if (fields.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <h3 className={styles.heading}>{title}</h3>
       <ul className={styles.fields}>
         {fields.map(({ name, type, isRequired, description }) => (
           <li key={name}>

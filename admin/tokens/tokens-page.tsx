@@ -27,9 +27,9 @@ const columns: readonly Column<ShownToken>[] = [
   {
     name: 'Made by',
     cell: ({ by, madeSeconds }) => (
-      <>
+      <span>
         {by}, <ShortTime seconds={madeSeconds} />
-      </>
+      </span>
     ),
   },
   {

@@ -28,10 +28,10 @@ function typeOf(schema: JsonSchema): string {
     const isOne = typeof items === 'object' && !Array.isArray(items);
     return isOne ? `list of ${typeOf(items)}` : 'list';
   }
+  if (schema.format === 'date') return 'day';
   const words: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number' };
-  return schema.format === 'date'
-    ? 'day'
-    : (words[String(schema.type)] ?? String(schema.type ?? 'anything'));
+  const types = [schema.type ?? 'anything'].flat();
+  return types.map((type) => words[type] ?? type).join(' or ');
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): CallField[] {
