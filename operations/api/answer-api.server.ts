@@ -31,6 +31,16 @@ function versionOf(output: unknown): string | null {
   return typeof output.version === 'string' ? output.version : null;
 }
 
+/** The whole text of a file of which the first piece was taken. */
+async function* fileFrom(
+  first: IteratorResult<string, string>,
+  rest: AsyncGenerator<string, string>,
+): AsyncGenerator<string> {
+  if (first.done) return;
+  yield first.value;
+  yield* rest;
+}
+
 async function callOperation(
   operation: Operation,
   request: Request,
@@ -47,7 +57,9 @@ async function callOperation(
     const { queries } = shop.database;
     const source = { queries, timeZone: shop.timeZone };
     const { contentType, text: file } = writeFile(operation, source, call);
-    const body = Readable.toWeb(Readable.from(file)) as ReadableStream<string>;
+    // What is refused is so before there is any text.
+    const first = await file.next();
+    const body = Readable.toWeb(Readable.from(fileFrom(first, file))) as ReadableStream<string>;
     const headers = { 'content-type': contentType };
     return new Response(body.pipeThrough(new TextEncoderStream()), { headers });
   }

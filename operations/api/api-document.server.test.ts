@@ -83,7 +83,7 @@ function checkAnswer(
   expect(headers.get('ratelimit')).not.toBeNull();
 }
 
-const RUNS = 6;
+const RUNS = 3;
 
 describe.for(calls)('$method $path', (call) => {
   const schema = inputOf(call.operation);

@@ -42,6 +42,13 @@ describe('a call', () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
+  test('of a file that cannot be is refused before there is any of it', async () => {
+    const token = await tokenOf(TOKEN_SCOPES);
+    const days = 'firstDay=2026-12-01&lastDay=2026-11-01';
+    const answer = await call(`orders/export?${days}`, { token });
+    expect([answer.status, answer.body.code]).toEqual([422, 'bad_input']);
+  });
+
   test('of another type is refused as that', async () => {
     const token = await tokenOf(TOKEN_SCOPES);
     const headers = { 'content-type': 'text/plain' };
