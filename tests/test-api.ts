@@ -18,8 +18,6 @@ export type ApiCall = {
   method?: string;
 };
 
-export type TestApi = Awaited<ReturnType<typeof testApi>>;
-
 export async function testApi() {
   const shop = await testServices();
   const { queries } = shop;
