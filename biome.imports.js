@@ -92,6 +92,7 @@ const ROOMS = [
   'admin/import/**',
   'admin/mail/**',
   'admin/staff/**',
+  'admin/tokens/**',
   'admin/customers/**',
   'admin/settings/**',
   'admin/',

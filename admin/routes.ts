@@ -29,6 +29,8 @@ export default [
   route('customers/:uid', 'customers/customer-page.tsx'),
   route('customers/:uid/data', 'customers/customer-data.ts'),
   route('staff', 'staff/staff-page.tsx'),
+  route('tokens', 'tokens/tokens-page.tsx'),
+  route('tokens/api', 'tokens/api-page.tsx'),
   route('settings', 'settings/settings-page.tsx'),
   route('settings/code/:name', 'settings/code-page.tsx'),
   route('find', 'find.ts'),

@@ -17,9 +17,9 @@ import {
   type Plan,
   type Question,
 } from './operation.ts';
+import { checkCaller } from './caller-scopes.server.ts';
 import { type Answer, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
 import type { Scope } from './scopes.ts';
-import { checkSession } from './session-scopes.server.ts';
 
 /** Everything that a change gathers until it is committed. */
 export function openContext({ shop, actor }: Call, queries: Queries) {
@@ -131,7 +131,7 @@ function transacted<Output>(
     await checkConfirmed(operation, context, input, call);
     begun.act = act;
     const output = await run(context, input);
-    await checkSession(tx, actor, scopes);
+    await checkCaller(tx, actor, scopes);
     const record = recordOf(operation, call, act, operation.job ? null : 'done');
     // What is only tried changes nothing.
     const entry = input.dryRun === true ? null : await recordAct(tx, JSON.stringify(record));
@@ -157,7 +157,7 @@ async function planned<Output>(
     begun.act = act;
     const [{ output, write }] = await Promise.all([
       plan(context, input),
-      checkSession(queries, actor, scopes),
+      checkCaller(queries, actor, scopes),
     ]);
     const record = {
       ...recordOf(operation, call, act, 'done'),

@@ -12,7 +12,7 @@ export function checkSeen<Seen>(
 ): void {
   if (seen === undefined || seen === known) return;
   throw new OperationRefused(
-    'conflict',
+    'changed',
     seen === null
       ? `Nothing was added: there is ${there}. Change it in the list.`
       : 'Somebody else has changed it in the meantime. Nothing was saved: look at it, then change it again.',

@@ -32,7 +32,7 @@ export type FieldMeta = {
 /** Browsers post line breaks as CR LF, and count each as one letter. */
 export function text(description: string, maxLetters = MAX_TEXT_LETTERS) {
   return z
-    .string({ error: 'is missing' })
+    .string({ error: ({ input }) => (input == null ? 'is missing' : 'is no text') })
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
     .pipe(
       z

@@ -11,8 +11,16 @@ import type { Scope } from './scopes.ts';
 /** What stands before the name of a user of the system who calls by command. */
 export const BY_COMMAND = 'command:';
 
-/** Who calls: `id` is a member of the staff, or a user of the system as `command:name`. */
-export type Actor = { id: string; scopes: readonly Scope[]; sessionHash?: string };
+/** What stands before the id of a token of the API. */
+export const BY_TOKEN = 'token:';
+
+/** Who calls: `id` is a member of the staff, a user of the system as `command:name`, or a token as `token:id`. */
+export type Actor = {
+  id: string;
+  scopes: readonly Scope[];
+  sessionHash?: string;
+  tokenHash?: string;
+};
 
 /** What is written in the audit log. */
 export type AuditEntry = {
@@ -207,10 +215,14 @@ export function defineFile<Input extends OperationInput>(
 /** Why an operation was not done; each has an HTTP status and an exit code. */
 export const REFUSALS = {
   bad_input: { status: 400, exitCode: 2, title: 'The input is not as it has to be' },
+  /** Nobody is known by what was sent, or not any more. */
+  unknown_caller: { status: 401, exitCode: 3, title: 'Not signed in' },
   forbidden: { status: 403, exitCode: 3, title: 'Not allowed' },
   not_found: { status: 404, exitCode: 1, title: 'Not found' },
   /** Somebody else was faster, or what it needs has gone. */
   conflict: { status: 409, exitCode: 1, title: 'Not possible any more' },
+  /** What was seen is not what there is by now. */
+  changed: { status: 409, exitCode: 1, title: 'Changed in the meantime' },
   unconfirmed: { status: 409, exitCode: 1, title: 'Has to be confirmed' },
   unavailable: { status: 503, exitCode: 4, title: 'Not available now' },
 } as const;
@@ -226,5 +238,15 @@ export class OperationRefused extends Error {
     super(message);
     this.code = code;
     this.problems = problems;
+  }
+}
+
+/** Nothing was done, for want of a scope. */
+export class ScopeMissing extends OperationRefused {
+  readonly scope: Scope;
+
+  constructor(scope: Scope, message: string) {
+    super('forbidden', message);
+    this.scope = scope;
   }
 }

@@ -17,7 +17,7 @@ import {
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
 import { checkKey, findAnswer } from './repeated-calls.server.ts';
-import { checkScopes } from './session-scopes.server.ts';
+import { checkScopes } from './caller-scopes.server.ts';
 
 export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
   return actor.scopes.includes(scope);
@@ -58,7 +58,9 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
   const problems: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues) {
     if (issue.code === 'unrecognized_keys') {
-      for (const field of issue.keys) problems[field] = 'is no field of it';
+      for (const field of issue.keys) {
+        problems[problemField([...issue.path, field])] = 'is no field of it';
+      }
     } else problems[problemField(issue.path)] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));

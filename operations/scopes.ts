@@ -14,6 +14,7 @@ export const SCOPES = {
   'mail:write': 'Send a mail again',
   'settings:read': 'See delivery prices, taxes and discount codes',
   'settings:write': 'Change delivery prices, taxes and discount codes',
+  'tokens:write': 'Make and end tokens of the API',
   'staff:read': 'See who may do what, and what was done',
   'staff:write': 'Invite people, give roles, and end access',
 } as const;
@@ -28,6 +29,9 @@ export const OWNER = 'owner';
 /** What roles of the shop's own are made of: only owners let people in and say what they may do. */
 export const GIVEN_SCOPES = SCOPE_NAMES.filter((scope) => scope !== 'staff:write');
 
+/** What a token of the API can hold: no program lets people or programs in. */
+export const TOKEN_SCOPES = GIVEN_SCOPES.filter((scope) => scope !== 'tokens:write');
+
 /** The roles that every shop has. The last owner stays one. */
 export const ROLES = {
   [OWNER]: SCOPE_NAMES,
@@ -35,6 +39,14 @@ export const ROLES = {
   packer: ['orders:read', 'orders:ship', 'catalogue:read', 'stock:write'],
   reader: SCOPE_NAMES.filter((scope) => scope.endsWith(':read')),
 } as const satisfies Record<string, readonly Scope[]>;
+
+/** `token` is what it was made for. It does no more than who made it may do themselves, by their role as it is now. */
+export function scopesOfToken(
+  token: readonly string[],
+  ofMaker: readonly Scope[],
+): readonly Scope[] {
+  return TOKEN_SCOPES.filter((scope) => token.includes(scope) && ofMaker.includes(scope));
+}
 
 export function isScope(value: unknown): value is Scope {
   return typeof value === 'string' && Object.hasOwn(SCOPES, value);

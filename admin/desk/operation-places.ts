@@ -30,6 +30,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     ...['staff.invite', 'staff.give-role', 'staff.end-session', 'staff.remove-passkey'],
     ...['staff.end-access', 'roles.set', 'roles.remove'],
   ],
+  '/tokens': ['tokens.make', 'tokens.end'],
 };
 
 type Room = {
@@ -54,6 +55,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   jobs: { page: '/import', subject: { field: 'job', page: '/import/:id' } },
   staff: { page: '/staff', subject: { field: 'person', page: '/staff' } },
   roles: { page: '/staff' },
+  tokens: { page: '/tokens' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
   ...{ delivery: settings, tax: settings, seller: settings, fields: settings },
   ...{ sales: settings, payments: settings, database: settings },

@@ -35,6 +35,8 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/customers/:uid': 'customers:read',
   '/customers/:uid/data': 'customers:read',
   '/staff': 'staff:read',
+  '/tokens': 'tokens:write',
+  '/tokens/api': 'tokens:write',
   // What somebody sets for their own browser is there too.
   '/settings': null,
   '/settings/code/:name': 'settings:read',

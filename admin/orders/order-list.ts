@@ -1,6 +1,10 @@
 /** The list of orders as its address says it. */
 import { ORDER_STATES, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
-import type { OrderCursor } from '#app/features/orders/staff/order-pages.server.ts';
+import {
+  formatOrderCursor,
+  type OrderCursor,
+  readOrderCursor,
+} from '#app/features/orders/staff/order-cursor.ts';
 
 /** How many orders a page of the list has. */
 export const ORDERS_PER_PAGE = 50;
@@ -23,12 +27,10 @@ const MAX_SEARCH_LETTERS = 200;
 /** Whatever cannot be read counts as absent. */
 export function readOrderListQuery(parameters: URLSearchParams): OrderListQuery {
   const state = parameters.get('state');
-  const [, seconds, id] =
-    /^(\d{1,12}(?:\.\d{1,6})?)~(\w{1,255})$/.exec(parameters.get('after') ?? '') ?? [];
   return {
     filter: ORDER_FILTERS.find((one) => one === state) ?? 'all',
     search: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LETTERS).replaceAll('\0', ''),
-    after: seconds !== undefined && id !== undefined ? { seconds: Number(seconds), id } : null,
+    after: readOrderCursor(parameters.get('after') ?? ''),
   };
 }
 
@@ -37,7 +39,7 @@ export function formatOrderListQuery({ filter, search, after }: OrderListQuery):
   const parameters = new URLSearchParams({
     ...(filter === 'all' ? {} : { state: filter }),
     ...(search === '' ? {} : { q: search }),
-    ...(after === null ? {} : { after: `${after.seconds}~${after.id}` }),
+    ...(after === null ? {} : { after: formatOrderCursor(after) }),
   });
   return parameters.size === 0 ? '' : `?${parameters}`;
 }

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
@@ -9,6 +9,7 @@ import { allowSound, playOrderSound } from '#admin/orders/order-sound.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
+import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
@@ -62,6 +63,7 @@ export const action = answerOperation;
 
 export default function Settings() {
   const { shop } = useLoaderData<typeof loader>();
+  const mayTokens = useMay('tokens.make');
   return (
     <AdminPage title="Settings">
       {shop && (
@@ -71,6 +73,14 @@ export default function Settings() {
           <CodesPanel {...shop.codes} />
           <OwnFieldsPanel {...shop.own} />
         </>
+      )}
+      {mayTokens && (
+        <Section title="Programs">
+          <p>
+            <Link to="/tokens">Tokens of the API</Link>, by which other programs read and change
+            what is in the shop.
+          </p>
+        </Section>
       )}
       <BrowserPanel />
       {shop && <EnvironmentPanel groups={shop.environment} />}

@@ -21,7 +21,7 @@ const PAGES = [
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
   { to: '/staff', name: 'Staff' },
-  { to: '/settings', name: 'Settings' },
+  { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens'] },
 ];
 
 /** Where on the bar somebody is, as `aria-current` says it. */

@@ -306,6 +306,18 @@ CREATE TABLE "stock_watch" (
 	CONSTRAINT "stock_watch_variant_shopper_pk" PRIMARY KEY("variant","shopper")
 );
 --> statement-breakpoint
+CREATE TABLE "api_token" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"scopes" jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "api_token_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"staff" text NOT NULL,
@@ -660,6 +672,7 @@ CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((f
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
+CREATE UNIQUE INDEX "api_token_name" ON "api_token" USING btree ("name") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff");--> statement-breakpoint

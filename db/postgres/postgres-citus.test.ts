@@ -33,6 +33,7 @@ const local = [
   'staff_role',
   'staff_session',
   'staff_passkey',
+  'api_token',
   'audit_log',
   'operation_key',
   'job',

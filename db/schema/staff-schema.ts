@@ -1,4 +1,5 @@
 /** The tables of who may open the admin, and of what they do there. They have nothing to do with accounts. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -8,6 +9,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -72,6 +74,25 @@ export const staffPasskey = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('staff_passkey_staff').on(table.staff)],
+);
+
+/** What lets a program call the API: operations/staff/tokens.server.ts. An ended one stays, as what was done by it does. */
+export const apiToken = pgTable(
+  'api_token',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    /** SHA-256 of the token, in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** What it was made for; its maker's own scopes limit that at each call. */
+    scopes: jsonb().$type<readonly string[]>().notNull(),
+    /** A member of the staff, or a user of the system, as in `audit_log`. */
+    madeBy: text('made_by').notNull(),
+    madeAt: instant('made_at').notNull().defaultNow(),
+    seenAt: instant('seen_at'),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [uniqueIndex('api_token_name').on(table.name).where(sql`ended_at is null`)],
 );
 
 /** What staff has done, or was refused: written in the transaction of the act. */

@@ -1,92 +1,103 @@
-/** The HTTP API's face of the operations: `POST /api/v1/<room>/<verb>`, JSON in and out (docs/api.md). */
-import * as z from 'zod';
+/** The HTTP API's face of the operations: `/api/v1/<room>/<verb>`, JSON in and out (docs/api.md). */
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { exportFile, toFileStream } from '#operations/jobs/export-file.server.ts';
-import { type Actor, OperationRefused, REFUSALS, type RefusalCode } from '#operations/operation.ts';
+import { type Actor, type Operation, OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
-import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
+import { fieldsOf } from '#operations/read-texts.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
+import { CallRefused, problemAnswer, refusalAnswer } from './problem.ts';
+import { methodOf, readCall, toEntityTag } from './read-call.ts';
 
-/** RFC 9457; `errors` by field of the input. */
-function problem(
-  code: RefusalCode,
-  detail: string,
-  problems: Readonly<Record<string, string>> = {},
-) {
-  const { status, title } = REFUSALS[code];
-  const errors = Object.entries(problems).map(([field, message]) => ({ field, message }));
-  return Response.json(
-    { type: 'about:blank', title, status, detail, code, ...(errors.length > 0 && { errors }) },
-    { status, headers: { 'content-type': 'application/problem+json' } },
-  );
-}
+const RETRY_AFTER = { 'retry-after': '5' };
 
-/** Beside the fields of the operation, `confirmed`: the question to which the answer is yes, or true. */
-const bodySchema = z.record(z.string(), z.unknown());
-
-async function callOperation(request: Request, shop: Shop, actor: Actor): Promise<Response> {
-  const [, room, verb] =
-    /^\/api\/v1\/([\w-]+)\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? [];
+function findCalled({ url, method }: Request): Operation {
+  const [, room, verb] = /^\/api\/v1\/([\w-]+)\/([\w-]+)$/.exec(new URL(url).pathname) ?? [];
   const operation = findOperation(`${room}.${verb}`);
   if (!operation) throw new OperationRefused('not_found', 'There is no such operation.');
-  if (request.method !== 'POST') {
-    throw new OperationRefused('bad_input', 'An operation is called by POST.');
+  const needed = methodOf(operation);
+  if (method === needed || (method === 'HEAD' && needed === 'GET')) return operation;
+  const allow = needed === 'GET' ? 'GET, HEAD' : needed;
+  throw new CallRefused('bad_method', `${operation.name} is called by ${needed}.`, { allow });
+}
+
+/** Whether it names a file or folder of the machine of the shop, which no program elsewhere does. */
+export function takesPath({ input }: Pick<Operation, 'input'>): boolean {
+  return fieldsOf(input).some(({ meta }) => meta.text === 'path');
+}
+
+function versionOf(output: unknown): string | null {
+  if (typeof output !== 'object' || output === null || !('version' in output)) return null;
+  return typeof output.version === 'string' ? output.version : null;
+}
+
+async function callOperation(
+  operation: Operation,
+  request: Request,
+  shop: Shop,
+  actor: Actor,
+): Promise<Response> {
+  checkScopes([operation.scope], actor);
+  if (actor.tokenHash !== undefined && takesPath(operation)) {
+    const message = 'It reads or writes files of the machine of the shop: use a command there.';
+    throw new OperationRefused('forbidden', message);
   }
-  const key = request.headers.get('idempotency-key');
-  const text = request.body ? await readBody(request.body) : '';
-  if (text === null) throw new OperationRefused('bad_input', BODY_TOO_LONG);
-  const body = bodySchema.safeParse(text === '' ? {} : parseJson(text));
-  if (!body.success) throw new OperationRefused('bad_input', 'The body has to be a JSON object.');
-  const { confirmed, ...input } = body.data;
+  const call = { shop, actor, ...(await readCall(operation, request)) };
   if (operation.kind === 'file') {
-    const file = exportFile(operation, { shop, actor, input });
+    const file = exportFile(operation, call);
     const headers = { 'content-type': file.contentType };
     return new Response(await toFileStream(file), { headers });
   }
-  const performed = await perform(operation, {
-    shop,
-    actor,
-    input,
-    key,
-    ...((confirmed === true || typeof confirmed === 'string') && { confirmed }),
-  });
+  const key = operation.kind === 'change' ? request.headers.get('idempotency-key') : null;
+  const performed = await perform(operation, { ...call, key });
   if (performed.kind === 'done') {
-    const headers = { 'idempotency-replayed': String(performed.isRepeated) };
-    return Response.json(performed.output, key === null ? {} : { headers });
+    const version = versionOf(performed.output);
+    return Response.json(performed.output, {
+      headers: {
+        ...(key !== null && { 'idempotency-replayed': String(performed.isRepeated) }),
+        ...(version !== null && { etag: toEntityTag(version) }),
+      },
+    });
   }
   const yes = performed.mustBeRead ? ' with this question' : ': true';
   const detail = `${performed.question} To do it, send "confirmed"${yes} as well.`;
   throw new OperationRefused('unconfirmed', detail);
 }
 
-function parseJson(text: string): unknown {
+/** Never throws: what is refused is problem details. `answer` may throw what a call may. */
+export async function answerInWords(
+  { log }: Pick<Shop, 'log'>,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   try {
-    return JSON.parse(text);
-  } catch {
-    return null;
+    return await answer();
+  } catch (error) {
+    if (error instanceof OperationRefused) {
+      return refusalAnswer(error, { known: [], hasSeen: false });
+    }
+    if (error instanceof CallRefused) {
+      return problemAnswer(error.code, { detail: error.message, headers: error.headers });
+    }
+    if (isDatabaseUnavailable(error)) {
+      const detail = 'The database does not answer. Try again in a moment.';
+      return problemAnswer('unavailable', { detail, headers: RETRY_AFTER });
+    }
+    log.error({ err: error }, 'A call of the API failed');
+    return problemAnswer('internal', { detail: 'The log of the shop says why.' });
   }
 }
 
-/** Never throws: what is refused is problem details. */
-export async function answerApi(request: Request, shop: Shop, actor: Actor): Promise<Response> {
-  try {
-    return await callOperation(request, shop, actor);
-  } catch (error) {
-    if (error instanceof OperationRefused)
-      return problem(error.code, error.message, error.problems);
-    if (isDatabaseUnavailable(error)) {
-      return problem('unavailable', 'The database does not answer. Try again in a moment.');
+/** Calls an operation as somebody who is known. Never throws: what is refused is problem details. */
+export function answerApi(request: Request, shop: Shop, actor: Actor): Promise<Response> {
+  return answerInWords(shop, async () => {
+    const operation = findCalled(request);
+    try {
+      return await callOperation(operation, request, shop, actor);
+    } catch (error) {
+      if (!(error instanceof OperationRefused)) throw error;
+      const known = fieldsOf(operation.input).map(({ name }) => name);
+      return refusalAnswer(error, { known, hasSeen: request.headers.has('if-match') });
     }
-    shop.log.error({ err: error }, 'A call of the API failed');
-    return Response.json(
-      {
-        type: 'about:blank',
-        title: 'It failed',
-        status: 500,
-        detail: 'The log of the shop says why.',
-      },
-      { status: 500, headers: { 'content-type': 'application/problem+json' } },
-    );
-  }
+  });
 }

@@ -121,7 +121,7 @@ export const changeFields = defineChange({
     await checkDetails(queries, values.details, 'Nothing was saved');
     const change = await changeProduct(queries, seen, values);
     if (typeof change === 'object') throw refuseOptions('Nothing was saved', change);
-    if (change !== 'done') throw new OperationRefused('conflict', CHANGED);
+    if (change !== 'done') throw new OperationRefused('changed', CHANGED);
     return findProduct(queries, variant);
   },
 });

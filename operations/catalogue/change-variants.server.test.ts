@@ -53,7 +53,7 @@ describe('a change of many variants', () => {
       status: 409,
       body: {
         detail: 'Nothing was saved: glove has been changed by somebody else in the meantime.',
-        errors: [{ field: 'rows.1.variant' }],
+        errors: [{ pointer: '/rows/1/variant' }],
       },
     });
     expect((await read('glove')).rows.map(({ values }) => values.priceCents)).toEqual([
@@ -153,8 +153,8 @@ describe('a change of many variants', () => {
     expect((await read('cap')).unlike).toBe(0);
     const details = { product: 'cap', details: [['Material', 'Wool']] };
     expect(await call('change-variants', details)).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'details' }] },
+      status: 422,
+      body: { errors: [{ pointer: '/details' }] },
     });
   });
 
@@ -165,13 +165,13 @@ describe('a change of many variants', () => {
       { variant: 'tie-sand-s', priceCents: -1, barcode: '12345678', sku: 'x'.repeat(101) },
     ];
     const { status, body } = await call('change-variants', { product: 'tie', rows });
-    expect(status).toBe(400);
-    expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([
-      ...['rows.1.priceCents', 'rows.1.sku', 'rows.1.barcode'],
+    expect(status).toBe(422);
+    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
+      ...['/rows/1/priceCents', '/rows/1/sku', '/rows/1/barcode'],
     ]);
     for (const wrong of [{ variant: 'book' }, { variant: 'tie', colour: 'red' }, 'tie']) {
       const answer = await call('change-variants', { product: 'tie', rows: [rows[0], wrong] });
-      expect([400, 404]).toContain(answer.status);
+      expect([422, 404]).toContain(answer.status);
     }
     expect((await call('change-variants', { product: 'none', title: 'x' })).status).toBe(404);
     const twice = [...rows.slice(0, 1), ...rows.slice(0, 1)];

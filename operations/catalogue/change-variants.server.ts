@@ -165,7 +165,9 @@ export const changeVariantsOfProduct = definePlanned({
       if (!(error instanceof ChangeRefused)) throw error;
       const { code, problems } = error;
       if (problems.size === 0)
-        throw code === 'conflict' ? new OperationRefused(code, CHANGED) : refuseProduct(product);
+        throw code === 'conflict'
+          ? new OperationRefused('changed', CHANGED)
+          : refuseProduct(product);
       const byField = [...problems].map(([place, problem]) => [`rows.${place}.variant`, problem]);
       const message = `Nothing was saved: ${sayRows(problems, rows)}.`;
       throw new OperationRefused(code, message, Object.fromEntries(byField));

@@ -6,13 +6,15 @@ import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell
 import { countStock, shelfChangeSchema } from '#app/features/stock/count-stock.server.ts';
 import {
   endForeignHolds,
+  listedShelfSchema,
   readShelf,
+  readShelves,
   type ShelfRow,
   shelfRowSchema,
 } from '#app/features/stock/stock-keeping.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { text } from '#operations/fields.ts';
+import { text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
@@ -44,6 +46,25 @@ export const showStock = defineRead({
   async run({ queries }, { variant }) {
     await findProduct(queries, variant);
     return { variant, shelf: await readShelf(queries, variant) };
+  },
+});
+
+const MAX_LISTED = 1_000;
+
+export const listStock = defineRead({
+  name: 'stock.list',
+  scope: 'catalogue:read',
+  does: 'Lists what there is of the variants that are counted, by variant',
+  input: z.object({
+    after: text('Those after this variant').nullable().default(null),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+  }),
+  output: z.object({ shelves: z.array(listedShelfSchema), next: z.string().nullable() }),
+  toLines: ({ shelves }) => shelves.map((shelf) => `${shelf.variant}: ${shelfWords(shelf)}`),
+  async run({ queries }, { after, limit }) {
+    const rows = await readShelves(queries, { after: after ?? '', limit: limit + 1 });
+    const shelves = rows.slice(0, limit);
+    return { shelves, next: rows.length > limit ? (shelves.at(-1)?.variant ?? null) : null };
   },
 });
 
@@ -103,7 +124,7 @@ export const countShelf = defineChange({
     const before = await lockShelf(queries, variant);
     record({ subject: variant, before: { onHand: before } });
     if (seenUnits !== undefined && seenUnits !== before) {
-      throw new OperationRefused('conflict', CHANGED);
+      throw new OperationRefused('changed', CHANGED);
     }
     const counted = change ?? { units, isChange: false };
     const fact = { isChange: counted.isChange, reason, reference: randomUUID() };

@@ -104,13 +104,15 @@ describe('a change', () => {
 test('the API has whole cents, and refuses what a price of a file could not be', async () => {
   const call = async (priceCents: unknown) => {
     const body = JSON.stringify({ variant: 'tablet', priceCents });
-    const request = new Request('http://shop/api/v1/products/change', { method: 'POST', body });
+    const headers = { 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body };
+    const request = new Request('http://shop/api/v1/products/change', init);
     const answer = await answerApi(request, shop, { id: 'ann', scopes: ['catalogue:write'] });
     return [answer.status, await answer.json()];
   };
   expect(await call(4_990)).toEqual([200, expect.objectContaining({ priceCents: 4_990 })]);
   for (const wrong of [-1, 1.5, '49.90', 100_000_000, null]) {
-    expect(await call(wrong)).toEqual([400, expect.objectContaining({ code: 'bad_input' })]);
+    expect(await call(wrong)).toEqual([422, expect.objectContaining({ code: 'bad_input' })]);
   }
   expect(await read('tablet')).toMatchObject({ priceCents: 4_990 });
 });

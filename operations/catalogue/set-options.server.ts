@@ -110,7 +110,7 @@ export const setProductOptions = defineChange({
       case 'unknown':
         throw refuseProduct(product);
       case 'changed':
-        throw new OperationRefused('conflict', CHANGED);
+        throw new OperationRefused('changed', CHANGED);
       case 'refused': {
         const { option, value, problem } = outcome;
         const name = wanted.options[option]?.name;

@@ -52,7 +52,7 @@ export const setPictures = defineChange({
     const before = picturesOf(product);
     record({ subject: variant, before, after: pictures });
     const seen = { variant, version: version ?? product.picturesVersion };
-    const changed = () => new OperationRefused('conflict', CHANGED);
+    const changed = () => new OperationRefused('changed', CHANGED);
     // Before what is named is looked at: it may be a picture that was there.
     if (seen.version !== product.picturesVersion) throw changed();
     for (const picture of pictures) {

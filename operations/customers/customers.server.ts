@@ -1,5 +1,5 @@
 /** The accounts of shoppers, for staff: found, signed out, handed out and forgotten. */
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
@@ -13,7 +13,7 @@ import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
-import { neededText, text } from '#operations/fields.ts';
+import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
   defineRead,
@@ -78,6 +78,31 @@ export const findCustomers = defineRead({
       ? customers.map((customer) => customerLine(customer, timeZone))
       : ['No account has this e-mail.'],
   run: async ({ queries }, { email }) => ({ customers: await selectCustomers(queries, email) }),
+});
+
+const MAX_LISTED = 1_000;
+
+export const listCustomers = defineRead({
+  name: 'customers.list',
+  scope: 'customers:read',
+  does: 'Lists accounts by their id',
+  input: z.object({
+    after: neededText('Those after the account of this id').nullable().default(null),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+  }),
+  output: z.object({ customers: z.array(customerSchema), next: z.string().nullable() }),
+  toLines: ({ customers }, timeZone) =>
+    customers.map((customer) => customerLine(customer, timeZone)),
+  async run({ queries }, { after, limit }) {
+    const rows = await queries
+      .select(columns)
+      .from(user)
+      .where(after === null ? undefined : gt(user.id, after))
+      .orderBy(asc(user.id))
+      .limit(limit + 1);
+    const customers = rows.slice(0, limit);
+    return { customers, next: rows.length > limit ? (customers.at(-1)?.uid ?? null) : null };
+  },
 });
 
 const MAX_ORDERS = 50;

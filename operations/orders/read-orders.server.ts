@@ -2,12 +2,11 @@
 import * as z from 'zod';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
-import {
-  listOrders as readList,
-  readStaffOrder,
-} from '#app/features/orders/staff/list-orders.server.ts';
-import { wholeNumber } from '#operations/fields.ts';
-import { defineRead } from '#operations/operation.ts';
+import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
+import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
+import { pageOfOrders, pageOfOrdersToShip } from '#app/features/orders/staff/order-pages.server.ts';
+import { neededText, wholeNumber } from '#operations/fields.ts';
+import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
 
@@ -28,22 +27,47 @@ export const listedOrderSchema = z.object({
 
 const MAX_LISTED = 1_000;
 
+const afterField = neededText('Those after this place: the next of the page before')
+  .transform((text, context) => {
+    const cursor = readOrderCursor(text);
+    if (cursor) return cursor;
+    context.addIssue('is no place: write the next of the page before');
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
+
 export const listOrders = defineRead({
   name: 'orders.list',
   scope: 'orders:read',
-  does: 'Lists the newest orders, the newest last',
+  does: 'Lists orders, the newest first, those in a state, or those to ship',
   input: z.object({
     toShip: z
       .boolean()
       .default(false)
       .meta({ description: 'Those that are not shipped yet, the longest waiting first' }),
+    state: z
+      .enum(ORDER_STATES)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Those in this state, the last to come into it first' }),
+    fromSeconds: wholeNumber('Not those placed, or come into that state, before this Unix time')
+      .nullable()
+      .default(null),
+    after: afterField,
     limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
   }),
-  output: z.object({ orders: z.array(listedOrderSchema) }),
+  output: z.object({ orders: z.array(listedOrderSchema), next: z.string().nullable() }),
   toLines: ({ orders }, timeZone) => orders.map((order) => listLine(order, timeZone)),
-  async run({ queries }, { toShip, limit }) {
-    const orders = await readList(queries, { toShip, limit });
-    return { orders: toShip ? orders : orders.toReversed() };
+  async run({ queries }, { toShip, state, ...wanted }) {
+    if (toShip && (state !== null || wanted.fromSeconds !== null)) {
+      const message = 'Nothing is listed: those to ship are listed whatever their state and age.';
+      throw new OperationRefused('bad_input', message, { toShip: 'is not for a state or a time' });
+    }
+    const { orders, next } = toShip
+      ? await pageOfOrdersToShip(queries, wanted)
+      : await pageOfOrders(queries, { states: state && [state], ...wanted });
+    return { orders, next: next && formatOrderCursor(next) };
   },
   async *follow({ queries, shop }) {
     const changed: ({ shopper: string; id: string } | null)[] = [];
@@ -57,7 +81,7 @@ export const listOrders = defineRead({
         const next = changed.shift();
         if (next) {
           const order = await readStaffOrder(queries, next.shopper, next.id);
-          if (order) yield { orders: [order] };
+          if (order) yield { orders: [order], next: null };
         } else if (next === undefined) {
           await new Promise<void>((resolve) => {
             wake = resolve;

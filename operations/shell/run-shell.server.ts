@@ -15,7 +15,7 @@ import {
   REFUSALS,
 } from '#operations/operation.ts';
 import { admit, follow, perform } from '#operations/perform.server.ts';
-import { checkScopes } from '#operations/session-scopes.server.ts';
+import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
 import { readArguments } from './read-arguments.ts';

@@ -1,20 +1,28 @@
 /** The audit log: who did what, to what, how it was before and after. */
-import { desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
-import { auditLog, staff } from '#db/schema/staff-schema.ts';
+import { apiToken, auditLog, staff } from '#db/schema/staff-schema.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
-import { BY_COMMAND, defineRead, type Operation } from '#operations/operation.ts';
+import { BY_COMMAND, BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
 import { describeAct, describeChange } from './audit-messages.ts';
 
-/** The name of who did it, of rows that are joined with `staff`. */
+/** Of a user of the system, whose name is in the text. */
+function byCommand(actor: Column): SQL {
+  return sql`case when starts_with(${actor}, ${BY_COMMAND})
+    then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ', by command' else 'Somebody' end`;
+}
+
+const maker = alias(staff, 'maker');
+
+/** The name of who did it, of rows that are joined with `staff`, `api_token` and its maker. */
 const actorName: SQL<string> = sql<string>`coalesce(${staff.name},
-  case when starts_with(${auditLog.staff}, ${BY_COMMAND})
-    then substr(${auditLog.staff}, ${BY_COMMAND.length + 1}::integer) || ', by command'
-    else 'Somebody' end)`;
+  ${apiToken.name} || ', token of ' || coalesce(${maker.name}, ${byCommand(apiToken.madeBy)}),
+  ${byCommand(auditLog.staff)})`;
 
 const actSchema = z.object({
   no: z.number(),
@@ -42,13 +50,18 @@ const REMARKS = new Map([
 
 export type ListedAct = z.infer<typeof actSchema>;
 
-type Wanted = { limit: number; subject?: string | undefined };
+type Wanted = {
+  limit: number;
+  subject?: string | undefined;
+  /** Those before the act of this number. */
+  after?: number | null;
+};
 
 /** What was done last, to anything or to one subject, the newest first, in the words of these operations. */
 export async function readActs(
   queries: Queries,
   operations: readonly Operation[],
-  { limit, subject }: Wanted,
+  { limit, subject, after }: Wanted,
 ): Promise<ListedAct[]> {
   const rows = await queries
     .select({
@@ -65,9 +78,16 @@ export async function readActs(
     })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staff))
+    .leftJoin(apiToken, eq(auditLog.staff, sql`${BY_TOKEN} || ${apiToken.id}`))
+    .leftJoin(maker, eq(maker.id, apiToken.madeBy))
     // The change of many products is a row of its own.
     .where(
-      subject === undefined ? ne(auditLog.act, CHANGED_WITH_OTHERS) : eq(auditLog.subject, subject),
+      and(
+        subject === undefined
+          ? ne(auditLog.act, CHANGED_WITH_OTHERS)
+          : eq(auditLog.subject, subject),
+        after == null ? undefined : lt(auditLog.no, after),
+      ),
     )
     .orderBy(desc(auditLog.no))
     .limit(limit);
@@ -96,10 +116,15 @@ export function defineActList(operations: readonly Operation[]) {
     does: 'Lists what staff did, the newest first',
     input: z.object({
       subject: text('Only what was done to this, such as the id of an order').optional(),
+      after: wholeNumber('Those before the act of this number').nullable().default(null),
       limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
     }),
-    output: z.object({ acts: z.array(actSchema) }),
+    output: z.object({ acts: z.array(actSchema), next: z.number().nullable() }),
     toLines: ({ acts }, timeZone) => acts.map((act) => actLine(act, timeZone)),
-    run: async ({ queries }, wanted) => ({ acts: await readActs(queries, operations, wanted) }),
+    async run({ queries }, wanted) {
+      const read = await readActs(queries, operations, { ...wanted, limit: wanted.limit + 1 });
+      const acts = read.slice(0, wanted.limit);
+      return { acts, next: read.length > acts.length ? (acts.at(-1)?.no ?? null) : null };
+    },
   });
 }

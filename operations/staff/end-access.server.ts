@@ -7,6 +7,7 @@ import { defineChange, type OperationContext, OperationRefused } from '#operatio
 import { type AccessChange, isOfLastOwner, type Person } from './decide-access.ts';
 import { LAST_OWNER, personField } from './let-in.server.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+import { endTokensOf } from './tokens.server.ts';
 
 function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
   if (isOfLastOwner(people, person, change)) throw new OperationRefused('conflict', LAST_OWNER);
@@ -80,7 +81,7 @@ async function findNamed({ queries }: OperationContext, people: readonly Person[
 export const endAccess = defineChange({
   name: 'staff.end-access',
   scope: 'staff:write',
-  does: 'Ends all that lets somebody in, their links that nobody has used too',
+  does: 'Ends all that lets somebody in: links that nobody has used and tokens that they made too',
   button: 'End all access',
   done: 'Ended the access of',
   input: z.object({ person: personField }),
@@ -91,7 +92,7 @@ export const endAccess = defineChange({
     const { person, name } = await findNamed(context, people, text);
     if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
     return {
-      question: `End all access of ${name}? Their sessions, passkeys and unused links end at once. What they did stays listed.`,
+      question: `End all access of ${name}? Their sessions, passkeys, unused links and the tokens that they made end at once. What they did stays listed.`,
       yes: `End all access of ${name}`,
     };
   },
@@ -107,6 +108,7 @@ export const endAccess = defineChange({
       await queries.update(staff).set({ role: null }).where(eq(staff.id, person.id));
       await queries.delete(staffSession).where(eq(staffSession.staff, person.id));
       await queries.delete(staffPasskey).where(eq(staffPasskey.staff, person.id));
+      await endTokensOf(queries, person.id);
     }
     await queries.delete(staffInvite).where(eq(staffInvite.name, name));
     return { name };

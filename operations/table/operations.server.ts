@@ -19,7 +19,12 @@ import {
   listCollections,
   showCollection,
 } from '#operations/catalogue/collections.server.ts';
-import { countShelf, releaseStock, showStock } from '#operations/catalogue/count-stock.server.ts';
+import {
+  countShelf,
+  listStock,
+  releaseStock,
+  showStock,
+} from '#operations/catalogue/count-stock.server.ts';
 import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
 import { fetchPicturesOperation } from '#operations/catalogue/fetch-pictures.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
@@ -35,6 +40,7 @@ import {
   deleteCustomer,
   downloadCustomer,
   findCustomers,
+  listCustomers,
   showCustomer,
   signOutCustomer,
 } from '#operations/customers/customers.server.ts';
@@ -61,6 +67,7 @@ import { defineActList } from '#operations/staff/audit-log.server.ts';
 import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
 import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
 import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.ts';
+import { endToken, listTokens, makeToken } from '#operations/staff/tokens.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
@@ -70,14 +77,22 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[setCollectionProducts, setCollectionsOf],
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[showVariants, changeVariantsOfProduct, setProductOptions],
-  ...[withdrawProducts, putBackProducts, showStock, countShelf, releaseStock],
+  ...[withdrawProducts, putBackProducts, listStock, showStock, countShelf, releaseStock],
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
   ...[listOwnFields, setOwnField, removeField],
   ...[listMails, showMail, sendMail],
-  ...[findCustomers, showCustomer, signOutCustomer, downloadCustomer, deleteCustomer],
+  ...[
+    listCustomers,
+    findCustomers,
+    showCustomer,
+    signOutCustomer,
+    downloadCustomer,
+    deleteCustomer,
+  ],
   ...[listStaff, inviteToStaff, giveRole, endSession, removePasskey, endAccess],
+  ...[listTokens, makeToken, endToken],
   ...[listJobs, showJob, cancelJob, removeJob, backUpDatabase],
   ...[listRoles, setRole, removeRole, sumSalesAgain],
 ];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingScope, PAGE_SCOPES } from '#admin/desk/page-scopes.ts';
 import routes from '#admin/routes.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
+import { methodOf } from '#operations/api/read-call.ts';
 import { GIVEN_SCOPES, OWNER, ROLES, SCOPE_NAMES, SCOPES, scopesOf } from '#operations/scopes.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testShell } from '#tests/shell.ts';
@@ -56,11 +57,11 @@ describe.for(ROLE_NAMES)('%s', (role) => {
   test('does nothing of what its scopes leave out', async () => {
     const before = await readAll();
     const shell = testShell(services, scopes);
-    for (const { name, scope } of refused) {
+    for (const operation of refused) {
+      const { name, scope } = operation;
       const [room = '', verb = ''] = name.split('.');
       const request = new Request(`http://shop/api/v1/${room}/${verb}`, {
-        method: 'POST',
-        body: '{}',
+        method: methodOf(operation),
       });
       const answer = await answerApi(request, services, { id: 'key', scopes });
       expect([name, answer.status, await answer.text()]).toEqual([

@@ -27,6 +27,7 @@ import {
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { createStaffApi } from '#operations/api/staff-api.server.ts';
 import { hasStaff } from '#operations/staff/staff-invites.server.ts';
 import { failedRequest } from '#server/http/failed-request.ts';
 import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
@@ -110,6 +111,9 @@ export function createAdminApp(
 
   app.use((_, next) => withRequestId(null, next));
   app.use(securityHeaders(origin.startsWith('https:') ? 'host' : 'none'));
+  // Its callers have a token and no cookie: what protects browsers is not for them.
+  const answerStaffApi = createStaffApi(shop);
+  app.all('/api/v1/*', ({ req }) => answerStaffApi(req.raw));
   app.use(rejectMalformedPath);
   if (!parts.isBehindProxy) app.use(ownAddressOnly(origin));
   app.use(ownPagesOnly(origin));

@@ -58,6 +58,7 @@ test('who was shown no question has not read a warning', async () => {
     answerApi(
       new Request('http://shop/api/v1/orders/refund', {
         method: 'POST',
+        headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ order: order.id, reason: 'late', confirmed }),
       }),
       shop,

@@ -64,7 +64,7 @@ test('a call that is longer than any is refused, and not held', async () => {
   const said = 'A body holds at most 1000000 bytes.';
   expect(await post('/shell', long)).toEqual({ status: 413, body: `${said}\n` });
   const { status, body } = await post('/api/v1/codes/set', long);
-  expect([status, JSON.parse(body).detail]).toEqual([400, said]);
+  expect([status, JSON.parse(body).detail]).toEqual([413, said]);
 });
 
 const CODE = { name: 'SUMMER', off: '10%' };
@@ -101,7 +101,7 @@ describe('what no form of the admin would take', () => {
   test.for(REFUSED)('is refused by %s: %j with %j', async ([operation, good, wrong]) => {
     const acts = await database.queries.$count(auditLog);
     const { status, body } = await post(`/api/v1/${operation}`, { ...good, ...wrong });
-    expect([status, JSON.parse(body)]).toEqual([400, expect.objectContaining({ status: 400 })]);
+    expect([status, JSON.parse(body)]).toEqual([422, expect.objectContaining({ status: 422 })]);
     expect(await database.queries.$count(auditLog)).toBe(acts);
   });
 });

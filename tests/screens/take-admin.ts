@@ -67,6 +67,10 @@ async function lookAround(page: Page, origin: string, take: Take): Promise<void>
   await take('admin-mail');
   await open('/staff');
   await take('admin-staff');
+  await open('/tokens');
+  await take('admin-tokens', whole);
+  await open('/tokens/api');
+  await take('admin-api');
   await open('/settings');
   await take('admin-settings', whole);
   await open('/settings/code/FIRST20');

@@ -8,7 +8,8 @@ import type { OrderDetails } from './order-state.ts';
 /** A command of another build shows the events that it knows. */
 const eventsSchema = z
   .array(z.unknown())
-  .transform((events) => events.flatMap((one) => orderEventSchema.safeParse(one).data ?? []));
+  .transform((events): unknown[] => events.filter((one) => orderEventSchema.safeParse(one).success))
+  .pipe(z.array(orderEventSchema));
 
 export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
   no: z.number(),

@@ -23,6 +23,9 @@ export const ACCOUNT_LIMIT: RateLimit = { windowSeconds: 60, max: 30 };
 /** Payments started from one address: each start calls the provider. */
 export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
+/** Calls of the staff API by one token. */
+export const API_LIMIT: RateLimit = { windowSeconds: 60, max: 600 };
+
 const count = prepared((queries) => {
   const windowEnd = sql`now() + make_interval(secs => ${sql.placeholder('windowSeconds')})`;
   const isOver = sql`${rateLimit.windowEndsAt} <= now()`;
@@ -61,14 +64,24 @@ export function rateLimitKey(kind: string, address: string): string {
   return `${kind} ${clientNetwork(address)}`;
 }
 
+/** Counts one request: how many there were in this window, and in how many seconds it ends. */
+export async function countRequest(
+  queries: Queries,
+  key: string,
+  { windowSeconds }: Pick<RateLimit, 'windowSeconds'>,
+): Promise<{ count: number; waitSeconds: number }> {
+  const [row] = await count(queries).execute({ key, windowSeconds });
+  return { count: row?.count ?? 0, waitSeconds: Math.max(row?.waitSeconds ?? 0, 1) };
+}
+
 /** Counts one request; returns the seconds to wait when the limit is exceeded, else 0. */
 export async function hitRateLimit(
   queries: Queries,
   key: string,
-  { windowSeconds, max }: RateLimit,
+  limit: RateLimit,
 ): Promise<number> {
-  const [row] = await count(queries).execute({ key, windowSeconds });
-  return row && row.count > max ? Math.max(row.waitSeconds, 1) : 0;
+  const { count, waitSeconds } = await countRequest(queries, key, limit);
+  return count > limit.max ? waitSeconds : 0;
 }
 
 /** Deletes the counts of windows that ended an hour ago. */

@@ -15,19 +15,35 @@ export const shelfRowSchema = z.object({
 
 export type ShelfRow = z.infer<typeof shelfRowSchema>;
 
+const unitsOf = (state: string) =>
+  sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
+    where stock_hold.stock_key = stock.stock_key)`;
+
+const SHELF = sql`on_hand as "onHand", available, ${unitsOf('held')} as held,
+  ${unitsOf('committed')} as committed`;
+
 /** Null for a variant that is not counted. */
 export async function readShelf(queries: Queries, variant: string): Promise<ShelfRow | null> {
-  const units = (state: string) =>
-    sql`(select coalesce(sum(units) filter (where state = ${state}), 0)::int from stock_hold
-      where stock_hold.stock_key = stock.stock_key)`;
   const [row] = await readRows(
     queries,
     shelfRowSchema,
-    sql`select on_hand as "onHand", available, ${units('held')} as held,
-      ${units('committed')} as committed
-      from stock where variant = ${variant}`,
+    sql`select ${SHELF} from stock where variant = ${variant}`,
   );
   return row ?? null;
+}
+
+export const listedShelfSchema = shelfRowSchema.extend({ variant: z.string() });
+
+/** The variants that are counted, by name, after this one. */
+export function readShelves(
+  queries: Queries,
+  { after, limit }: { after: string; limit: number },
+): Promise<z.infer<typeof listedShelfSchema>[]> {
+  return readRows(
+    queries,
+    listedShelfSchema,
+    sql`select variant, ${SHELF} from stock where variant > ${after} order by variant limit ${limit}`,
+  );
 }
 
 /**

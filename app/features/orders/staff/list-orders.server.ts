@@ -1,6 +1,6 @@
 /** The orders of all shoppers, for staff. */
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
@@ -78,22 +78,6 @@ type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 export function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
   return { ...row, refundedCents: refundedCents(refunds ?? []) };
-}
-
-/** The newest orders, newest first; or those to ship, the longest waiting first. */
-export async function listOrders(
-  queries: Queries,
-  { toShip, limit }: { toShip: boolean; limit: number },
-): Promise<StaffOrder[]> {
-  const rows = toShip
-    ? await selectOrders(queries)
-        .where(and(inArray(orderStatus.state, [...TO_SHIP]), NOT_REFUNDED))
-        .orderBy(asc(orderStatus.since))
-        .limit(limit)
-    : await selectOrders(queries)
-        .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
-        .limit(limit);
-  return rows.map(toStaffOrder);
 }
 
 /** One order as a line of the list; null where there is none. */

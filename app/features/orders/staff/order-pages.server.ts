@@ -1,5 +1,5 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
@@ -9,6 +9,7 @@ import { withoutSigns } from '#db/search-words.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { findByEmail, findByPerson } from './find-persons.server.ts';
 import { NOT_REFUNDED, type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
+import type { OrderCursor } from './order-cursor.ts';
 
 /** So many titles are tried, the last sold first, before the index of all words is read. */
 const MAX_TRIED = 5_000;
@@ -19,9 +20,6 @@ const MAX_MATCHED = 3_000;
 const hashSchema = z.object({ hash: z.string() });
 const idSchema = z.object({ id: z.string() });
 
-/** The place after which the next page begins: unix seconds and the order's id. */
-export type OrderCursor = { seconds: number; id: string };
-
 export type OrderPage = { orders: StaffOrder[]; next: OrderCursor | null };
 
 type Wanted = {
@@ -29,18 +27,25 @@ type Wanted = {
   states: readonly OrderState[] | null;
   after: OrderCursor | null;
   limit: number;
+  /** Those alone that are of this time or later, in unix seconds. */
+  fromSeconds?: number | null;
 };
 
 /** An order of the page, with the time by which the page is sorted. */
 type Key = { id: string; seconds: number };
 
 /** Both tables have their keys in the order of an index: a page costs what it shows. */
-function newest(queries: Queries, { after, limit }: Wanted): Promise<Key[]> {
+function newest(queries: Queries, { after, limit, fromSeconds = null }: Wanted): Promise<Key[]> {
   const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
   return queries
     .select({ id: order.paymentIntent, seconds: order.createdSeconds })
     .from(order)
-    .where(place ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < ${place}` : undefined)
+    .where(
+      and(
+        place ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < ${place}` : undefined,
+        fromSeconds === null ? undefined : gte(order.createdSeconds, fromSeconds),
+      ),
+    )
     .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
     .limit(limit + 1);
 }
@@ -58,7 +63,11 @@ async function inStates(
     .slice(0, wanted.limit + 1);
 }
 
-function inState(queries: Queries, state: OrderState, { after, limit }: Wanted): Promise<Key[]> {
+function inState(
+  queries: Queries,
+  state: OrderState,
+  { after, limit, fromSeconds = null }: Wanted,
+): Promise<Key[]> {
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   return queries
     .select({
@@ -71,6 +80,9 @@ function inState(queries: Queries, state: OrderState, { after, limit }: Wanted):
         eq(orderStatus.state, state),
         TO_SHIP.includes(state) ? NOT_REFUNDED : undefined,
         place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) < ${place}` : undefined,
+        fromSeconds === null
+          ? undefined
+          : gte(orderStatus.since, sql`to_timestamp(${fromSeconds}::float8)`),
       ),
     )
     .orderBy(desc(orderStatus.since), desc(orderStatus.paymentIntent))
@@ -91,6 +103,27 @@ export async function pageOfOrders(queries: Queries, wanted: Wanted): Promise<Or
     ),
     next: last ? { seconds: last.seconds, id: last.id } : null,
   };
+}
+
+/** Those to ship in pages, the longest waiting first. */
+export async function pageOfOrdersToShip(
+  queries: Queries,
+  { after, limit }: Pick<Wanted, 'after' | 'limit'>,
+): Promise<OrderPage> {
+  const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
+  const rows = await selectOrders(queries)
+    .where(
+      and(
+        inArray(orderStatus.state, [...TO_SHIP]),
+        NOT_REFUNDED,
+        place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) > ${place}` : undefined,
+      ),
+    )
+    .orderBy(asc(orderStatus.since), asc(orderStatus.paymentIntent))
+    .limit(limit + 1);
+  const orders = rows.slice(0, limit).map(toStaffOrder);
+  const last = rows.length > limit ? orders.at(-1) : undefined;
+  return { orders, next: last ? { seconds: last.sinceSeconds, id: last.id } : null };
 }
 
 /** What is not in memory is read line by line: several statements wait for the disk at once. */

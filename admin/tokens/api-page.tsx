@@ -1,0 +1,85 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import { type CallField, callsOf, type DescribedCall } from '#operations/api/api-calls.ts';
+import { apiDocument } from '#operations/api/api-document.ts';
+import { OPERATIONS } from '#operations/table/operations.server.ts';
+import styles from './api-page.module.css';
+
+export const meta = () => [{ title: 'API · Admin' }];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { about, origin } = deskOf(context);
+  const document = apiDocument(OPERATIONS, about.name);
+  const rooms = [...Map.groupBy(callsOf(document), ({ id }) => id.split('.')[0] ?? '')];
+  return { rooms, origin };
+}
+
+export default function Api() {
+  const { rooms, origin } = useLoaderData<typeof loader>();
+  const example = `curl -H 'Authorization: Bearer basket_…' '${origin}/api/v1/orders/list?toShip=true'`;
+  return (
+    <AdminPage title="API">
+      <p>
+        What a program can do with a token of the admin. Amounts are whole cents, times are Unix
+        seconds. The same for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
+      </p>
+      <pre className={styles.example}>
+        <code>{example}</code>
+      </pre>
+      {rooms.map(([room, calls]) => (
+        <Section key={room} title={room.charAt(0).toUpperCase() + room.slice(1)}>
+          <div>
+            {calls.map((call) => (
+              <Call key={call.id} call={call} />
+            ))}
+          </div>
+        </Section>
+      ))}
+    </AdminPage>
+  );
+}
+
+function Call({ call }: { call: DescribedCall }) {
+  const { method, path, summary, scope, fields, answer } = call;
+  const summaryLine = (
+    <>
+      <code className={styles.path}>
+        {method} {path}
+      </code>{' '}
+      <Muted>{summary}</Muted>
+    </>
+  );
+  return (
+    <Disclosure summary={summaryLine}>
+      <p>
+        Needs the scope <code>{scope}</code>.
+      </p>
+      <Fields title={method === 'GET' ? 'In the query' : 'In the body'} fields={fields} />
+      <Fields title="In the answer" fields={answer.map((one) => ({ ...one, isRequired: false }))} />
+    </Disclosure>
+  );
+}
+
+function Fields({ title, fields }: { title: string; fields: readonly CallField[] }) {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{title}</h3>
+      <ul className={styles.fields}>
+        {fields.map(({ name, type, isRequired, description }) => (
+          <li key={name}>
+            <code>{name}</code>{' '}
+            <Muted>
+              {type}
+              {isRequired && ', needed'}
+            </Muted>
+            {description !== '' && `. ${description}`}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+/** The calls of the API for people: a page of the admin and docs/api.md are made of them. */
+import type { ApiDocument, ApiOperation } from './api-document.ts';
+import type { JsonSchema } from './api-schemas.ts';
+
+export type CallField = { name: string; type: string; isRequired: boolean; description: string };
+
+export type DescribedCall = {
+  id: string;
+  method: 'GET' | 'POST';
+  path: string;
+  summary: string;
+  scope: string;
+  fields: readonly CallField[];
+  answer: readonly CallField[];
+};
+
+/** `text or null`, `list of whole number`; an object says no more here. */
+function typeOf(schema: JsonSchema): string {
+  if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(' or ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) {
+    const types = choices.map((one) => (typeof one === 'object' ? typeOf(one) : 'anything'));
+    return [...new Set(types)].join(' or ');
+  }
+  if (schema.type === 'array') {
+    const { items } = schema;
+    const isOne = typeof items === 'object' && !Array.isArray(items);
+    return isOne ? `list of ${typeOf(items)}` : 'list';
+  }
+  if (schema.format === 'date') return 'day';
+  const words: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number' };
+  const types = [schema.type ?? 'anything'].flat();
+  return types.map((type) => words[type] ?? type).join(' or ');
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): CallField[] {
+  return Object.entries(properties).flatMap(([name, schema]) =>
+    typeof schema === 'object'
+      ? [
+          {
+            name,
+            type: typeOf(schema),
+            isRequired: required.includes(name),
+            description: schema.description ?? '',
+          },
+        ]
+      : [],
+  );
+}
+
+function inputOf({ parameters, requestBody }: ApiOperation): CallField[] {
+  if (requestBody) return fieldsOf(requestBody.content['application/json'].schema);
+  return parameters.flatMap((one) =>
+    'name' in one
+      ? [{ ...one, type: typeOf(one.schema), isRequired: one.required }].map(
+          ({ name, type, isRequired, description }) => ({ name, type, isRequired, description }),
+        )
+      : [],
+  );
+}
+
+function answerOf({ components }: ApiDocument, { responses }: ApiOperation): CallField[] {
+  const { 200: done } = responses;
+  const schema = done && 'content' in done ? done.content?.['application/json']?.schema : undefined;
+  if (!schema || !('$ref' in schema)) return [];
+  const found = components.schemas[String(schema.$ref).replace('#/components/schemas/', '')];
+  return found ? fieldsOf(found) : [];
+}
+
+/** In the order of the document. */
+export function callsOf(document: ApiDocument): DescribedCall[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    (['get', 'post'] as const).flatMap((method) => {
+      const operation = item[method];
+      if (!operation) return [];
+      return [
+        {
+          id: operation.operationId,
+          method: method === 'get' ? ('GET' as const) : ('POST' as const),
+          path,
+          summary: operation.summary,
+          scope: operation.security.flatMap(({ token }) => token).join(),
+          fields: inputOf(operation),
+          answer: answerOf(document, operation),
+        },
+      ];
+    }),
+  );
+}
