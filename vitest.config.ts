@@ -73,7 +73,13 @@ export default defineConfig({
         test: {
           name: 'PGlite',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NO_SUITES, ...UNIT_SUITES, ...POSTGRES_SUITES, ...LONG_SUITES],
+          exclude: [
+            ...NO_SUITES,
+            ...UNIT_SUITES,
+            ...SERVER_SUITES,
+            ...POSTGRES_SUITES,
+            ...LONG_SUITES,
+          ],
         },
       },
       {
