@@ -9,6 +9,7 @@ const SERVER_SUITES = [
   'operations/**/*.server.test.ts',
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
+  'server/http/**/*.test.ts',
 ];
 
 /** What is about PostgreSQL alone. */
