@@ -9,6 +9,7 @@ const SERVER_SUITES = [
   'operations/**/*.server.test.ts',
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
+  'server/http/**/*.test.ts',
 ];
 
 /** What is about PostgreSQL alone. */
@@ -73,7 +74,13 @@ export default defineConfig({
         test: {
           name: 'PGlite',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...NO_SUITES, ...UNIT_SUITES, ...POSTGRES_SUITES, ...LONG_SUITES],
+          exclude: [
+            ...NO_SUITES,
+            ...UNIT_SUITES,
+            ...SERVER_SUITES,
+            ...POSTGRES_SUITES,
+            ...LONG_SUITES,
+          ],
         },
       },
       {

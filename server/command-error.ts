@@ -1,5 +1,5 @@
 /** Errors of commands, and what is printed of them. */
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeSqlState } from '#db/postgres/postgres-problem.ts';
 

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
-import { CONTACT_DAYS } from '#app/features/orders/forget-contacts.server.ts';
+import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';

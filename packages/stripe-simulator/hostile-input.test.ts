@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createTestDatabase,
   createTestSimulator,
@@ -7,20 +7,17 @@ import {
   keys,
 } from './simulator-for-tests.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 let secret = '';
 let id = '';
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   shop = createTestSimulator(database.db);
   const intent = await shop.createIntent();
   id = intent.id;
   secret = credentials(intent).client_secret;
 });
-afterAll(() => close());
 
 const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH');
 const names = fc.oneof(
@@ -220,6 +217,5 @@ describe('hostile input', () => {
     for (const number of ['4242424242424242', '4000000000000002', '4000002500003155']) {
       expect(dump).not.toContain(number);
     }
-    await database.close();
   });
 });

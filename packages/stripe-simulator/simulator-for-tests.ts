@@ -31,29 +31,27 @@ async function readFunctions(): Promise<string[]> {
   return Promise.all(names.sort().map((name) => readFile(new URL(name, functionsFolder), 'utf8')));
 }
 
-let template: Promise<Blob> | null = null;
+let opened: Promise<PGlite> | null = null;
 
-/** The files of a database with the simulator's tables and functions: initdb takes seconds, once a process is enough. */
-async function makeTemplate(): Promise<Blob> {
+/** A database with the simulator's tables and functions: initdb takes seconds, once a process is enough. */
+async function openDatabase(): Promise<PGlite> {
   const client = new PGlite();
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema));
   for (const statement of statements) await client.exec(statement);
   for (const text of await readFunctions()) await client.exec(text);
-  const files = await client.dumpDataDir('none');
-  await client.close();
-  return files;
+  return client;
 }
 
-/** An empty database with the simulator's tables and functions. */
+/** The database of this process, emptied: a file of tests has it to itself. */
 export async function createTestDatabase() {
-  template ??= makeTemplate();
-  const client = new PGlite({ loadDataDir: await template });
+  opened ??= openDatabase();
+  const client = await opened;
   const db = drizzle(client);
   const { paymentIntent, charge, refund, dispute, event, idempotencyKey } = schema;
   const tables = [paymentIntent, charge, refund, dispute, event, idempotencyKey];
+  for (const table of tables) await db.delete(table);
   return {
     db,
-    close: () => client.close(),
     /** Every stored row, as text. */
     dump: async () =>
       JSON.stringify(await Promise.all(tables.map((table) => db.select().from(table)))),

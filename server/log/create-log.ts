@@ -1,6 +1,6 @@
 /** The log of a shop: one JSON object a line. */
 
-import { DrizzleQueryError } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { currentRequestId } from './request-id.ts';
 

@@ -5,7 +5,8 @@ import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts
 import { writeCode } from '#app/features/codes/codes.server.ts';
 import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
 import { writeSeller } from '#app/features/invoices/invoices.server.ts';
-import { CONTACT_DAYS, forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
+import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';

@@ -3,6 +3,9 @@ import { hasArrived } from './order-events.ts';
 import { arrivedCents } from './order-refund.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 
+/** When CONTACT_DAYS is absent. */
+export const CONTACT_DAYS = 30;
+
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**

@@ -9,9 +9,6 @@ import { sqlFunction } from '#db/sql-function.ts';
 import { isContactNeeded } from './contact-needed.ts';
 import { readOrderDetails } from './order-details.server.ts';
 
-/** When CONTACT_DAYS is absent. */
-export const CONTACT_DAYS = 30;
-
 /** One sweep looks at 2,000; what it leaves is the next one's. */
 const MAX_LOOKED_AT = 2_000;
 

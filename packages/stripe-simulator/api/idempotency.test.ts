@@ -12,9 +12,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   shop = createTestSimulator(database.db);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await database.close();
 });
 
 const usd = (amount: number) => ({ amount, currency: 'usd' });

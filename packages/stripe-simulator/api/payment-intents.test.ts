@@ -2,17 +2,14 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStripe, createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   shop = createTestSimulator(database.db);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await close();
 });
 
 describe('creating', () => {

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   shop = createTestSimulator(database.db);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await close();
 });
 
 async function paidIntent(card?: string) {

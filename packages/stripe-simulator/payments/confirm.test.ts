@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmFields, createTestDatabase, createTestSimulator } from '../simulator-for-tests.ts';
 import { testCards } from '../test-cards.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 let otherProcess: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   shop = createTestSimulator(database.db);
   otherProcess = createTestSimulator(database.db);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await close();
 });
 
 describe('confirming with a published test card', () => {

@@ -2,17 +2,14 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestSimulator, credentials } from '../simulator-for-tests.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   shop = createTestSimulator(database.db);
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await close();
 });
 
 function formFor(intent: Stripe.PaymentIntent, number = '4242 4242 4242 4242') {

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestSimulator, keys } from '../simulator-for-tests.ts';
 import { retryDelayMs } from './event-queue.ts';
 
@@ -8,7 +8,6 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
-afterAll(() => database.close());
 
 /** A shop that verifies each webhook with the official SDK and answers with `answer`. */
 function createListener(answer: (event: Stripe.Event) => Response = () => new Response()) {

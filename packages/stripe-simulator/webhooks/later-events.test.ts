@@ -3,13 +3,11 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, createTestSimulator, keys } from '../simulator-for-tests.ts';
 
-let close = async () => {};
 let shop: ReturnType<typeof createTestSimulator>;
 let received: Stripe.Event[] = [];
 
 beforeAll(async () => {
   const database = await createTestDatabase();
-  close = database.close;
   const { webhooks } = new Stripe(keys.secretKey);
   shop = createTestSimulator(database.db, async (request) => {
     const signature = request.headers.get('stripe-signature') ?? '';
@@ -18,9 +16,8 @@ beforeAll(async () => {
     return new Response();
   });
 });
-afterAll(async () => {
+afterAll(() => {
   expect(shop.errors).toEqual([]);
-  await close();
 });
 
 async function paidIntent(card?: string) {
