@@ -2,6 +2,10 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readPrice } from '#app/features/catalogue/product/cells/read-price.ts';
 import { priceFromWire, priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
+import {
+  priceClasses,
+  priceClassName,
+} from '#app/features/catalogue/search/query/price-classes.ts';
 import { discountOf } from '#app/features/codes/code.ts';
 import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
 import { chargeProblem } from '../../packages/stripe-simulator/wire/amounts.ts';
@@ -48,6 +52,19 @@ test('amounts look as the currency is written', () => {
   expect(moneyParts(109_498)).toEqual([
     { text: '1.094', isSmall: false },
     { text: ',98\u00a0€', isSmall: true },
+  ]);
+});
+
+test('the classes of price are sensible in yen and in dinars', () => {
+  const classesIn = (currency: string) => {
+    setShopLocale({ ...defaultLocale, currency });
+    return priceClasses.map((one) => typed(priceClassName(one)));
+  };
+  expect(classesIn('JPY').slice(0, 3)).toEqual([
+    ...['Under ¥1,000', '¥1,000 to ¥2,500', '¥2,500 to ¥5,000'],
+  ]);
+  expect(classesIn('KWD').slice(0, 3)).toEqual([
+    ...['Under KWD 1', 'KWD 1 to KWD 2.500', 'KWD 2.500 to KWD 5'],
   ]);
 });
 
