@@ -44,13 +44,13 @@ async function rewriteAmounts(tx: Queries, from: string, to: string): Promise<vo
 }
 
 /** The currency that the amounts are in; that of a shop that never had another is dollars. */
-export async function readShopCurrency(queries: Queries): Promise<string> {
+async function readShopCurrency(queries: Queries): Promise<string> {
   const [row] = await queries.select().from(shopCurrency);
   return row?.code ?? defaultLocale.currency;
 }
 
 /** Whether a card was charged: from then on the currency stays. */
-export async function hasSold(queries: Queries): Promise<boolean> {
+async function hasSold(queries: Queries): Promise<boolean> {
   const settled = ['ordered', 'refund_due', 'refunded', 'refund_failed'];
   const [first] = await queries
     .select({ one: sql`1` })

@@ -41,7 +41,7 @@ export function formatAmount(amount: number, currency: string): string {
   }).format(amount / 10 ** decimals);
 }
 
-export type AmountProblem = { message: string; code: string };
+type AmountProblem = { message: string; code: string };
 
 /** Why no charge or refund can have this amount; null where it can. `currency` in small letters. */
 export function stepProblem(amount: number, currency: string): AmountProblem | null {
