@@ -22,6 +22,7 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { formatShortCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';
@@ -37,7 +38,7 @@ const MAX_LOOKED_AT = 2_000;
 /** Enough to fill a shelf when the page shows most of them already. */
 const CANDIDATES = 60;
 
-/** `$25`, in the words of the shelf's title too. */
+/** `$25`, which the shelf's title says. */
 const CHEAP_CENTS = 2_500;
 
 /** So many of the largest categories have a shelf. */
@@ -153,7 +154,11 @@ export async function readHomePage(
   const shelves = fillShelves(
     [
       { title: 'Top rated', path: searchPath(bestRated), candidates: topRated },
-      { title: 'Under $25', path: searchPath(cheapest), candidates: below },
+      {
+        title: `Under ${formatShortCents(CHEAP_CENTS)}`,
+        path: searchPath(cheapest),
+        candidates: below,
+      },
       { title: 'New', path: null, candidates: newest },
       ...ofCategories,
     ],

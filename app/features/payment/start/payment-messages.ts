@@ -1,6 +1,5 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
-import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents, shopChargeLimits } from '#app/shared/money.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
 
@@ -27,12 +26,12 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   amount_too_small: {
     status: 422,
     message: () =>
-      `The least that a card can be charged is ${formatCents(MIN_PAYMENT_CENTS)}. Add something to your basket.`,
+      `The least that a card can be charged is ${formatCents(shopChargeLimits().leastCents)}. Add something to your basket.`,
   },
   amount_too_large: {
     status: 422,
     message: () =>
-      `The most that a card can be charged is ${formatCents(MAX_PAYMENT_CENTS)}. Remove something from your basket.`,
+      `The most that a card can be charged is ${formatCents(shopChargeLimits().mostCents)}. Remove something from your basket.`,
   },
   too_many_items: {
     status: 422,

@@ -1,4 +1,5 @@
 /** The words of the filters. */
+
 import {
   type FacetName,
   isOptionFacet,
@@ -8,6 +9,7 @@ import {
   priceClasses,
   priceClassName,
 } from '#app/features/catalogue/search/query/price-classes.ts';
+import { perLocale } from '#app/shared/locale.ts';
 
 const titles = {
   category: 'Category',
@@ -29,13 +31,13 @@ export const anyTexts = {
   rating: 'Any rating',
 };
 
-const priceClassNames = priceClasses.map(priceClassName);
+const priceClassNames = perLocale(() => priceClasses.map(priceClassName));
 
 /** A value as shoppers read it below the title of its filter. */
 export function valueText(name: FacetName, value: string): string {
   if (name === 'sale') return 'On sale';
   if (name === 'rating') return `${value} stars and up`;
-  return name === 'price' ? (priceClassNames[Number(value)] ?? value) : value;
+  return name === 'price' ? (priceClassNames()[Number(value)] ?? value) : value;
 }
 
 /** A value by itself: `Size: M`, `On sale`. */

@@ -1,4 +1,8 @@
-/** The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts). */
+/**
+ * The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts): the
+ * same numbers of smallest units in every currency, from 10 dollars, 1,000 yen or 1 dinar on.
+ */
+import { formatShortCents } from '#app/shared/money.ts';
 
 /** Where a class begins and ends, in cents; the last one has no end. */
 export type PriceClass = { fromCents: number; belowCents: number | null };
@@ -20,8 +24,7 @@ export function priceClassOf(priceCents: number): number {
 
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */
 export function priceClassName({ fromCents, belowCents }: PriceClass): string {
-  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
-  if (belowCents === null) return `${dollars(fromCents)} and above`;
-  if (fromCents === 0) return `Under ${dollars(belowCents)}`;
-  return `${dollars(fromCents)} to ${dollars(belowCents)}`;
+  if (belowCents === null) return `${formatShortCents(fromCents)} and above`;
+  if (fromCents === 0) return `Under ${formatShortCents(belowCents)}`;
+  return `${formatShortCents(fromCents)} to ${formatShortCents(belowCents)}`;
 }
