@@ -19,6 +19,7 @@ import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
 import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
 import { useLivePages } from '#admin/ui/use-live-pages.ts';
+import { localeAttributes } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { isScope, SCOPES } from '#operations/scopes.ts';
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useLivePages(isStaff, useNewOrders(seesOrders));
   useShortcuts(data?.member?.scopes ?? null);
   return (
-    <html lang="en">
+    <html {...localeAttributes()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -31,6 +31,7 @@ import {
   shopContext,
 } from '#app/page-context.server.ts';
 import { isDataRequest } from '#app/shared/document-request.ts';
+import { localeAttributes } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/shared/time/time-zone-script.ts';
 import { isConnectionError } from '#app/ui/feedback/connection.ts';
@@ -63,7 +64,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html {...localeAttributes()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

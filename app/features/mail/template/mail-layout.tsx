@@ -3,6 +3,7 @@
  * sheets and the dark scheme get the classes.
  */
 import type { CSSProperties } from 'react';
+import { shopLocale } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type ShopLink, shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
@@ -186,7 +187,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
   const { shopName, shopUrl } = setting;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
-    <html lang="en">
+    <html lang={shopLocale().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
