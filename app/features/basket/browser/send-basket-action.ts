@@ -13,7 +13,7 @@ import {
 } from '#app/features/basket/core/basket-on-wire.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
 /** The new basket and what of it changed, or an error message for the shopper. */
@@ -72,7 +72,7 @@ async function answerUnknown(): Promise<BasketAnswer> {
 
 /** Never throws: a failure is a message. */
 export async function sendBasketAction(action: BasketAction): Promise<BasketAnswer> {
-  if (!navigator.cookieEnabled) return { ok: false, message: COOKIES_NEEDED, basket: null };
+  if (!navigator.cookieEnabled) return { ok: false, message: cookiesNeeded(), basket: null };
   try {
     const response = await postBasketAction(action);
     const body: ChangedBasketOnWire & { error?: { code: string } } = await response.json();

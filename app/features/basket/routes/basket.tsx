@@ -5,7 +5,7 @@ import { readBasketForm } from '#app/features/basket/core/read-basket-action.ts'
 import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
 import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
@@ -15,7 +15,7 @@ import type { Route } from './+types/basket';
 const TITLE = 'Your basket could not be kept';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(TITLE, COOKIES_NEEDED, matches[0].loaderData);
+  privatePageMeta(TITLE, cookiesNeeded(), matches[0].loaderData);
 
 /** The parameter of the address by which a browser that came without a cookie goes back to its page. */
 const COOKIE_CHECK = 'kept';
@@ -65,7 +65,7 @@ function fragmentOf(action: BasketAction, result: Changed): string {
 export default function CookiesBlockedRoute() {
   return (
     <ErrorPage status={null} title={TITLE}>
-      <p>{COOKIES_NEEDED}</p>
+      <p>{cookiesNeeded()}</p>
     </ErrorPage>
   );
 }
