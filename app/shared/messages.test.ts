@@ -45,14 +45,13 @@ test.for(folders)('%s has no message without its words', (folder) => {
 });
 
 test('no message is there that nothing uses', async () => {
-  const paths = await Array.fromAsync(glob('{app,server,admin}/**/*.{ts,tsx}', { cwd: root }));
-  const sources = await Promise.all(
-    paths
-      .filter((path) => !/\.test\.tsx?$|\/messages\//.test(path))
-      .map((path) => readFile(`${root}/${path}`, 'utf8')),
-  );
-  const text = sources.filter((source) => source.includes('/messages.ts')).join('\n');
-  const named = new Set(text.match(/\b\w+\b/g));
+  const named = new Set<string>();
+  for await (const path of glob('{app,server,admin}/**/*.{ts,tsx}', { cwd: root })) {
+    if (/\.test\.tsx?$|\/messages\//.test(path)) continue;
+    const source = await readFile(`${root}/${path}`, 'utf8');
+    if (!source.includes('/messages.ts')) continue;
+    for (const [name] of source.matchAll(/\b\w+\b/g)) named.add(name);
+  }
   const unused = folders.flatMap((folder) =>
     Object.keys(catalogue(folder, 'en'))
       .filter((name) => !named.has(name))

@@ -1,4 +1,5 @@
 /** An address as it stands on a page, in a mail and on a parcel. */
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { Address } from './address.ts';
 import { countryName } from './country-names.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from './placeholder-address.ts';
@@ -21,6 +22,6 @@ export function addressLines(address: Address): string[] {
 export function sentToText(order: { terms: Terms | null; address: Address | null }): string {
   if (order.address) return addressLines(order.address).join(', ');
   return order.terms?.country
-    ? 'the address that was given with it'
+    ? messages.withheld
     : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
 }

@@ -1,4 +1,5 @@
 /** Sends an action on the basket to POST /api/basket, the endpoint that programs use too. */
+import { messages } from '#app/features/basket/messages/messages.ts';
 import {
   type BasketAction,
   isCutShort,
@@ -22,15 +23,14 @@ export type BasketAnswer =
   /** `basket`: not all found room in it, or it was read again as it is not known whether that worked. */
   | { ok: false; message: string; basket: Basket | null };
 
-const FAILED_MESSAGE = 'That did not work, and your basket is as it was. Try again in a moment.';
-const READ_AGAIN_MESSAGE = 'It is not known whether that worked. This is your basket as it is now.';
-const UNKNOWN_MESSAGE =
-  'The shop could not be reached. It is not known whether your basket has changed.';
+const FAILED_MESSAGE = messages.failed;
+const READ_AGAIN_MESSAGE = messages.readAgain;
+const UNKNOWN_MESSAGE = messages.unknown;
 
 /** For shoppers, by the code: other messages of the API are for programs. */
 function refusalMessage(code = ''): string {
-  const messages: Record<string, string> = basketRefusalMessages;
-  return Object.hasOwn(messages, code) ? (messages[code] ?? FAILED_MESSAGE) : FAILED_MESSAGE;
+  const known: Record<string, string> = basketRefusalMessages;
+  return Object.hasOwn(known, code) ? (known[code] ?? FAILED_MESSAGE) : FAILED_MESSAGE;
 }
 
 function makeSecret(): string {

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { data, redirect } from 'react-router';
 import { type BasketAction, isCutShort } from '#app/features/basket/core/basket-action.ts';
 import type { PostedOutcome } from '#app/features/basket/core/posted-outcome.ts';
@@ -12,10 +13,8 @@ import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/basket';
 
-const TITLE = 'Your basket could not be kept';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(TITLE, cookiesNeeded(), matches[0].loaderData);
+  privatePageMeta(messages.notKept, cookiesNeeded(), matches[0].loaderData);
 
 /** The parameter of the address by which a browser that came without a cookie goes back to its page. */
 const COOKIE_CHECK = 'kept';
@@ -64,7 +63,7 @@ function fragmentOf(action: BasketAction, result: Changed): string {
 
 export default function CookiesBlockedRoute() {
   return (
-    <ErrorPage status={null} title={TITLE}>
+    <ErrorPage status={null} title={messages.notKept}>
       <p>{cookiesNeeded()}</p>
     </ErrorPage>
   );

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
@@ -22,8 +23,8 @@ import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(
-    'Your shopping Basket',
-    'What you have put into your basket, and what it comes to.',
+    messages.shoppingBasket,
+    messages.aboutBasket,
     matches[0].loaderData,
   );
 
@@ -38,15 +39,15 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
   const { basket, user } = useShopState();
   return (
     <>
-      <PageHeading above={`Hello, ${visitorName(user)}`}>Your shopping Basket</PageHeading>
+      <PageHeading above={messages.helloVisitor(visitorName(user))}>{messages.shoppingBasket}</PageHeading>
       <SplitLayout aside={<BasketSummary items={basket} />}>
         {basket.length === 0 ? (
           <EmptyState
             icon={<BasketIcon />}
-            title="There is nothing in it yet"
-            action={{ to: '/', text: 'Find something you like' }}
+            title={messages.nothingInIt}
+            action={{ to: '/', text: messages.findSomething }}
           >
-            <p>What you add waits for you here, in every tab.</p>
+            <p>{messages.waitsForYou}</p>
           </EmptyState>
         ) : (
           <Panel>
@@ -54,7 +55,7 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
           </Panel>
         )}
       </SplitLayout>
-      {basket.length === 0 && <ProductShelf heading="Something to start with" products={offered} />}
+      {basket.length === 0 && <ProductShelf heading={messages.somethingToStart} products={offered} />}
     </>
   );
 }
@@ -66,11 +67,11 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   return (
     <Panel className={styles.summary}>
       <p role="status" className={styles.subtotal}>
-        Subtotal ({count} items): <Price cents={basketTotalCents(items)} />
+        {messages.subtotal(count)} <Price cents={basketTotalCents(items)} />
       </p>
       <label className={styles.gift}>
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
-        This order contains a gift
+        {messages.gift}
       </label>
       {missing.length > 0 && (
         <div role="status" className={styles.missing}>
@@ -82,7 +83,7 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         </div>
       )}
       <Form action="/Payment" method="get" className={styles.proceed}>
-        <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
+        <Button kind={count > 0 ? 'primary' : 'secondary'}>{messages.proceed}</Button>
       </Form>
     </Panel>
   );

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { useId, useRef } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
@@ -83,7 +84,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
         {item.withdrawn && (
-          <p className={basketLineStyles.withdrawn}>No longer sold: it is not charged.</p>
+          <p className={basketLineStyles.withdrawn}>{messages.notCharged}</p>
         )}
       </div>
       {!item.withdrawn && (
@@ -102,7 +103,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
             aria-describedby={titleId}
             className={basketLineStyles.removeButton}
           >
-            Remove from Basket
+            {messages.removeFromBasket}
           </Button>
         </BasketForm>
       )}

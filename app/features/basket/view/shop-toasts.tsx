@@ -1,3 +1,4 @@
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -82,18 +83,18 @@ function BasketToast({ toast, onDone }: BasketToastProps) {
     >
       {undo !== null && pathname !== '/checkout' && (
         <ButtonLink kind="quiet" to="/checkout" className={styles.action}>
-          View basket
+          {messages.viewBasket}
         </ButtonLink>
       )}
       {undo === 'later' && (
         <Button kind="quiet" type="button" disabled className={styles.action}>
-          Undo
+          {messages.undo}
         </Button>
       )}
       {undo !== null && undo !== 'later' && (
         <BasketForm action={undo} onSent={giveFocusBack}>
           <Button kind="quiet" className={styles.action}>
-            Undo
+            {messages.undo}
           </Button>
         </BasketForm>
       )}

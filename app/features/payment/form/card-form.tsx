@@ -1,3 +1,4 @@
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
@@ -10,7 +11,6 @@ import type {
   NoScriptForm,
 } from '#app/features/payment/provider/payment-provider.ts';
 import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
-import { UNFINISHED_EMAIL } from '#app/features/payment/start/confirmation-email.ts';
 import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
@@ -98,7 +98,7 @@ export function CardForm(props: Props) {
   const chargedCents = chargeCents(totalCents, terms);
   const rates = chargeTaxes({ basket: items, terms }).filter(({ taxCents }) => taxCents > 0);
   const taxes = rates.map(({ basisPoints, taxCents }) => ({
-    name: `Includes ${formatRate(basisPoints)} tax`,
+    name: messages.includesTax(formatRate(basisPoints)),
     cents: taxCents,
   }));
   const parts = <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />;
@@ -145,7 +145,7 @@ export function CardForm(props: Props) {
         uid={uid}
         beforeConfirm={async () => {
           const isSaved = (await emailField.current?.save()) ?? true;
-          return isSaved ? null : UNFINISHED_EMAIL;
+          return isSaved ? null : messages.unfinishedEmail;
         }}
       />
     </>

@@ -1,5 +1,6 @@
 /** The browser's calls around a payment (spec 7). */
 
+import { messages } from '#app/features/payment/messages/messages.ts';
 import * as z from 'zod/mini';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { isHoldForShoppers } from '#app/features/payment/hold/hold-messages.ts';
@@ -28,10 +29,10 @@ const UNREACHABLE: Failed = {
   ok: false,
   code: 'unreachable',
   message:
-    'The shop could not be reached. Nothing was charged; check your connection and try again.',
+    messages.unreached,
 };
 
-const FAILED_MESSAGE = 'That did not work. Nothing was charged; reload the page and try again.';
+const FAILED_MESSAGE = messages.failed;
 
 /** Throws when the body is no error of the shop's. */
 function toFailure(body: unknown): Failed {

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type {
@@ -157,10 +158,10 @@ export function PaymentForm(props: PaymentFormProps) {
       className={styles.form}
     >
       {props.onRetry && !isFree && (
-        <Notice kind="error" role="alert" title="The card form could not be loaded">
-          <p>Check your connection. Your basket is as it was.</p>
+        <Notice kind="error" role="alert" title={messages.formNotLoaded}>
+          <p>{messages.checkConnection}</p>
           <Button kind="secondary" type="button" onClick={props.onRetry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Notice>
       )}
@@ -183,14 +184,14 @@ export function PaymentForm(props: PaymentFormProps) {
           <noscript>
             <p>
               {props.isServed
-                ? 'What you pay for has just changed. Reload this page, and look it over.'
-                : 'Paying by card needs scripts, which this browser does not run.'}
+                ? messages.justChanged
+                : messages.needsScripts}
             </p>
           </noscript>
         </>
       )}
       {flow.phase === 'ready' && changes.length > 0 && (
-        <Notice kind="warning" role="status" title="This has changed while the page was open">
+        <Notice kind="warning" role="status" title={messages.hasChanged}>
           {changes.map((change) => (
             <p key={change}>{change}</p>
           ))}

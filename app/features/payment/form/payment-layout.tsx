@@ -1,3 +1,4 @@
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
@@ -25,11 +26,11 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
       <div className={styles.title}>
         <PageHeading>
           <Link to="/checkout" prefetch="intent">
-            Checkout ({itemsForSale(items).length} items)
+            {messages.checkoutOf(itemsForSale(items).length)}
           </Link>
         </PageHeading>
       </div>
-      <PaymentSection title="Delivery Address">
+      <PaymentSection title={messages.deliveryAddress}>
         {address ? (
           <>
             <p className={styles.name}>{name}</p>
@@ -39,10 +40,10 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
           <Placeholder name={name} />
         )}
       </PaymentSection>
-      <PaymentSection title="Review items and delivery">
-        {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>No items</p>}
+      <PaymentSection title={messages.reviewItems}>
+        {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>{messages.noItems}</p>}
       </PaymentSection>
-      <PaymentSection title="Payment Method">{children}</PaymentSection>
+      <PaymentSection title={messages.paymentMethod}>{children}</PaymentSection>
     </div>
   );
 }
@@ -56,7 +57,7 @@ function Placeholder({ name }: Pick<PaymentLayoutProps, 'name'>) {
         <span>{DELIVERY_STREET}</span>
         <span>{DELIVERY_CITY}</span>
       </address>
-      <p className={styles.note}>An example address of the shop: every order is sent to it.</p>
+      <p className={styles.note}>{messages.exampleAddress}</p>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
+import { messages } from '#app/features/payment/messages/messages.ts';
 import * as z from 'zod';
 import {
   type ApiContext,
@@ -29,7 +30,7 @@ const shownSchema = z.string().max(200).optional();
 
 function failTooMany(context: ApiContext, waitSeconds: number): Response {
   context.header('retry-after', String(waitSeconds));
-  const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
+  const message = messages.tooManyWait(waitSeconds);
   return fail(context, 429, { code: 'too_many_requests', message });
 }
 

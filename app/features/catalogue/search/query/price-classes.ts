@@ -1,4 +1,5 @@
 /** The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts). */
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 
 /** Where a class begins and ends, in cents; the last one has no end. */
 export type PriceClass = { fromCents: number; belowCents: number | null };
@@ -21,7 +22,7 @@ export function priceClassOf(priceCents: number): number {
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */
 export function priceClassName({ fromCents, belowCents }: PriceClass): string {
   const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
-  if (belowCents === null) return `${dollars(fromCents)} and above`;
-  if (fromCents === 0) return `Under ${dollars(belowCents)}`;
-  return `${dollars(fromCents)} to ${dollars(belowCents)}`;
+  if (belowCents === null) return messages.priceAbove(dollars(fromCents));
+  if (fromCents === 0) return messages.priceUnder(dollars(belowCents));
+  return messages.priceBetween(dollars(fromCents), dollars(belowCents));
 }

@@ -4,11 +4,11 @@ import type { TestMode } from '#app/features/payment/provider/payment-provider.t
 export const STRIPE_TEST_MODE: TestMode = {
   successCard: '4242 4242 4242 4242',
   otherCards: [
-    { number: '4000 0025 0000 3155', outcome: 'Asks for 3-D Secure, which you pass or fail' },
-    { number: '4000 0000 0000 0002', outcome: 'Declined' },
-    { number: '4000 0000 0000 9995', outcome: 'Declined: insufficient funds' },
-    { number: '4000 0000 0000 0069', outcome: 'Declined: the card has expired' },
-    { number: '4000 0000 0000 0127', outcome: 'Declined: wrong security code' },
-    { number: '4000 0000 0000 0119', outcome: 'Fails with a processing error' },
+    { number: '4000 0025 0000 3155', outcome: 'challenge' },
+    { number: '4000 0000 0000 0002', outcome: 'declined' },
+    { number: '4000 0000 0000 9995', outcome: 'noFunds' },
+    { number: '4000 0000 0000 0069', outcome: 'expired' },
+    { number: '4000 0000 0000 0127', outcome: 'wrongCode' },
+    { number: '4000 0000 0000 0119', outcome: 'error' },
   ],
 };
