@@ -1,6 +1,6 @@
+import { Form } from 'react-router';
 import { messages } from '#app/features/codes/messages/messages.ts';
 import { filled } from '#app/ui/filled.tsx';
-import { Form } from 'react-router';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { CodeProblem, UsableCode } from './code.ts';
@@ -31,9 +31,7 @@ export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
     >
       {code ? (
         <>
-          <p role="status">
-            {filled(messages.isUsed, { code: <strong>{code.name}</strong> })}
-          </p>
+          <p role="status">{filled(messages.isUsed, { code: <strong>{code.name}</strong> })}</p>
           <input type="hidden" name={CODE_FIELD} value="" />
           <Button kind="secondary">{messages.remove}</Button>
         </>

@@ -21,7 +21,5 @@ export function addressLines(address: Address): string[] {
 /** Where an order goes, in a line; the address of an order that has one can be forgotten, or withheld. */
 export function sentToText(order: { terms: Terms | null; address: Address | null }): string {
   if (order.address) return addressLines(order.address).join(', ');
-  return order.terms?.country
-    ? messages.withheld
-    : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
+  return order.terms?.country ? messages.withheld : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
 }

@@ -1,5 +1,5 @@
-import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Form } from 'react-router';
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';

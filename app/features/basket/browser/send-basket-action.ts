@@ -1,5 +1,5 @@
 /** Sends an action on the basket to POST /api/basket, the endpoint that programs use too. */
-import { messages } from '#app/features/basket/messages/messages.ts';
+
 import {
   type BasketAction,
   isCutShort,
@@ -12,6 +12,7 @@ import {
   basketFromWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import { cookiesNeeded } from '#app/shared/cookies-needed.ts';

@@ -1,8 +1,8 @@
-import { messages } from '#app/features/basket/messages/messages.ts';
 import { data, redirect } from 'react-router';
 import { type BasketAction, isCutShort } from '#app/features/basket/core/basket-action.ts';
 import type { PostedOutcome } from '#app/features/basket/core/posted-outcome.ts';
 import { readBasketForm } from '#app/features/basket/core/read-basket-action.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
 import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';

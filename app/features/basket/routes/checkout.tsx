@@ -1,9 +1,9 @@
-import { messages } from '#app/features/basket/messages/messages.ts';
 import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
@@ -22,11 +22,7 @@ import { Price } from '#app/ui/price.tsx';
 import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(
-    messages.shoppingBasket,
-    messages.aboutBasket,
-    matches[0].loaderData,
-  );
+  privatePageMeta(messages.shoppingBasket, messages.aboutBasket, matches[0].loaderData);
 
 /** What an empty basket could be filled with. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +35,9 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
   const { basket, user } = useShopState();
   return (
     <>
-      <PageHeading above={messages.helloVisitor(visitorName(user))}>{messages.shoppingBasket}</PageHeading>
+      <PageHeading above={messages.helloVisitor(visitorName(user))}>
+        {messages.shoppingBasket}
+      </PageHeading>
       <SplitLayout aside={<BasketSummary items={basket} />}>
         {basket.length === 0 ? (
           <EmptyState
@@ -55,7 +53,9 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
           </Panel>
         )}
       </SplitLayout>
-      {basket.length === 0 && <ProductShelf heading={messages.somethingToStart} products={offered} />}
+      {basket.length === 0 && (
+        <ProductShelf heading={messages.somethingToStart} products={offered} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { messages } from '#app/features/basket/messages/messages.ts';
 import { useId, useRef } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -83,9 +83,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
         />
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
-        {item.withdrawn && (
-          <p className={basketLineStyles.withdrawn}>{messages.notCharged}</p>
-        )}
+        {item.withdrawn && <p className={basketLineStyles.withdrawn}>{messages.notCharged}</p>}
       </div>
       {!item.withdrawn && (
         <p className={basketLineStyles.price}>

@@ -1,6 +1,6 @@
-import { messages } from '#app/features/basket/messages/messages.ts';
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { type Joined, stillInBasket } from '#app/features/basket/core/merged-lines.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { BasketForm } from './basket-form.tsx';

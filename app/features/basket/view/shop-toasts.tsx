@@ -1,4 +1,3 @@
-import { messages } from '#app/features/basket/messages/messages.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
@@ -8,6 +7,7 @@ import {
   toastStore,
 } from '#app/features/basket/browser/basket-toast-client.ts';
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { Toast } from '#app/ui/feedback/toast.tsx';
 import { ToastRegion } from '#app/ui/feedback/toast-region.tsx';

@@ -4,9 +4,9 @@ export const remove = 'Code entfernen';
 export const code = 'Gutscheincode (optional)';
 export const use = 'Code einlösen';
 export const problems = {
-  unknown: "Diesen Code gibt es nicht.",
-  not_yet: "Dieser Code gilt noch nicht.",
-  ended: "Dieser Code ist abgelaufen.",
-  used_up: "Dieser Code ist aufgebraucht, oder andere bezahlen gerade damit.",
-  used_before: "Du hast diesen Code schon eingelöst.",
+  unknown: 'Diesen Code gibt es nicht.',
+  not_yet: 'Dieser Code gilt noch nicht.',
+  ended: 'Dieser Code ist abgelaufen.',
+  used_up: 'Dieser Code ist aufgebraucht, oder andere bezahlen gerade damit.',
+  used_before: 'Du hast diesen Code schon eingelöst.',
 };

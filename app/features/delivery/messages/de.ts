@@ -2,8 +2,7 @@
 export const withheld = 'die dabei angegebene Adresse';
 export const free = 'Kostenlos';
 export const items = 'Artikel';
-export const code = (code: string) =>
-  `Code ${code}`;
+export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Versand';
 export const changeAddress = 'Adresse ändern';
 export const name = 'Vor- und Nachname';
@@ -20,5 +19,4 @@ export const whoFor = 'Für wen ist es?';
 export const whichStreet = 'Welche Straße und Hausnummer?';
 export const whichTown = 'Welcher Ort?';
 export const whichPostalCode = 'Welche Postleitzahl?';
-export const atMostLetters = (most: number) =>
-  `Höchstens ${most} Zeichen`;
+export const atMostLetters = (most: number) => `Höchstens ${most} Zeichen`;

@@ -2,8 +2,7 @@
 export const withheld = 'the address that was given with it';
 export const free = 'Free';
 export const items = 'Items';
-export const code = (code: string) =>
-  `Code ${code}`;
+export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Delivery';
 export const changeAddress = 'Change the address';
 export const name = 'Name';
@@ -20,5 +19,4 @@ export const whoFor = 'Who is it for?';
 export const whichStreet = 'Which street and number?';
 export const whichTown = 'Which town or city?';
 export const whichPostalCode = 'Which postal code?';
-export const atMostLetters = (most: number) =>
-  `Use at most ${most} letters`;
+export const atMostLetters = (most: number) => `Use at most ${most} letters`;

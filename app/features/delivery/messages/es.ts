@@ -2,8 +2,7 @@
 export const withheld = 'la dirección que se indicó';
 export const free = 'Gratis';
 export const items = 'Artículos';
-export const code = (code: string) =>
-  `Código ${code}`;
+export const code = (code: string) => `Código ${code}`;
 export const delivery = 'Envío';
 export const changeAddress = 'Cambiar la dirección';
 export const name = 'Nombre y apellidos';
@@ -20,5 +19,4 @@ export const whoFor = '¿Para quién es?';
 export const whichStreet = '¿Qué calle y número?';
 export const whichTown = '¿Qué localidad?';
 export const whichPostalCode = '¿Qué código postal?';
-export const atMostLetters = (most: number) =>
-  `Usa como máximo ${most} caracteres`;
+export const atMostLetters = (most: number) => `Usa como máximo ${most} caracteres`;

@@ -2,8 +2,7 @@
 export const withheld = 'l’adresse indiquée avec elle';
 export const free = 'Gratuit';
 export const items = 'Articles';
-export const code = (code: string) =>
-  `Code ${code}`;
+export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Livraison';
 export const changeAddress = 'Modifier l’adresse';
 export const name = 'Nom';
@@ -20,5 +19,4 @@ export const whoFor = 'Pour qui est-ce ?';
 export const whichStreet = 'Quelle rue et quel numéro ?';
 export const whichTown = 'Quelle ville ?';
 export const whichPostalCode = 'Quel code postal ?';
-export const atMostLetters = (most: number) =>
-  `${most} caractères au plus`;
+export const atMostLetters = (most: number) => `${most} caractères au plus`;

@@ -1,10 +1,10 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
 import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { CardField, CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
 import type {
   BrowserConfig,

@@ -1,9 +1,6 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import {
-  EMAIL_FIELD,
-  readEmailField,
-} from '#app/features/payment/start/confirmation-email.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { EMAIL_FIELD, readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';

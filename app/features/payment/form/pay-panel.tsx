@@ -1,7 +1,7 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
-import { filled } from '#app/ui/filled.tsx';
 import type { Ref } from 'react';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';

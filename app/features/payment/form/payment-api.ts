@@ -1,9 +1,9 @@
 /** The browser's calls around a payment (spec 7). */
 
-import { messages } from '#app/features/payment/messages/messages.ts';
 import * as z from 'zod/mini';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { isHoldForShoppers } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { isForShoppers } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
@@ -28,8 +28,7 @@ export type Started =
 const UNREACHABLE: Failed = {
   ok: false,
   code: 'unreachable',
-  message:
-    messages.unreached,
+  message: messages.unreached,
 };
 
 const FAILED_MESSAGE = messages.failed;

@@ -1,6 +1,6 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type {
   CardFieldAdapter,
   CardField as CardFieldComponent,
@@ -182,11 +182,7 @@ export function PaymentForm(props: PaymentFormProps) {
             )}
           </div>
           <noscript>
-            <p>
-              {props.isServed
-                ? messages.justChanged
-                : messages.needsScripts}
-            </p>
+            <p>{props.isServed ? messages.justChanged : messages.needsScripts}</p>
           </noscript>
         </>
       )}

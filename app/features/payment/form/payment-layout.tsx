@@ -1,9 +1,9 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { type ReactNode, useId } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -41,7 +41,11 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
         )}
       </PaymentSection>
       <PaymentSection title={messages.reviewItems}>
-        {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>{messages.noItems}</p>}
+        {items.length > 0 ? (
+          <BasketList items={items} removable={false} />
+        ) : (
+          <p>{messages.noItems}</p>
+        )}
       </PaymentSection>
       <PaymentSection title={messages.paymentMethod}>{children}</PaymentSection>
     </div>

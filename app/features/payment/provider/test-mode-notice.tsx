@@ -1,6 +1,6 @@
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { filled } from '#app/ui/filled.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import type { TestMode } from './payment-provider.ts';
 import styles from './test-mode-notice.module.css';
 
@@ -19,7 +19,7 @@ export function TestModeNotice({ successCard, otherCards }: TestMode) {
           {otherCards.map(({ number, outcome }) => (
             <div key={number} className={styles.card}>
               <dt className={styles.number}>{number}</dt>
-              <dd>{messages.outcomes[outcome]}</dd>
+              <dd>{outcome}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,3 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { useEffect, useState } from 'react';
 import { data, redirect, useLocation, useRevalidator } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
@@ -18,6 +17,7 @@ import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import {

@@ -1,5 +1,5 @@
 /** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
-import { messages } from '#app/features/payment/messages/messages.ts';
+
 import * as z from 'zod';
 import {
   type ApiContext,
@@ -10,6 +10,7 @@ import {
 } from '#app/api/api-response.server.ts';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { HOLD_REFUSALS, holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import {
   PAYMENT_REFUSALS,

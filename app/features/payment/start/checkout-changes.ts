@@ -1,11 +1,12 @@
 /** Words for what has changed of a checkout that a shopper has looked at. */
-import { messages } from '#app/features/payment/messages/messages.ts';
-import { perLocale } from '#app/shared/locale.ts';
+
 import {
   type Checkout,
   type CheckoutPart,
   differentParts,
 } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { perLocale } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { nameTitles } from '#app/shared/name-titles.ts';
 

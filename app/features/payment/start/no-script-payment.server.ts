@@ -3,10 +3,11 @@
  * rendered. Only for a requested document, with the embedded provider: Stripe's card field needs scripts in any case.
  * Starting is idempotent, so scripts get the same intent. The form goes when the basket changes.
  */
-import { messages } from '#app/features/payment/messages/messages.ts';
+
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
 import type { PaymentService } from './start-payment.server.ts';

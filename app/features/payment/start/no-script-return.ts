@@ -1,5 +1,5 @@
 /** Paying without scripts: what the no-script card form is served with, and how its return ends. */
-import { messages } from '#app/features/payment/messages/messages.ts';
+
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isCheckoutVersion,
 } from '#app/features/payment/checkout-version.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 

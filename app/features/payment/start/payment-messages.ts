@@ -16,8 +16,7 @@ type Words<Of extends Code> = {
 export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   total_changed: {
     status: 409,
-    message: ({ totalCents }) =>
-      messages.totalChanged(formatCents(totalCents)),
+    message: ({ totalCents }) => messages.totalChanged(formatCents(totalCents)),
   },
   checkout_changed: {
     status: 409,
@@ -25,23 +24,19 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   amount_too_small: {
     status: 422,
-    message: () =>
-      messages.tooSmall(formatCents(MIN_PAYMENT_CENTS)),
+    message: () => messages.tooSmall(formatCents(MIN_PAYMENT_CENTS)),
   },
   amount_too_large: {
     status: 422,
-    message: () =>
-      messages.tooLarge(formatCents(MAX_PAYMENT_CENTS)),
+    message: () => messages.tooLarge(formatCents(MAX_PAYMENT_CENTS)),
   },
   too_many_items: {
     status: 422,
-    message: ({ maxItems }) =>
-      messages.tooManyItems(maxItems),
+    message: ({ maxItems }) => messages.tooManyItems(maxItems),
   },
   too_many_units: {
     status: 422,
-    message: ({ maxUnits, title }) =>
-      messages.tooManyUnits(maxUnits, title),
+    message: ({ maxUnits, title }) => messages.tooManyUnits(maxUnits, title),
   },
   no_address: {
     status: 409,
@@ -49,13 +44,11 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   not_delivered: {
     status: 422,
-    message: () =>
-      messages.notDelivered,
+    message: () => messages.notDelivered,
   },
   below_minimum: {
     status: 422,
-    message: ({ missingCents }) =>
-      messages.belowMinimum(formatCents(missingCents)),
+    message: ({ missingCents }) => messages.belowMinimum(formatCents(missingCents)),
   },
   empty_basket: {
     status: 409,
@@ -71,18 +64,15 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   payment_processing: {
     status: 409,
-    message: () =>
-      messages.stillProcessing,
+    message: () => messages.stillProcessing,
   },
   provider_unavailable: {
     status: 503,
-    message: () =>
-      messages.providerUnavailable,
+    message: () => messages.providerUnavailable,
   },
   provider_refused: {
     status: 502,
-    message: () =>
-      messages.providerRefused,
+    message: () => messages.providerRefused,
   },
 };
 

@@ -1,5 +1,5 @@
-import { messages } from '#app/features/payment/messages/messages.ts';
 import { messages as basketMessages } from '#app/features/basket/messages/messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './payment-waiting-notice.module.css';

@@ -1,5 +1,5 @@
 /** Confirms with Stripe.js, and finds out how it ended when the answer is unclear. */
-import { messages } from '#app/features/payment/messages/messages.ts';
+
 import type {
   PaymentIntent,
   PaymentIntentResult,
@@ -7,6 +7,7 @@ import type {
   StripeCardElement,
   StripeError,
 } from '@stripe/stripe-js';
+import { messages } from '#app/features/payment/messages/messages.ts';
 
 export type Confirmed = { ok: true; intent: string } | { ok: false; message: string };
 
