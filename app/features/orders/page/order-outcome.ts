@@ -100,10 +100,7 @@ function boughtAgain(
   const isWhole = titles.length === 0 && !isFull;
   return {
     kind: added === 0 ? 'warning' : isWhole ? 'success' : 'info',
-    title:
-      added === 0
-        ? messages.nothingAdded
-        : messages.addedToBasket(added),
+    title: added === 0 ? messages.nothingAdded : messages.addedToBasket(added),
     lines: [
       ...titles.map((title) => messages.noLongerSoldIs(title)),
       ...(isFull ? [messages.basketIsFull] : []),

@@ -96,7 +96,9 @@ export async function loader(args: Route.LoaderArgs) {
     outcome,
     sentTo: isShown
       ? sentToText(details)
-      : guest === null ? messages.hiddenByAccount : messages.hiddenByLink,
+      : guest === null
+        ? messages.hiddenByAccount
+        : messages.hiddenByLink,
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
     hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },

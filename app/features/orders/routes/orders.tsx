@@ -55,9 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         ? null
         : { id: placedOrder.id, number: placedOrder.number, amount: placedOrder.amount },
     sentTo:
-      mode.delivery === 'address'
-        ? messages.yourAddress
-        : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+      mode.delivery === 'address' ? messages.yourAddress : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };
@@ -74,10 +72,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       {thanked && (
         <OrderThanks order={thanked} hasPage={uid !== undefined}>
           <p>
-            {messages.nextPacked(sentTo)}{' '}
-            {uid
-              ? messages.onEveryDevice
-              : messages.noteNumber}
+            {messages.nextPacked(sentTo)} {uid ? messages.onEveryDevice : messages.noteNumber}
           </p>
           {!uid && <GuestOrderHint />}
         </OrderThanks>
@@ -92,7 +87,9 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
           icon={<ParcelIcon />}
           title={uid ? messages.noneYet : messages.signInToSee}
           action={
-            uid ? { to: '/', text: messages.findSomething } : { to: '/login', text: messages.signIn }
+            uid
+              ? { to: '/', text: messages.findSomething }
+              : { to: '/login', text: messages.signIn }
           }
         >
           <p>{messages.appearsHere}</p>
