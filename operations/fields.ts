@@ -3,7 +3,14 @@
  * its description is the label in a form of the admin, its hint stands below that, and the shell's help has both.
  */
 import * as z from 'zod';
-import { MAX_AMOUNT_CENTS } from '#app/shared/money.ts';
+import {
+  currencyWord,
+  exampleAmount,
+  formatPlainCents,
+  isOnStep,
+  MAX_AMOUNT_CENTS,
+  shopCurrency,
+} from '#app/shared/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
@@ -47,13 +54,34 @@ export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
   return text(description, maxLetters).refine((value) => value !== '', 'is missing');
 }
 
-/** Whole cents; `4.90` as people write it. A field of it is named `…Cents`, and without that ending in texts. */
-export function cents(description: string) {
+/** `dollars and cents`, `an amount in EUR`. */
+export function amountWord(): string {
+  const word = currencyWord();
+  return word === 'dollars' ? 'dollars and cents' : `an amount in ${word}`;
+}
+
+/**
+ * Whole cents; `4.90` as people write it. A field of it is named `…Cents`, and without that ending in texts. Its words
+ * are asked for when they are read: which currency the shop has is known once it has started.
+ */
+export function cents(description: string | (() => string), hint?: () => string) {
+  const error = () => `is no amount: write ${amountWord()} as in ${exampleAmount(490)}`;
   return z
-    .int({ error: 'is no amount: write dollars and cents as in 4.90' })
-    .min(0, 'is no amount: write dollars and cents as in 4.90')
+    .int({ error })
+    .min(0, { error })
     .max(MAX_AMOUNT_CENTS, 'is more than the shop can count')
-    .meta({ description, text: 'money' });
+    .refine(isOnStep, {
+      error: () => `is no amount: write a multiple of ${formatPlainCents(shopCurrency().step)}`,
+    })
+    .meta({
+      get description() {
+        return typeof description === 'string' ? description : description();
+      },
+      get hint() {
+        return hint?.();
+      },
+      text: 'money',
+    });
 }
 
 export function wholeNumber(description: string, least = 0) {

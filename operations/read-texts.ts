@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseRate } from '#app/features/tax/tax-rate.ts';
+import { parsePlainCents, shopCurrency } from '#app/shared/money.ts';
 import type { FieldMeta } from './fields.ts';
 import { type OperationInput, OperationRefused } from './operation.ts';
 
@@ -81,13 +82,10 @@ export function fieldsOf(input: OperationInput): TextField[] {
   return fields;
 }
 
-/**
- * Whole cents of `12`, `12.5`, `12.50` or `$12.50`, null for what is no amount: the digits are read, so that no cent is
- * lost to a fraction.
- */
+/** `12.50` or, in dollars, `$12.50` as cents; null for what is no amount. */
 export function parseMoney(text: string): number | null {
-  const [, whole, fraction = ''] = /^\$?(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
-  return whole === undefined ? null : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+  const plain = shopCurrency().code === 'USD' ? text.trim().replace(/^\$/, '') : text.trim();
+  return parsePlainCents(plain);
 }
 
 const NO = ['no', 'false', 'off'];

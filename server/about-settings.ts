@@ -1,7 +1,9 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
+import { isCharged } from '#app/shared/currencies.ts';
+import { defaultLocale, type ShopLocale } from '#app/shared/locale.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
-import { defaultTexts } from '#app/shared/shop-texts.ts';
+import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { isTimeZone } from '#app/shared/time/dates.ts';
 import { rule } from '#server/setting-rule.ts';
 
@@ -10,6 +12,8 @@ export type AboutSettings = {
   texts: ShopTexts;
   /** Whose days the admin counts, such as Europe/Berlin. */
   timeZone: string;
+  /** The language that the shop speaks, and the currency that it charges in. */
+  locale: ShopLocale;
   /** Whether the page of a reduced product says its lowest price of the 30 days before. */
   showsPriceHistory: boolean;
 };
@@ -39,6 +43,10 @@ export const aboutVariables = {
   SHOP_RETURNS: text.optional(),
   SHOP_TERMS: text.optional(),
   SHOP_PRIVACY: text.optional(),
+  SHOP_CURRENCY: rule(
+    z.string().refine(isCharged),
+    'is not a currency that cards can be charged in: use a code of ISO 4217 such as EUR, or leave it out for USD.',
+  ),
   PRICE_HISTORY: rule(z.enum(['show', 'hide']), 'is neither show nor hide.'),
   SHOP_TIME_ZONE: rule(
     timeZone,
@@ -53,7 +61,8 @@ const PRICED_DELIVERY = 'Delivery is added before you pay. For returns, see the 
 
 /** What was not set has a default; `isDelivering`: delivery may cost something. */
 export function toAboutSettings(values: AboutValues, isDelivering: boolean): AboutSettings {
-  const texts = { ...defaultTexts };
+  const locale = { ...defaultLocale, currency: values.SHOP_CURRENCY ?? defaultLocale.currency };
+  const texts = defaultTextsIn(locale.currency);
   if (isDelivering) texts.deliveryNote = PRICED_DELIVERY;
   for (const page of shopPages) {
     const own = values[`SHOP_${page.toUpperCase() as Uppercase<typeof page>}`];
@@ -65,6 +74,7 @@ export function toAboutSettings(values: AboutValues, isDelivering: boolean): Abo
     about: { name: name || defaultAbout.name, tagline: tagline ?? defaultAbout.tagline },
     texts,
     timeZone: values.SHOP_TIME_ZONE ?? 'UTC',
+    locale,
     showsPriceHistory: values.PRICE_HISTORY === 'show',
   };
 }

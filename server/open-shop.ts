@@ -63,12 +63,14 @@ import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
+import { setShopLocale } from '#app/shared/locale.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import type { PaymentProviderFactory } from '#server/providers/payment-provider-factory.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
+import { requireCurrency } from './require-currency.ts';
 import type { Settings } from './settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
@@ -92,8 +94,10 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, log } = ports;
-  const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
+  const { about, texts, locale, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
   const { queries, whileStill } = database;
+  setShopLocale(locale);
+  await requireCurrency(queries, locale.currency);
   const origin = settings.origin ?? null;
   const { provider, simulator } = ports.createProvider({
     queries,

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultAbout } from '#app/shared/shop-about.ts';
-import { defaultTexts } from '#app/shared/shop-texts.ts';
+import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { type Environment, readSettings, settingNames } from '#server/settings.ts';
 
 const database = {
@@ -57,9 +57,9 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     },
     ...{ maxUnits: null, contactDays: 30 },
     admin: { port: null, origin: null },
-    timeZone: 'UTC',
+    ...{ timeZone: 'UTC', locale: { language: 'en', currency: 'USD' } },
     about: defaultAbout,
-    texts: defaultTexts,
+    texts: defaultTextsIn('USD'),
   });
 });
 
@@ -112,7 +112,7 @@ test('every setting is taken from its variable', () => {
     securityContact: 'mailto:security@example.com',
     about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
     texts: {
-      ...defaultTexts,
+      ...defaultTextsIn('USD'),
       deliveryNote: 'Delivered in 3 days.',
       terms: '# Prices\n\nIn dollars.',
     },

@@ -18,6 +18,7 @@ import { Section } from '#admin/ui/section.tsx';
 import type { BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
+import { currencyWord, exampleAmount } from '#app/shared/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -157,7 +158,7 @@ function ChangeFields({ typed, problem }: ChangeFieldsProps) {
         name="value"
         defaultValue={typed.value}
         error={problem}
-        hint="Such as -10 or 2.5 percent, 0.50 dollars, a category, a number. Empty to withdraw or to put on sale."
+        hint={`Such as -10 or 2.5 percent, ${exampleAmount(50)} ${currencyWord()}, a category, a number. Empty to withdraw or to put on sale.`}
         autoComplete="off"
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
-import { formatCents, formatPlainCents } from '#app/shared/money.ts';
+import { currencyWord, formatCents, formatPlainCents } from '#app/shared/money.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
 
@@ -34,7 +34,7 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
         <InlineChange
           name="price"
           value={formatPlainCents(price.cents)}
-          label="Price in dollars"
+          label={`Price in ${currencyWord()}`}
           about={whereOf(price)}
           save="delivery.set"
           remove="delivery.remove"

@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatShortCents } from '#app/shared/money.ts';
 import { type AxisLine, PLOT } from './bar-plot.ts';
 import styles from './today.module.css';
-
-/** Whole dollars, as an axis has them. */
-function dollars(cents: number): string {
-  const isPart = cents % 100 !== 0;
-  const digits = { minimumFractionDigits: isPart ? 2 : 0, maximumFractionDigits: 2 };
-  return `$${(cents / 100).toLocaleString('en-US', digits)}`;
-}
 
 type BarPlotProps = {
   /** What it shows, for whoever does not see it. */
@@ -37,7 +31,7 @@ export function BarPlot({ label, lines, names, children }: BarPlotProps) {
           .filter(({ cents }) => cents > 0)
           .map(({ y, cents }) => (
             <text key={y} x={PLOT.left} y={y - 6} className={styles.label}>
-              {dollars(cents)}
+              {formatShortCents(cents)}
             </text>
           ))}
         {names.map(({ x, name }) => (

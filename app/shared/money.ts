@@ -1,30 +1,113 @@
-/** Money: whole US cents everywhere below the user interface, dollars on the wire (spec 3 and 9). */
-
-const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-
-/** The one currency of the shop, as the card provider spells it (spec 9: the dollar sign). */
-export const CURRENCY = 'usd';
+/**
+ * Money: whole numbers of the smallest unit of the shop's currency everywhere below the user interface, cents of a
+ * dollar by default, which names call cents whatever the currency; on the wire `price` is in whole units of it
+ * (spec 3 and 9).
+ */
+import { type Currency, chargeLimits, currencyOf } from './currencies.ts';
+import { perLocale } from './locale.ts';
 
 /** The highest amount that can be typed: nine digits of dollars. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;
 
-/** `109498` → `1094.98`, the number that a product's `price` is on the wire. */
-export function centsToDollars(cents: number): number {
-  return cents / 100;
+/** The shop's own. */
+export const shopCurrency: () => Currency = perLocale((_, { currency }) => currencyOf(currency));
+
+/** As the card provider spells it, and payments have it: `usd`. */
+export function providerCurrency(): string {
+  return shopCurrency().code.toLowerCase();
 }
 
-/** `1094.98` → `109498`; exact for every price with two decimals. */
-export function dollarsToCents(dollars: number): number {
-  return Math.round(dollars * 100);
+/** What one charge of a card can be at least and at most. */
+export const shopChargeLimits = perLocale(() => chargeLimits(shopCurrency()));
+
+/** How staff is told which currency to type: `dollars`, or the code of another one. */
+export function currencyWord(): string {
+  const { code } = shopCurrency();
+  return code === 'USD' ? 'dollars' : code;
 }
+
+/** `109498` → `1094.98`, the number that a product's `price` is on the wire. */
+export function centsToWire(cents: number): number {
+  return cents / shopCurrency().units;
+}
+
+/** `1094.98` → `109498`; exact for every price that the currency has. */
+export function wireToCents(price: number): number {
+  return Math.round(price * shopCurrency().units);
+}
+
+function toStep(cents: number): number {
+  const { step } = shopCurrency();
+  return Math.round(cents / step) * step;
+}
+
+/** Whether a card can be charged, and given back, this amount to the last digit. */
+export function isOnStep(cents: number): boolean {
+  return cents % shopCurrency().step === 0;
+}
+
+const formats = perLocale((tag, { currency }) => {
+  const { decimals } = shopCurrency();
+  const style = { style: 'currency', currency } as const;
+  return {
+    whole: new Intl.NumberFormat(tag, {
+      ...{ ...style, minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+    }),
+    short: new Intl.NumberFormat(tag, {
+      ...{ ...style, minimumFractionDigits: decimals, maximumFractionDigits: decimals },
+      trailingZeroDisplay: 'stripIfInteger',
+    }),
+  };
+});
 
 /** `109498` → `$1,094.98`: a $ prefix, a thousands separator and two decimals (spec 9). */
 export function formatCents(cents: number): string {
-  return dollarFormat.format(centsToDollars(cents));
+  return formats().whole.format(centsToWire(cents));
+}
+
+/** `2500` → `$25`, `2550` → `$25.50` */
+export function formatShortCents(cents: number): string {
+  return formats().short.format(centsToWire(cents));
+}
+
+/** The parts of `formatCents` in turn; `isSmall`: the currency and the decimals, beside the whole amount. */
+export function moneyParts(cents: number): { text: string; isSmall: boolean }[] {
+  const parts: { text: string; isSmall: boolean }[] = [];
+  for (const { type, value } of formats().whole.formatToParts(centsToWire(cents))) {
+    const isSmall = !['integer', 'group', 'minusSign'].includes(type);
+    const last = parts.at(-1);
+    if (last?.isSmall === isSmall) last.text += value;
+    else parts.push({ text: value, isSmall });
+  }
+  return parts;
 }
 
 /** `109498` → `1094.98`, `-5` → `-0.05`: exact, as files and exports hold it. */
 export function formatPlainCents(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const { decimals, grain } = shopCurrency();
+  const sign = cents < 0 ? '-' : '';
+  const digits = String(Math.abs(cents) / grain).padStart(decimals + 1, '0');
+  if (decimals === 0) return `${sign}${digits}`;
+  return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/**
+ * `12`, `12.5`, `12.50` → 1250, the digits read, so that no cent is lost to a fraction; null for what is no amount of
+ * this currency.
+ */
+export function parsePlainCents(text: string): number | null {
+  const { decimals, grain } = shopCurrency();
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  if (whole === undefined || fraction.length > decimals) return null;
+  return Number(`${whole}${fraction.padEnd(decimals, '0')}`) * grain;
+}
+
+/** The amount with the number that these cents have in dollars: 10.98 dollars are 11 yen. */
+export function fromDollarCents(cents: number): number {
+  return toStep((cents * shopCurrency().units) / 100);
+}
+
+/** `4.90`: an amount as it is typed, for advice; `cents` as in dollars. */
+export function exampleAmount(cents: number): string {
+  return formatPlainCents(fromDollarCents(cents));
 }

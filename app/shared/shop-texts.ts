@@ -1,7 +1,7 @@
 /** The pages of a shop whose keeper has not written them: true for every shop, and no promise for any. */
 import type { ShopTexts } from './shop-about.ts';
 
-export const defaultTexts: ShopTexts = {
+const defaultTexts: ShopTexts = {
   deliveryNote: 'Free delivery. For returns, see the Returns page.',
   help: `# Finding something
 
@@ -60,3 +60,13 @@ Nobody but the card provider you pay with.
 
 Your account page gives you all of it as a file, and deletes it. Our books keep what was paid, without your name.`,
 };
+
+const IN_DOLLARS = 'All prices are in US dollars.';
+
+/** For a shop in this currency, a code of ISO 4217. */
+export function defaultTextsIn(currency: string): ShopTexts {
+  if (currency === 'USD') return { ...defaultTexts };
+  const name = new Intl.DisplayNames('en', { type: 'currency' }).of(currency) ?? currency;
+  const terms = defaultTexts.terms.replace(IN_DOLLARS, `All prices are in ${name} (${currency}).`);
+  return { ...defaultTexts, terms };
+}

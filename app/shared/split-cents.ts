@@ -1,8 +1,25 @@
+import { shopCurrency } from './money.ts';
+
 /**
- * Splits `cents` in proportion to the weights, none of which is exceeded, in whole cents: what is left by
- * rounding down goes to the largest remainders. No more than the sum of the weights is split.
+ * Splits `cents` in proportion to the weights, none of which is exceeded, in whole multiples of `unit`: what is left by
+ * rounding down goes to the largest remainders. No more than the sum of the weights is split. By default parts can be
+ * given back to a card one by one; where an amount is no multiple of the unit, they are whole cents.
  */
-export function splitCents(cents: number, weights: readonly number[]): number[] {
+export function splitCents(
+  cents: number,
+  weights: readonly number[],
+  unit = shopCurrency().step,
+): number[] {
+  if (unit !== 1) {
+    const all = [cents, ...weights];
+    if (all.some((amount) => amount % unit !== 0)) return splitCents(cents, weights, 1);
+    const parts = splitCents(
+      cents / unit,
+      weights.map((weight) => weight / unit),
+      1,
+    );
+    return parts.map((part) => part * unit);
+  }
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (total === 0) return weights.map(() => 0);
   const split = Math.min(cents, total);

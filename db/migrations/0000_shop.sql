@@ -28,6 +28,7 @@ CREATE TABLE "payment" (
 	"state" text NOT NULL,
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"currency" text DEFAULT 'usd' NOT NULL,
 	"email" text,
 	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
@@ -42,6 +43,10 @@ CREATE TABLE "rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
 	"window_ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_currency" (
+	"code" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "shop_secret" (
@@ -196,6 +201,7 @@ CREATE TABLE "order" (
 	"number" text collate "C" GENERATED ALWAYS AS (left(translate(encode(sha256(payment_intent::bytea), 'base64'), 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '23456789CDFGHJKMNPQRTVWX23456789CDFGHJKMNPQRTVWX23456789CDFGHJKM'), 10)) STORED NOT NULL,
 	"items" jsonb NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
 	"terms" jsonb,
 	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")

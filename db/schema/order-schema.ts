@@ -1,4 +1,4 @@
-/** The tables of orders and refunds. Money is integer US cents; the shopper comes first in every key. */
+/** The tables of orders and refunds. Money is whole numbers of the currency's smallest unit; the shopper comes first in every key. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -45,6 +45,8 @@ export const order = pgTable(
       .generatedAlwaysAs(sql.raw(orderNumberOf('payment_intent'))),
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** The payment's. */
+    currency: text().notNull().default('usd'),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
     /** The payment's, without the address: what of the amount is not for items. */
     terms: jsonb(),

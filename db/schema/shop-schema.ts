@@ -72,6 +72,8 @@ export const payment = pgTable(
     /** The frozen basket: items as they were shown, each with its line. */
     items: jsonb().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** As the provider spells it. */
+    currency: text().notNull().default('usd'),
     /** What a guest gave for the confirmation; `order_contact` has it once there is an order. */
     email: text(),
     /** Of an order of nothing: who may be told that it was placed or cancelled, ids of accounts and e-mails in small letters. */
@@ -125,6 +127,12 @@ export const rateLimit = pgTable('rate_limit', {
   key: text().primaryKey(),
   count: integer().notNull(),
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
+});
+
+/** One row once it is another than dollars: the currency that all amounts are in. */
+export const shopCurrency = pgTable('shop_currency', {
+  /** A code of ISO 4217. */
+  code: text().primaryKey(),
 });
 
 /** Secrets that the shop generates at its first start, one row each. */

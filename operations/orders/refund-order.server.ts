@@ -9,8 +9,8 @@ import {
 import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
-import { cents, neededText, wholeNumber } from '#operations/fields.ts';
+import { currencyWord, exampleAmount, formatCents } from '#app/shared/money.ts';
+import { amountWord, cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
 
@@ -25,7 +25,7 @@ function refusalMessage(refusal: RefundRefusal): string {
     case 'too_much':
       return `Only ${formatCents(refusal.restCents)} is left to refund.`;
     case 'bad_amount':
-      return 'The amount has to be above zero, in dollars and cents.';
+      return `The amount has to be above zero, ${currencyWord() === 'dollars' ? 'in dollars and cents' : amountWord()}.`;
     case 'unknown_line':
       return `The order has no line ${refusal.line}.`;
     case 'line_refunded':
@@ -39,7 +39,12 @@ const input = z.object({
     .enum(['rest', 'amount', 'lines'])
     .optional()
     .meta({ description: 'Which of the next two counts; what is given, when absent' }),
-  amountCents: cents('Amount in dollars').meta({ hint: 'Such as 12.50.' }).nullable().default(null),
+  amountCents: cents(
+    () => `Amount in ${currencyWord()}`,
+    () => `Such as ${exampleAmount(1_250)}.`,
+  )
+    .nullable()
+    .default(null),
   lines: z
     .array(wholeNumber('A line'))
     .nullable()

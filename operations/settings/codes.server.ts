@@ -9,6 +9,7 @@ import {
   readCodes,
   writeCode,
 } from '#app/features/codes/codes.server.ts';
+import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { day, text, wholeNumber } from '#operations/fields.ts';
@@ -65,13 +66,17 @@ const off = z
     const [, percent] = /^(100|[1-9]\d?)\s*%$/.exec(typed.trim()) ?? [];
     if (percent !== undefined) return { sharePercent: Number(percent), amountCents: null };
     const amountCents = parseMoney(typed);
-    if (amountCents) return { sharePercent: null, amountCents };
-    context.addIssue('takes nothing off: write a share such as 10%, or an amount such as 5.00');
+    if (amountCents && isOnStep(amountCents)) return { sharePercent: null, amountCents };
+    context.addIssue(
+      `takes nothing off: write a share such as 10%, or an amount such as ${exampleAmount(500)}`,
+    );
     return z.NEVER;
   })
   .meta({
     description: 'Takes off',
-    hint: '10% of the items, or dollars such as 5.00.',
+    get hint() {
+      return `10% of the items, or ${currencyWord()} such as ${exampleAmount(500)}.`;
+    },
     positional: true,
   });
 

@@ -8,7 +8,7 @@ import {
   readShippingPrices,
   writeShippingPrice,
 } from '#app/features/delivery/shipping-prices.server.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { currencyWord, formatCents } from '#app/shared/money.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { cents } from '#operations/fields.ts';
 import {
@@ -39,9 +39,10 @@ const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents
 
 /** Which price it is, and what was shown of it: null for none, absent where nobody looked. */
 const key = {
-  fromCents: cents('From an order of, in dollars')
-    .meta({ hint: 'Empty: for every order.' })
-    .default(0),
+  fromCents: cents(
+    () => `From an order of, in ${currencyWord()}`,
+    () => 'Empty: for every order.',
+  ).default(0),
   seenCents: cents('What it cost when it was looked at').nullable().optional(),
 };
 
@@ -111,7 +112,10 @@ export const setDeliveryPrice = defineChange({
   done: 'Changed the price of delivery to',
   input: z.object({
     country,
-    priceCents: cents('Costs, in dollars').meta({ hint: '0 is free.', positional: true }),
+    priceCents: cents(
+      () => `Costs, in ${currencyWord()}`,
+      () => '0 is free.',
+    ).meta({ positional: true }),
     ...key,
   }),
   output: priceSchema,

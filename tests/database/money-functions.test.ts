@@ -63,7 +63,9 @@ describe('the terms of a payment', () => {
   });
 
   test('are frozen with the units that it needs', async () => {
-    await effects(`start_payment('anna', 0, 'new', 'two', '[]', 700, '{"lamp": 2}', '${TERMS}')`);
+    await effects(
+      `start_payment('anna', 0, 'new', 'two', '[]', 700, 'usd', '{"lamp": 2}', '${TERMS}')`,
+    );
     expect(
       await rowsOf(queries, sql`select units, terms from payment where payment = 'new'`),
     ).toEqual([{ units: { lamp: 2 }, terms: JSON.parse(TERMS) }]);
@@ -100,7 +102,7 @@ describe('the terms of a payment', () => {
 
 describe('start_payment', () => {
   const start = (shopper: string, version: number, provider: string) =>
-    `start_payment('${shopper}', ${version}, 'new', '${provider}', '[]', 700, null, null)`;
+    `start_payment('${shopper}', ${version}, 'new', '${provider}', '[]', 700, 'usd', null, null)`;
 
   test('makes a payment where no other of this provider is unpaid', async () => {
     const came = ['payment new of anna two creating - [] 700 now 0'];

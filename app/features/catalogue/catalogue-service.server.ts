@@ -16,6 +16,7 @@ import type { ProductCursor } from '#app/features/catalogue/product/product-curs
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { fromDollarCents } from '#app/shared/money.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
@@ -103,7 +104,11 @@ export function createCatalogueService({
     window: () => readStorefrontSections(queries, search),
     sitemap: createSitemapService(queries),
     async loadSample() {
-      await loadIfEmpty(queries, sampleCatalogue);
+      const products = sampleCatalogue.map((one) => ({
+        ...one,
+        priceCents: fromDollarCents(one.priceCents),
+      }));
+      await loadIfEmpty(queries, products);
       await refreshSearchWordsIfMissing(queries);
     },
   };

@@ -1,4 +1,7 @@
-/** The seven products of a new shop (spec 2): two variants, the speaker's colours, share one id. */
+/**
+ * The seven products of a new shop (spec 2): two variants, the speaker's colours, share one id. Prices are cents of a
+ * dollar; in another currency they have the same numbers.
+ */
 
 export const sampleCatalogue = [
   {

@@ -23,6 +23,7 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
+import { formatShortCents } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';
@@ -38,7 +39,7 @@ const MAX_LOOKED_AT = 2_000;
 /** Enough to fill a shelf when the page shows most of them already. */
 const CANDIDATES = 60;
 
-/** `$25`, in the words of the shelf's title too. */
+/** `$25`, which the shelf's title says. */
 const CHEAP_CENTS = 2_500;
 
 /** So many of the largest categories have a shelf. */
@@ -154,7 +155,7 @@ export async function readHomePage(
   const shelves = fillShelves(
     [
       { title: messages.topRated, path: searchPath(bestRated), candidates: topRated },
-      { title: messages.priceUnder('$25'), path: searchPath(cheapest), candidates: below },
+      { title: messages.priceUnder(formatShortCents(CHEAP_CENTS)), path: searchPath(cheapest), candidates: below },
       { title: messages.newest, path: null, candidates: newest },
       ...ofCategories,
     ],

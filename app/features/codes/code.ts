@@ -1,4 +1,5 @@
 /** Codes that take something off an order, and when they do: every rule of them. */
+import { shopCurrency } from '#app/shared/money.ts';
 
 /** Letters, digits and hyphens, in capitals. */
 const MAX_CODE_LETTERS = 40;
@@ -56,8 +57,9 @@ export function decideCode(
   return { usable: { name, sharePercent, amountCents, isLimited: left !== null }, problem: null };
 }
 
-/** What it takes off items of this total, in whole cents: never more than they cost. */
+/** What it takes off items of this total, in steps that a card can be charged: never more than they cost. */
 export function discountOf({ sharePercent, amountCents }: Code, itemsCents: number): number {
-  const off = amountCents ?? Math.floor((itemsCents * (sharePercent ?? 0)) / 100);
+  const { step } = shopCurrency();
+  const off = amountCents ?? Math.floor((itemsCents * (sharePercent ?? 0)) / (100 * step)) * step;
   return Math.min(off, itemsCents);
 }

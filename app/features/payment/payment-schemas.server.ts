@@ -18,6 +18,7 @@ export const paymentRowSchema = z.object({
   state: z.enum(PAYMENT_STATES),
   items: z.array(frozenItemSchema),
   amountCents: z.number(),
+  currency: z.string(),
   units: z.record(z.string(), z.number()).nullable(),
   // Where the person was forgotten the terms have no address any more.
   terms: termsSchema.extend({ address: addressSchema.nullable().default(null) }).nullable(),

@@ -18,6 +18,7 @@ export const paymentColumns = {
   state: sql<PaymentState>`${payment.state}`,
   items: sql<BasketItem[]>`${payment.items}`,
   amountCents: payment.amountCents,
+  currency: payment.currency,
   units: sql<Units | null>`${payment.units}`,
   terms: sql<PaymentTerms | null>`${payment.terms}`,
   createdAt: payment.createdAt,

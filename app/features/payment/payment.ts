@@ -31,6 +31,8 @@ export type Payment = {
   state: PaymentState;
   items: BasketItem[];
   amountCents: number;
+  /** As the provider spells it: `usd`. */
+  currency: string;
   /** What it needs a hold of, frozen; null: nothing in it is counted. */
   units: Units | null;
   /** What is frozen beside the items; null: as in the specification. */
@@ -63,10 +65,6 @@ export type PaymentSnapshot = Payment & {
   /** Whether the units that it needs are held for it, or sold. */
   isHeld: boolean;
 };
-
-/** What Stripe takes in US dollars, in cents: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-export const MIN_PAYMENT_CENTS = 50;
-export const MAX_PAYMENT_CENTS = 99_999_999;
 
 /** The state of a payment that moves to an account: its secret is in the hands of the guest's page. */
 export function stateAfterMerge<State extends string>(state: State): State | 'cancelling' {

@@ -36,6 +36,7 @@ const payment: ReconciledPayment = {
   state: 'ordered',
   items: [],
   amountCents: 1200,
+  currency: 'usd',
 };
 
 const order: ReconciledOrder = {
@@ -43,6 +44,7 @@ const order: ReconciledOrder = {
   intent: 'pi_1',
   items: [],
   amountCents: 1200,
+  currency: 'usd',
   createdSeconds: 1_700_000_000,
   terms: null,
 };

@@ -8,7 +8,7 @@ import type {
   InspectedIntent,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { CURRENCY, formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
 import { judgeDebt } from './reconciliation-debt.ts';
 import { disputesBy, isPaidFor } from './reconciliation-facts.ts';
@@ -21,6 +21,7 @@ export type ReconciledOrder = {
   intent: string;
   items: BasketItem[];
   amountCents: number;
+  currency: string;
   createdSeconds: number;
   /** What of the amount is not for items. */
   terms: Terms | null;
@@ -125,7 +126,7 @@ function judgeStray(intent: InspectedIntent, payment: ReconciledPayment | null):
 function judgeOrder(intent: InspectedIntent, order: ReconciledOrder): Finding[] {
   const differences = [
     difference('amount', formatCents(order.amountCents), formatCents(intent.amountReceivedCents)),
-    difference('currency', CURRENCY, intent.currency),
+    difference('currency', order.currency, intent.currency),
     difference('created', order.createdSeconds, intent.createdSeconds),
   ].filter((text) => text !== null);
   if (differences.length === 0) return [];

@@ -40,7 +40,9 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     const intent = `pi_${index}`;
     const items = prices.map((price) => item(++line, price));
     const amountCents = basketTotalCents(items);
-    const common = { shopper: 'shopper', intent, amountCents, createdSeconds: index };
+    const common = {
+      ...{ shopper: 'shopper', intent, amountCents, currency: 'usd', createdSeconds: index },
+    };
     const state = isOrder ? 'ordered' : 'refunded';
     records.payments.push({ ...common, payment: `payment_${index}`, state, items });
     if (isOrder) {

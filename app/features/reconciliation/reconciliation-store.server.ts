@@ -19,6 +19,7 @@ const paymentColumns = {
   state: sql<PaymentState>`${payment.state}`,
   items: sql<BasketItem[]>`${payment.items}`,
   amountCents: payment.amountCents,
+  currency: payment.currency,
 };
 
 const orderColumns = {
@@ -26,6 +27,7 @@ const orderColumns = {
   intent: order.paymentIntent,
   items: sql<BasketItem[]>`${order.items}`,
   amountCents: order.amountCents,
+  currency: order.currency,
   createdSeconds: order.createdSeconds,
   terms: sql<Terms | null>`${order.terms}`,
 };
@@ -198,6 +200,7 @@ export async function* readCreatedOrders(
         payment: payment.payment,
         intent: order.paymentIntent,
         amountCents: order.amountCents,
+        currency: order.currency,
         createdSeconds: order.createdSeconds,
       })
       .from(order)

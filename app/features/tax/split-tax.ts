@@ -1,4 +1,5 @@
 /** Splits amounts that include tax into net and tax: whole cents that add up at every place. */
+import { shopCurrency } from '#app/shared/money.ts';
 import { splitCents } from '#app/shared/split-cents.ts';
 
 /** An amount with its tax in it; `basisPoints` is null for what is not taxed. */
@@ -11,11 +12,12 @@ export type TaxOfRate = SplitAmount & { basisPoints: number };
 
 const WHOLE = 10_000;
 
-/** The tax in an amount, rounded to the nearest cent, half a cent upwards. */
+/** The tax in an amount, rounded to the nearest cent that people can read, half of one upwards. */
 export function taxIn(grossCents: number, basisPoints: number): number {
   // Their product can have more digits than a number is exact for.
-  const whole = BigInt(WHOLE + basisPoints);
-  return Number((BigInt(grossCents) * BigInt(basisPoints) * 2n + whole) / (whole * 2n));
+  const { grain } = shopCurrency();
+  const whole = BigInt(WHOLE + basisPoints) * BigInt(grain);
+  return Number((BigInt(grossCents) * BigInt(basisPoints) * 2n + whole) / (whole * 2n)) * grain;
 }
 
 /** Each rate with the sum of its lines, the highest first. The tax is that of the sum. */
@@ -37,7 +39,7 @@ export function splitTax(lines: readonly GrossLine[]): SplitAmount[] {
   const taxes = lines.map(() => 0);
   for (const { basisPoints, taxCents } of taxesByRate(lines)) {
     const weights = lines.map((line) => (line.basisPoints === basisPoints ? line.grossCents : 0));
-    splitCents(taxCents, weights).forEach((part, index) => {
+    splitCents(taxCents, weights, shopCurrency().grain).forEach((part, index) => {
       taxes[index] = (taxes[index] ?? 0) + part;
     });
   }

@@ -18,7 +18,7 @@ begin
     'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
-      'state', state, 'items', items, 'amountCents', amount_cents, 'units', units, 'terms', terms,
+      'state', state, 'items', items, 'amountCents', amount_cents, 'currency', currency, 'units', units, 'terms', terms,
       'createdAt', created_at
     ) order by created_at), '[]')
     from payment where shopper = shopper_id and provider = provider_id

@@ -31,7 +31,7 @@ begin
   return json_build_object(
     'shopper', owner, 'payment', found_one.payment, 'provider', found_one.provider,
     'intent', found_one.intent, 'state', found_one.state, 'items', found_one.items,
-    'amountCents', found_one.amount_cents, 'createdAt', found_one.created_at,
+    'amountCents', found_one.amount_cents, 'currency', found_one.currency, 'createdAt', found_one.created_at,
     'units', found_one.units, 'terms', found_one.terms, 'isHeld', found_one.units is not null and exists (
       select from stock_hold where payment = found_one.payment),
     'strayState', case when about is distinct from found_one.intent then (

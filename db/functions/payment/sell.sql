@@ -9,6 +9,7 @@ create or replace function sell(
 declare
   frozen jsonb;
   total_cents bigint;
+  paid_currency text;
   seen_intent text;
   needed jsonb;
   given_email text;
@@ -16,8 +17,8 @@ declare
   lines bigint[];
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, intent, units, email, terms
-    into frozen, total_cents, seen_intent, needed, given_email, frozen_terms
+  select items, amount_cents, currency, intent, units, email, terms
+    into frozen, total_cents, paid_currency, seen_intent, needed, given_email, frozen_terms
     from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
@@ -29,8 +30,9 @@ begin
   if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
-  insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
-    values (shopper_id, intent_id, frozen, total_cents, paid_seconds, frozen_terms - 'address');
+  insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms)
+    values (shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
+      frozen_terms - 'address');
   insert into order_status (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
   insert into invoice_due (payment_intent) select intent_id from seller;
   update payment set state = 'ordered', intent = intent_id

@@ -3,15 +3,15 @@
 -- Guards: the basket is unchanged and no other payment of this provider is unpaid.
 create or replace function start_payment(
   shopper_id text, seen_version integer, payment_id text, provider_id text, frozen_items jsonb,
-  total_cents bigint, needed_units jsonb, frozen_terms jsonb
+  total_cents bigint, charged_currency text, needed_units jsonb, frozen_terms jsonb
 ) returns boolean language plpgsql as $$
 begin
   if lock_shopper(shopper_id) is distinct from seen_version then return false; end if;
   perform from payment where shopper = shopper_id and provider = provider_id
     and state in ('creating', 'open', 'cancelling');
   if found then return false; end if;
-  insert into payment (shopper, payment, provider, state, items, amount_cents, units, terms)
-    values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents, needed_units,
-      frozen_terms);
+  insert into payment (shopper, payment, provider, state, items, amount_cents, currency, units, terms)
+    values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents, charged_currency,
+      needed_units, frozen_terms);
   return true;
 end $$;

@@ -1,31 +1,15 @@
 /** What the calls on payment intents accept: a part of what Stripe accepts, and nothing else. */
 import { z } from 'zod';
+import { chargeProblem, isCurrency } from '../wire/amounts.ts';
 import { created, expand, integer, limit, listOf, metadata, text } from '../wire/parameters.ts';
 
-/** Stripe's limits for a charge in US dollars, in cents. */
-const MIN_AMOUNT_IN_CENTS = 50;
-const MAX_AMOUNT_IN_CENTS = 99_999_999;
-
-const currencies: ReadonlySet<string> = new Set(
-  Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()),
-);
-
-const amount = integer
-  .refine((cents) => cents >= 0, {
-    error: 'This value must be greater than or equal to 1.',
-    params: { code: 'parameter_invalid_integer' },
-  })
-  .refine((cents) => cents >= MIN_AMOUNT_IN_CENTS, {
-    error: 'Amount must be at least $0.50 usd',
-    params: { code: 'amount_too_small' },
-  })
-  .refine((cents) => cents <= MAX_AMOUNT_IN_CENTS, {
-    error: 'Amount must be no more than $999,999.99',
-    params: { code: 'amount_too_large' },
-  });
+const amount = integer.refine((cents) => cents >= 0, {
+  error: 'This value must be greater than or equal to 1.',
+  params: { code: 'parameter_invalid_integer' },
+});
 
 const currency = text
-  .refine((code) => currencies.has(code.toLowerCase()), {
+  .refine(isCurrency, {
     error: ({ input }) => `Invalid currency: ${input}. Use an ISO 4217 code such as usd.`,
   })
   .toLowerCase();
@@ -35,23 +19,30 @@ const email = text.refine((value) => value.includes('@'), 'Invalid email address
 
 const expandLatestCharge = expand(['latest_charge']);
 
-export const createParameters = z.strictObject({
-  amount,
-  currency,
-  allowed_payment_method_types: cardOnly.optional(),
-  automatic_payment_methods: z
-    .strictObject({
-      enabled: z.enum(['true', 'false']),
-      allow_redirects: z.enum(['always', 'never']).optional(),
-    })
-    .optional(),
-  capture_method: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
-  confirmation_method: z.enum(['automatic']).optional(),
-  description: text.optional(),
-  expand: expandLatestCharge,
-  metadata: metadata.optional(),
-  receipt_email: email.optional(),
-});
+export const createParameters = z
+  .strictObject({
+    amount,
+    currency,
+    allowed_payment_method_types: cardOnly.optional(),
+    automatic_payment_methods: z
+      .strictObject({
+        enabled: z.enum(['true', 'false']),
+        allow_redirects: z.enum(['always', 'never']).optional(),
+      })
+      .optional(),
+    capture_method: z.enum(['automatic', 'automatic_async']).default('automatic_async'),
+    confirmation_method: z.enum(['automatic']).optional(),
+    description: text.optional(),
+    expand: expandLatestCharge,
+    metadata: metadata.optional(),
+    receipt_email: email.optional(),
+  })
+  .superRefine(({ amount: cents, currency: code }, context) => {
+    const problem = chargeProblem(cents, code);
+    if (!problem) return;
+    const { message } = problem;
+    context.addIssue({ code: 'custom', path: ['amount'], message, params: { code: problem.code } });
+  });
 
 export const updateParameters = z.strictObject({
   allowed_payment_method_types: cardOnly.optional(),

@@ -1,5 +1,6 @@
 /** How much of a charge a refund returns, and what becomes of a refund. No I/O. */
 import { findTestCardByLast4 } from '../test-cards.ts';
+import { formatAmount, stepProblem } from '../wire/amounts.ts';
 import { invalidRequest } from '../wire/answer.ts';
 import { type ChargeRow, chargeObject } from '../wire/charge-object.ts';
 import { isChargeRefundable } from '../wire/dispute-object.ts';
@@ -53,6 +54,8 @@ export function decideRefund(
   }
   const amountCents = request.amountCents ?? leftCents;
   if (amountCents > leftCents) throw tooLarge(charge, amountCents, leftCents);
+  const problem = stepProblem(amountCents, charge.currency);
+  if (problem) throw invalidRequest(problem.message, { code: problem.code, param: 'amount' });
   const course = findTestCardByLast4(charge.card.last4)?.refund;
   const row: RefundRow = {
     id,
@@ -116,12 +119,8 @@ export function refundEndOf({ card }: ChargeRow): Parameters<typeof decideRefund
 
 function tooLarge(charge: ChargeRow, amountCents: number, leftCents: number): Error {
   const of = charge.amountRefundedCents === 0 ? 'charge amount' : 'unrefunded amount on charge';
-  return invalidRequest(
-    `Refund amount (${dollars(amountCents)}) is greater than ${of} (${dollars(leftCents)})`,
-    { param: 'amount' },
-  );
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toFixed(2)}`;
+  const [amount, left] = [amountCents, leftCents].map((one) => formatAmount(one, charge.currency));
+  return invalidRequest(`Refund amount (${amount}) is greater than ${of} (${left})`, {
+    param: 'amount',
+  });
 }

@@ -1,5 +1,6 @@
 /** What becomes of an intent that the shop updates or cancels. No I/O. */
-import { unexpectedState } from '../wire/answer.ts';
+import { chargeProblem } from '../wire/amounts.ts';
+import { invalidRequest, unexpectedState } from '../wire/answer.ts';
 import { mergeMetadata } from '../wire/parameters.ts';
 import { type PaymentIntentRow, paymentIntentObject } from '../wire/payment-intent-object.ts';
 
@@ -13,7 +14,10 @@ export type IntentUpdate = {
   metadata?: Record<string, string> | '' | undefined;
 };
 
-/** The columns that change. ApiError for the amount, currency or types of an intent that is paid. */
+/**
+ * The columns that change. ApiError for the amount, currency or types of an intent that is paid, and for an amount that
+ * the currency does not have.
+ */
 export function decideUpdate(row: PaymentIntentRow, update: IntentUpdate) {
   const { amount, currency, allowed_payment_method_types: types } = update;
   const changesPayment = amount !== undefined || currency !== undefined || types !== undefined;
@@ -25,9 +29,13 @@ export function decideUpdate(row: PaymentIntentRow, update: IntentUpdate) {
         'requires_payment_method, requires_confirmation.',
     );
   }
+  const amountCents = amount ?? row.amountCents;
+  const charged = currency ?? row.currency;
+  const problem = changesPayment ? chargeProblem(amountCents, charged) : null;
+  if (problem) throw invalidRequest(problem.message, { code: problem.code, param: 'amount' });
   return {
-    amountCents: amount ?? row.amountCents,
-    currency: currency ?? row.currency,
+    amountCents,
+    currency: charged,
     allowedPaymentMethodTypes: types ?? row.allowedPaymentMethodTypes,
     description: update.description ?? row.description,
     receiptEmail: update.receipt_email ?? row.receiptEmail,

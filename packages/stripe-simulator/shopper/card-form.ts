@@ -12,6 +12,7 @@ import { confirmPaymentIntent, finishChallenge, hasClientSecret } from '../payme
 import type { Store } from '../payments/database.ts';
 import { isSameSecret } from '../payments/ids.ts';
 import { findPaymentIntent } from '../payments/intent-rows.ts';
+import { formatAmount } from '../wire/amounts.ts';
 import { ApiError } from '../wire/answer.ts';
 import type { Form } from '../wire/form.ts';
 import { challengePath, type PaymentIntentRow } from '../wire/payment-intent-object.ts';
@@ -69,10 +70,9 @@ export async function showChallenge(store: Store, id: string, form: Form): Promi
   const row = await findPaymentIntent(store, id);
   const source = field(form, 'source');
   if (!isChallenge(row, source)) return challengeOver(way);
-  const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: row.currency });
   return challengePage({
     action: `/card-simulator/three-d-secure/${row.id}`,
-    amount: amount.format(row.amountCents / 100),
+    amount: formatAmount(row.amountCents, row.currency),
     fields: { source, ...wayFields(way) },
   });
 }

@@ -3,7 +3,7 @@
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
+import { formatPlainCents, shopCurrency } from '#app/shared/money.ts';
 
 export type JsonLd = Record<string, unknown>;
 
@@ -73,7 +73,7 @@ export function offerData(origin: string, product: Product): JsonLd {
     '@type': 'Offer',
     url: `${origin}${productPath(product)}`,
     price: formatPlainCents(product.priceCents),
-    priceCurrency: CURRENCY.toUpperCase(),
+    priceCurrency: shopCurrency().code,
     availability: `${CONTEXT}/${product.stockLevel?.kind === 'out' ? 'OutOfStock' : 'InStock'}`,
   };
 }

@@ -5,7 +5,7 @@
  * in a view (docs/change-something.md).
  */
 
-import { formatPlainCents } from '#app/shared/money.ts';
+import { currencyWord, formatPlainCents } from '#app/shared/money.ts';
 import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
@@ -59,7 +59,13 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
-    edit: { label: 'Price in dollars', inputMode: 'decimal', grid: 'Price' },
+    edit: {
+      get label() {
+        return `Price in ${currencyWord()}`;
+      },
+      inputMode: 'decimal',
+      grid: 'Price',
+    },
     documentation:
       'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
@@ -72,7 +78,9 @@ const FIELDS = [
     read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
     write: (value) => (value ? formatPlainCents(Number(value)) : ''),
     edit: {
-      label: 'Price before, in dollars',
+      get label() {
+        return `Price before, in ${currencyWord()}`;
+      },
       inputMode: 'decimal',
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
       grid: 'Was',

@@ -1,4 +1,5 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
+
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isUndecided } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
@@ -7,6 +8,7 @@ import {
   type OrderDetails,
   type OrderStatus,
 } from '#app/features/orders/order-state.ts';
+import { isOnStep } from '#app/shared/money.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
 export type WantedRefund = {
@@ -93,7 +95,8 @@ export function decideOrderRefund(
   const verdict: LinesVerdict =
     lines === null ? { ok: true, cents: cents ?? restCents } : decideLines(order, lines);
   if (!verdict.ok) return verdict;
-  if (!Number.isInteger(verdict.cents) || verdict.cents <= 0) return refuse({ code: 'bad_amount' });
+  if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
+    return refuse({ code: 'bad_amount' });
   if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
   const isAll = verdict.cents === restCents;
   return { ...verdict, inPlaceOf: replacedBy(order, { cents: verdict.cents, lines, isAll }) };

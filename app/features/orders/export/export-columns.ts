@@ -5,7 +5,7 @@
 import type { AddressField } from '#app/features/delivery/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
-import { CURRENCY, formatPlainCents } from '#app/shared/money.ts';
+import { formatPlainCents, providerCurrency } from '#app/shared/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { BookLine } from './book-lines.ts';
 import { type BookRow, CHARGE_STATES, type SaleRow } from './order-export.ts';
@@ -93,7 +93,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ofRow: ({ lines }) => sumOf(lines, 'amountCents'),
     ofLine: (_, line) => formatPlainCents(line.amountCents),
     documentation:
-      'dollars and cents that were charged, such as `1094.98`; below zero what went back, such as `-5.00`; of an item its part',
+      'what was charged, such as `1094.98`; below zero what went back, such as `-5.00`; of an item its part',
   },
   ofBoth('number', ({ number }) => number, "the order's number for people; empty for no order"),
   ofBoth(
@@ -101,7 +101,7 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     (row) => (row.kind === 'refund' ? '' : row.state),
     `as it is now, of an order: ${inWords(ORDER_STATES)}; of a charge: ${inWords(Object.values(CHARGE_STATES))}; empty for a refund`,
   ),
-  ofBoth('currency', () => CURRENCY, `\`${CURRENCY}\``),
+  ofBoth('currency', providerCurrency, '`usd`, or what `SHOP_CURRENCY` says'),
   {
     name: 'delivery',
     ofRow: ({ lines }) =>

@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
   ProviderAnswer,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { CURRENCY } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money.ts';
 
 /** No provider's id begins so. */
 const PREFIX = 'free_';
@@ -19,7 +19,7 @@ export function isFreeIntent(id: string): boolean {
 function answerWith(id: string, status: Intent['status']): Promise<ProviderAnswer<Intent>> {
   const value: Intent = {
     ...{ id, status, clientSecret: null, isDeclined: false, amountReceivedCents: 0 },
-    ...{ currency: CURRENCY, createdSeconds: 0, shopper: null, payment: null },
+    ...{ currency: providerCurrency(), createdSeconds: 0, shopper: null, payment: null },
   };
   return Promise.resolve({ kind: 'answer', value });
 }

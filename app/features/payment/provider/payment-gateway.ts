@@ -66,7 +66,13 @@ export type NewRefund = {
   key: string;
 };
 
-export type NewIntent = { payment: string; shopper: string; amountCents: number };
+/** `currency` in small letters: `usd`. */
+export type NewIntent = {
+  payment: string;
+  shopper: string;
+  amountCents: number;
+  currency: string;
+};
 
 /**
  * An event whose signature was right; `intent` is null when it is about something else, `shopper` when

@@ -7,6 +7,7 @@ const OPEN = {
   intent: 'pi_1',
   strayState: null,
   amountCents: 1000,
+  currency: 'usd',
   hasSoldLine: false,
   units: null,
   isHeld: false,

@@ -8,7 +8,7 @@ import {
 } from '#app/features/payment/payment.ts';
 import type { Intent, IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Units } from '#app/features/stock/stock.ts';
-import { CURRENCY } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money.ts';
 
 /** Why a charge cannot become an order; `second_charge` is one on a stray intent. */
 export type RefundReason = 'lines_sold' | 'amount_differs' | 'second_charge' | 'sold_out';
@@ -68,7 +68,14 @@ function decideStray(
 export function decideSettlement(
   payment: Pick<
     PaymentSnapshot,
-    'state' | 'intent' | 'strayState' | 'amountCents' | 'hasSoldLine' | 'units' | 'isHeld'
+    | 'state'
+    | 'intent'
+    | 'strayState'
+    | 'amountCents'
+    | 'currency'
+    | 'hasSoldLine'
+    | 'units'
+    | 'isHeld'
   >,
   intent: Pick<Intent, 'id' | 'status' | 'amountReceivedCents' | 'currency'>,
 ): SettlementDecision {
@@ -79,8 +86,11 @@ export function decideSettlement(
   if (intent.status !== 'succeeded') {
     return { kind: 'wait', as: unpaidAs(intent.status), state: stateWithIntent(state) };
   }
+  // Nor is there an order in a currency that the shop had before.
   const isAsFrozen =
-    intent.amountReceivedCents === payment.amountCents && intent.currency === CURRENCY;
+    intent.amountReceivedCents === payment.amountCents &&
+    intent.currency === payment.currency &&
+    intent.currency === providerCurrency();
   if (!isAsFrozen) return { kind: 'refund', reason: 'amount_differs' };
   if (payment.hasSoldLine) return { kind: 'refund', reason: 'lines_sold' };
   if (payment.units === null || payment.isHeld) return { kind: 'sell' };

@@ -10,6 +10,7 @@ const payment: Payment = {
   state: 'open',
   items: [],
   amountCents: 100,
+  currency: 'usd',
   units: null,
   terms: null,
   createdAt: new Date(0),

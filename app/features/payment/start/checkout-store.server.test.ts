@@ -17,7 +17,13 @@ async function start(guest: string, payment: string, meanwhile: () => Promise<un
   const { basket } = snapshot;
   await meanwhile();
   const made = { shopper: guest, payment, provider: PROVIDER, items: basket.items };
-  return writePayment(queries, basket, { ...made, amountCents: 1_196, units: null, terms: null });
+  return writePayment(queries, basket, {
+    ...made,
+    amountCents: 1_196,
+    currency: 'usd',
+    units: null,
+    terms: null,
+  });
 }
 
 async function paymentsOf(shopper: string): Promise<unknown[]> {

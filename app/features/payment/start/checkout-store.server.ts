@@ -60,11 +60,12 @@ const insertPayment = sqlFunction<
     provider: string,
     items: string,
     amountCents: number,
+    currency: string,
     units: string | null,
     terms: string | null,
   ],
   boolean
->('start_payment', 8);
+>('start_payment', 9);
 
 /** Makes a payment of a basket; null if it has changed, or another payment was made meanwhile. */
 export async function writePayment(
@@ -76,11 +77,12 @@ export async function writePayment(
     provider: string;
     items: BasketItem[];
     amountCents: number;
+    currency: string;
     units: Units | null;
     terms: PaymentTerms | null;
   },
 ): Promise<Payment | null> {
-  const { shopper, payment, provider, items, amountCents, units, terms } = made;
+  const { shopper, payment, provider, items, amountCents, currency, units, terms } = made;
   const frozen = JSON.stringify(items);
   const isMade = await insertPayment(
     queries,
@@ -90,6 +92,7 @@ export async function writePayment(
     provider,
     frozen,
     amountCents,
+    currency,
     units && JSON.stringify(units),
     terms && JSON.stringify(terms),
   );

@@ -25,6 +25,7 @@ function payment(state: PaymentState, items: BasketItem[]): Payment {
     state,
     items,
     amountCents: 1000,
+    currency: 'usd',
     units: null,
     terms: null,
     createdAt: new Date(0),

@@ -8,12 +8,9 @@ import {
   checkoutVersion,
   differentParts,
 } from '#app/features/payment/checkout-version.ts';
-import {
-  MAX_PAYMENT_CENTS,
-  MIN_PAYMENT_CENTS,
-  type Payment,
-} from '#app/features/payment/payment.ts';
+import type { Payment } from '#app/features/payment/payment.ts';
 import { findTooMany, type Units } from '#app/features/stock/stock.ts';
+import { providerCurrency, shopChargeLimits } from '#app/shared/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 
 /** Why there is no intent to pay; `totalCents` is the right total. */
@@ -90,17 +87,19 @@ export function decidePayment(
     return { kind: 'refuse', refusal: { code: 'checkout_changed', changed, version, totalCents } };
   }
   if (otherTotal) return otherTotal;
+  const { leastCents, mostCents } = shopChargeLimits();
   // Nothing is due: no card is charged.
-  if (totalCents > 0 && totalCents < MIN_PAYMENT_CENTS) {
+  if (totalCents > 0 && totalCents < leastCents) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
   }
-  if (totalCents > MAX_PAYMENT_CENTS) {
+  if (totalCents > mostCents) {
     return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
   }
   const tooMany = refuseTooMany(items, limits);
   if (tooMany) return tooMany;
   for (const payment of unpaid) {
-    const isOther = differentParts(payment, now).length > 0;
+    const isOther =
+      payment.currency !== providerCurrency() || differentParts(payment, now).length > 0;
     if (payment.state === 'cancelling' || isOther) {
       return { kind: 'cancel', payment };
     }

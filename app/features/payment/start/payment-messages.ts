@@ -1,7 +1,6 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { MAX_PAYMENT_CENTS, MIN_PAYMENT_CENTS } from '#app/features/payment/payment.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents, shopChargeLimits } from '#app/shared/money.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
 
@@ -24,11 +23,11 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   amount_too_small: {
     status: 422,
-    message: () => messages.tooSmall(formatCents(MIN_PAYMENT_CENTS)),
+    message: () => messages.tooSmall(formatCents(shopChargeLimits().leastCents)),
   },
   amount_too_large: {
     status: 422,
-    message: () => messages.tooLarge(formatCents(MAX_PAYMENT_CENTS)),
+    message: () => messages.tooLarge(formatCents(shopChargeLimits().mostCents)),
   },
   too_many_items: {
     status: 422,

@@ -7,9 +7,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { MAX_CENTS } from '#app/features/catalogue/product/cells/read-price.ts';
+import { maxPriceCents } from '#app/features/catalogue/product/cells/read-price.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
+import { shopCurrency } from '#app/shared/money.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import {
@@ -94,10 +95,13 @@ const BEFORE: Record<BulkTarget, SQL> = {
 
 function after(change: BulkChange): SQL {
   switch (change.kind) {
-    case 'percent':
-      return sql`round(price_cents * (10000 + ${change.basisPoints}::int)::numeric / 10000)::int`;
+    case 'percent': {
+      const { step } = shopCurrency();
+      const share = sql`(10000 + ${change.basisPoints}::int)::numeric / (10000 * ${step}::int)`;
+      return sql`round(price_cents * ${share})::bigint * ${step}::int`;
+    }
     case 'amount':
-      return sql`price_cents + ${change.cents}::int`;
+      return sql`price_cents::bigint + ${change.cents}::int`;
     case 'price':
       return sql`${change.cents}::int`;
     case 'category':
@@ -116,12 +120,12 @@ function after(change: BulkChange): SQL {
 }
 
 /** Whether a product can have the new value. */
-const IS_POSSIBLE: Record<BulkTarget, SQL> = {
-  price: sql`after::int between 0 and ${MAX_CENTS}`,
-  category: sql`true`,
-  withdrawn: sql`true`,
-  shelf: sql`after::bigint between 0 and ${MAX_SHELF_UNITS}`,
-  low: sql`before is not null`,
+const IS_POSSIBLE: Record<BulkTarget, () => SQL> = {
+  price: () => sql`after::bigint between 0 and ${maxPriceCents()}`,
+  category: () => sql`true`,
+  withdrawn: () => sql`true`,
+  shelf: () => sql`after::bigint between 0 and ${MAX_SHELF_UNITS}`,
+  low: () => sql`before is not null`,
 };
 
 const foundSchema = headerSchema.pick({ same: true, impossible: true });
@@ -148,7 +152,7 @@ async function stageRange(
         from product left join stock on stock.variant = product.variant
         where product.variant > ${from} and product.variant <= ${to} and ${matches(filter)}
       ), judged as (
-        select *, coalesce(${IS_POSSIBLE[targetOf(change)]}, false) as is_possible from found
+        select *, coalesce(${IS_POSSIBLE[targetOf(change)]()}, false) as is_possible from found
       ), staged as (
         insert into ${table} (variant, version, before, after)
         select variant, version, before, after from judged

@@ -1,17 +1,31 @@
-/** Prices as people and spreadsheets write them, read to the exact cent. */
+/** Prices as people and spreadsheets write them, read to the last digit of the shop's currency. */
+import type { Currency } from '#app/shared/currencies.ts';
+import { perLocale } from '#app/shared/locale.ts';
+import {
+  currencyWord,
+  exampleAmount,
+  formatPlainCents,
+  isOnStep,
+  shopChargeLimits,
+  shopCurrency,
+} from '#app/shared/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 
-/** The highest amount that the card provider charges in one payment. */
-export const MAX_CENTS = 99_999_999;
+/** The highest that the column of prices holds (db/schema/catalogue-schema.ts). */
+const MAX_STORED = 2_147_483_600;
+
+/** The highest price: what the card provider charges in one payment. */
+export function maxPriceCents(): number {
+  return Math.min(shopChargeLimits().mostCents, MAX_STORED);
+}
 
 /** Between groups of three digits: spaces, also those that do not break, and apostrophes. */
 const GROUP_MARKS = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 
-/** Before the amount, as in English, or after it, as in most other languages. */
-const DOLLARS = /^(?:(?:US)?\$|USD)\s*(\d.*)$|^(.*\d)\s*(?:(?:US)?\$|USD)$/i;
-
 /** What prices in other currencies begin or end with, as their codes. */
-const OTHER_CURRENCIES: ReadonlyMap<string, string> = new Map([
+const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['$', 'USD'],
+  ['US$', 'USD'],
   ['€', 'EUR'],
   ['£', 'GBP'],
   ['¥', 'JPY'],
@@ -29,47 +43,105 @@ const OTHER_CURRENCIES: ReadonlyMap<string, string> = new Map([
 const CODES = new Set(Intl.supportedValuesOf('currency'));
 const CURRENCY_NAME = new Intl.DisplayNames('en', { type: 'currency' });
 
-const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/;
-const GROUPED_BY_COMMAS = /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/;
-const GROUPED_BY_POINTS = /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/;
-const GROUPED_TWICE = /^\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,})$/;
+/** The signs of the shop's own currency, its code among them, as a pattern of alternatives. */
+function signsOf({ code }: Currency, tag: string): string {
+  const shown = (['symbol', 'narrowSymbol'] as const).flatMap((currencyDisplay) =>
+    ['en-US', tag].map((locale) => {
+      const format = new Intl.NumberFormat(locale, {
+        ...{ style: 'currency', currency: code, currencyDisplay },
+      });
+      return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+    }),
+  );
+  const known = [...CURRENCY_SIGNS].filter(([, of]) => of === code).map(([sign]) => sign);
+  const signs = [...new Set([code, ...shown, ...known])];
+  return signs
+    .toSorted((one, other) => other.length - one.length)
+    .map((sign) => sign.replace(/[$.]/g, '\\$&'))
+    .join('|');
+}
+
+const PLAIN_WHOLE = /^(\d+)(?:[.,]0{1,2})?$/;
+const GROUPED_WHOLE = /^(\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+))$/;
+const GROUPED_TWICE = /^(\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,}))$/;
 const AMBIGUOUS = /^(\d{1,3})[.,](\d{3})$/;
 
-function toCents(whole: string, decimals: string): number {
-  return Number(`${whole.replace(/\D/g, '')}${decimals.padEnd(2, '0')}`);
+/** How amounts of a currency may look; each pattern finds the whole and the decimals. */
+function patternsOf(decimals: number): RegExp[] {
+  if (decimals === 0) return [PLAIN_WHOLE, GROUPED_WHOLE];
+  return [
+    // Three digits after a comma can be a group; after a point they are what an export writes.
+    decimals === 3 ? /^(\d+)(?:\.(\d{1,3})|,(\d{1,2}))?$/ : /^(\d+)(?:[.,](\d{1,2}))?$/,
+    new RegExp(`^(\\d{1,3}(?:,\\d{3})+)\\.(\\d{1,${decimals}})$`),
+    new RegExp(`^(\\d{1,3}(?:\\.\\d{3})+),(\\d{1,${decimals}})$`),
+    GROUPED_TWICE,
+  ];
 }
+
+/** Made once: an import reads a price a row. */
+const ownMarks = perLocale((tag) => {
+  const currency = shopCurrency();
+  const signs = signsOf(currency, tag);
+  return {
+    signs: new RegExp(`^(?:${signs})\\s*(\\d.*)$|^(.*\\d)\\s*(?:${signs})$`, 'i'),
+    patterns: patternsOf(currency.decimals),
+  };
+});
 
 /** The name of another currency than the shop's that stands before or after an amount, or null. */
 function findOtherCurrency(text: string): string | null {
   const [, before = '', after = ''] = /^(\D*?)\s*-?\d[\d\s.,'’]*?\s*(\D*)$/u.exec(text) ?? [];
   const sign = (before || after).trim();
-  const code = OTHER_CURRENCIES.get(sign) ?? sign.toUpperCase();
-  return CODES.has(code) && code !== 'USD' ? (CURRENCY_NAME.of(code) ?? code) : null;
+  const code = CURRENCY_SIGNS.get(sign) ?? sign.toUpperCase();
+  const isOther = CODES.has(code) && code !== shopCurrency().code;
+  return isOther ? (CURRENCY_NAME.of(code) ?? code) : null;
+}
+
+/** `dollars and cents, such as 1094.98` */
+function whatToWrite(): string {
+  const { code } = shopCurrency();
+  const amount = code === 'USD' ? 'dollars and cents' : `an amount in ${code}`;
+  return `${amount}, such as ${exampleAmount(109_498)}`;
+}
+
+function refuseAmount(amount: string): Result<number, string> {
+  const quoted = JSON.stringify(amount);
+  const { code, decimals } = shopCurrency();
+  const [, whole, thousandths] = AMBIGUOUS.exec(amount) ?? [];
+  if (whole !== undefined && thousandths !== undefined) {
+    const large = `${whole}${thousandths}.${'0'.repeat(decimals)}`;
+    const small = `${whole}.${thousandths.slice(0, decimals)}`;
+    return refused(`${quoted} can be read in two ways: write ${large} or ${small}`);
+  }
+  if (/^-/.test(amount)) return refused('is below zero: write what the product costs');
+  if (/^\d+[.,]\d+$/.test(amount)) {
+    const most = ['no', '', 'more than two', 'more than three'][decimals];
+    return refused(
+      decimals === 0
+        ? `${quoted} has decimals, which ${code} does not have: round it`
+        : `${quoted} has ${most} decimals: round it to ${code === 'USD' ? 'cents' : 'those'}`,
+    );
+  }
+  const other = findOtherCurrency(amount);
+  if (other !== null) {
+    const own = code === 'USD' ? 'US dollars' : `in ${code} (${CURRENCY_NAME.of(code)})`;
+    return refused(
+      `${quoted} is an amount in another currency (${other}): this shop's prices are ${own}, so convert it`,
+    );
+  }
+  return refused(`${quoted} is no price: write ${whatToWrite()}`);
 }
 
 function readAmount(amount: string): Result<number, string> {
-  const match =
-    PLAIN.exec(amount) ?? GROUPED_BY_COMMAS.exec(amount) ?? GROUPED_BY_POINTS.exec(amount);
-  if (match) return done(toCents(match[1] ?? '', match[2] ?? ''));
-  if (GROUPED_TWICE.test(amount)) return done(toCents(amount, ''));
-  const [, whole, thousandths] = AMBIGUOUS.exec(amount) ?? [];
-  if (whole !== undefined && thousandths !== undefined) {
-    const small = `${whole}.${thousandths.slice(0, 2)}`;
-    return refused(
-      `${JSON.stringify(amount)} can be read in two ways: write ${whole}${thousandths}.00 or ${small}`,
-    );
+  const { decimals, grain } = shopCurrency();
+  for (const pattern of ownMarks().patterns) {
+    const match = pattern.exec(amount);
+    if (!match) continue;
+    const [, whole = '', ...parts] = match;
+    const fraction = parts.find((part) => part !== undefined) ?? '';
+    return done(Number(`${whole.replace(/\D/g, '')}${fraction.padEnd(decimals, '0')}`) * grain);
   }
-  if (/^-/.test(amount)) return refused('is below zero: write what the product costs');
-  if (/^\d+[.,]\d{3,}$/.test(amount)) {
-    return refused(`${JSON.stringify(amount)} has more than two decimals: round it to cents`);
-  }
-  const currency = findOtherCurrency(amount);
-  if (currency !== null) {
-    return refused(
-      `${JSON.stringify(amount)} is an amount in another currency (${currency}): this shop's prices are US dollars, so convert it`,
-    );
-  }
-  return refused(`${JSON.stringify(amount)} is no price: write dollars and cents, such as 1094.98`);
+  return refuseAmount(amount);
 }
 
 /**
@@ -77,11 +149,17 @@ function readAmount(amount: string): Result<number, string> {
  * `1,094`, is refused with the two ways to write it.
  */
 export function readPrice(text: string): Result<number, string> {
-  const amount = text.trim().replace(DOLLARS, '$1$2').replaceAll(GROUP_MARKS, '');
-  if (amount === '') return refused('is empty: write dollars and cents, such as 1094.98');
+  const amount = text.trim().replace(ownMarks().signs, '$1$2').replaceAll(GROUP_MARKS, '');
+  if (amount === '') return refused(`is empty: write ${whatToWrite()}`);
   const read = readAmount(amount);
-  if (read.ok && read.value > MAX_CENTS) {
-    return refused('is more than a card can be charged: the most is 999999.99');
+  if (!read.ok) return read;
+  if (read.value > maxPriceCents()) {
+    const most = formatPlainCents(maxPriceCents());
+    return refused(`is more than a card can be charged: the most is ${most}`);
+  }
+  if (!isOnStep(read.value)) {
+    const step = formatPlainCents(shopCurrency().step);
+    return refused(`is no amount that a card can be charged: ${currencyWord()} go by ${step}`);
   }
   return read;
 }

@@ -1,5 +1,9 @@
-/** The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts). */
+/**
+ * The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts): the
+ * same numbers of smallest units in every currency, from 10 dollars, 1,000 yen or 1 dinar on.
+ */
 import { messages } from '#app/features/catalogue/messages/messages.ts';
+import { formatShortCents } from '#app/shared/money.ts';
 
 /** Where a class begins and ends, in cents; the last one has no end. */
 export type PriceClass = { fromCents: number; belowCents: number | null };
@@ -21,8 +25,7 @@ export function priceClassOf(priceCents: number): number {
 
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */
 export function priceClassName({ fromCents, belowCents }: PriceClass): string {
-  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en-US')}`;
-  if (belowCents === null) return messages.priceAbove(dollars(fromCents));
-  if (fromCents === 0) return messages.priceUnder(dollars(belowCents));
-  return messages.priceBetween(dollars(fromCents), dollars(belowCents));
+  if (belowCents === null) return messages.priceAbove(formatShortCents(fromCents));
+  if (fromCents === 0) return messages.priceUnder(formatShortCents(belowCents));
+  return messages.priceBetween(formatShortCents(fromCents), formatShortCents(belowCents));
 }

@@ -21,6 +21,7 @@ const newIntent = (amountCents = 1999) => ({
   payment: randomUUID(),
   shopper: 'guest_of_the_test',
   amountCents,
+  currency: 'usd',
 });
 
 async function create(amountCents?: number) {

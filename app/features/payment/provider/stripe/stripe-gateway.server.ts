@@ -7,7 +7,6 @@ import type {
   ProviderAnswer,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { CURRENCY } from '#app/shared/money.ts';
 import {
   accountSchema,
   disputeChangesSchema,
@@ -75,12 +74,12 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       }
       return { kind: 'answer', value: account };
     },
-    createIntent: ({ payment, shopper, amountCents }) =>
+    createIntent: ({ payment, shopper, amountCents, currency }) =>
       ask(intentSchema, () =>
         stripe.paymentIntents.create(
           {
             amount: amountCents,
-            currency: CURRENCY,
+            currency,
             allowed_payment_method_types: ['card'],
             metadata: { payment, shopper },
           },
