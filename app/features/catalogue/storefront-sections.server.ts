@@ -155,7 +155,11 @@ export async function readHomePage(
   const shelves = fillShelves(
     [
       { title: messages.topRated, path: searchPath(bestRated), candidates: topRated },
-      { title: messages.priceUnder(formatShortCents(CHEAP_CENTS)), path: searchPath(cheapest), candidates: below },
+      {
+        title: messages.priceUnder(formatShortCents(CHEAP_CENTS)),
+        path: searchPath(cheapest),
+        candidates: below,
+      },
       { title: messages.newest, path: null, candidates: newest },
       ...ofCategories,
     ],
