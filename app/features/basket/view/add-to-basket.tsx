@@ -37,7 +37,12 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       className={styles.form}
     >
       {atMost > 1 && <Quantity product={product} limit={atMost} />}
-      <Button kind="primary" aria-describedby={titleId} className={styles.button}>
+      <Button
+        kind="primary"
+        aria-describedby={titleId}
+        className={styles.button}
+        data-added={messages.added(1)}
+      >
         {messages.addToBasket}
       </Button>
     </BasketForm>
