@@ -10,6 +10,8 @@ import { writeFileSync } from 'node:fs';
  */
 const ROOMS = [
   'app/shared/**',
+  'app/ui/messages/**',
+  'app/features/*/messages/**',
   'app/ui/',
   'app/ui/forms/**',
   'app/ui/feedback/**',

@@ -3,10 +3,11 @@ import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanBrowser } from './vite/lean-browser.ts';
 import { pageStyles } from './vite/page-styles.ts';
+import { shopLanguage } from './vite/shop-language.ts';
 import { wholeAnswers } from './vite/whole-answers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), leanBrowser(), wholeAnswers(), pageStyles()],
+  plugins: [reactRouter(), shopLanguage(), leanBrowser(), wholeAnswers(), pageStyles()],
   environments: {
     client: {
       build: {

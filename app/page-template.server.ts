@@ -4,7 +4,7 @@
  * looks like one of the tags here.
  */
 import { VISITOR_DATA_ID, type VisitorData } from '#app/features/basket/core/visitor-data.ts';
-import { GUEST_NAME, visitorName } from '#app/features/shopper/visitor.ts';
+import { visitorName } from '#app/features/shopper/visitor.ts';
 import {
   VISITOR_END_TAG,
   VISITOR_TAG,
@@ -23,7 +23,13 @@ const PLACE = /(\[\[(?:name|count|items)\]\])/;
 
 /** For `RenderedVisitorsContext`: a guest, then an account. One alone will do for a page of one request. */
 export const renderedVisitors: readonly [guest: VisitorTexts, account: VisitorTexts] = [
-  { ...PLACES, signedIn: false, name: GUEST_NAME },
+  {
+    ...PLACES,
+    signedIn: false,
+    get name() {
+      return visitorName(null);
+    },
+  },
   { ...PLACES, signedIn: true },
 ];
 

@@ -1,7 +1,7 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
 import { isCharged } from '#app/shared/currencies.ts';
-import { defaultLocale, type ShopLocale } from '#app/shared/locale.ts';
+import { defaultLocale, type Language, languages, type ShopLocale } from '#app/shared/locale.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
 import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { isTimeZone } from '#app/shared/time/dates.ts';
@@ -43,6 +43,10 @@ export const aboutVariables = {
   SHOP_RETURNS: text.optional(),
   SHOP_TERMS: text.optional(),
   SHOP_PRIVACY: text.optional(),
+  SHOP_LANGUAGE: rule(
+    z.enum(languages),
+    'is not a language of the shop: use en, de, fr or es, or leave it out for en.',
+  ),
   SHOP_CURRENCY: rule(
     z.string().refine(isCharged),
     'is not a currency that cards can be charged in: use a code of ISO 4217 such as EUR, or leave it out for USD.',
@@ -54,14 +58,21 @@ export const aboutVariables = {
   ),
 };
 
-export type AboutValues = { [Name in keyof typeof aboutVariables]?: string | undefined };
+export type AboutValues = {
+  [Name in Exclude<keyof typeof aboutVariables, 'SHOP_LANGUAGE'>]?: string | undefined;
+} & {
+  SHOP_LANGUAGE?: Language | undefined;
+};
 
 /** What a shop says of delivery whose prices are in a table. */
 const PRICED_DELIVERY = 'Delivery is added before you pay. For returns, see the Returns page.';
 
 /** What was not set has a default; `isDelivering`: delivery may cost something. */
 export function toAboutSettings(values: AboutValues, isDelivering: boolean): AboutSettings {
-  const locale = { ...defaultLocale, currency: values.SHOP_CURRENCY ?? defaultLocale.currency };
+  const locale = {
+    language: values.SHOP_LANGUAGE ?? defaultLocale.language,
+    currency: values.SHOP_CURRENCY ?? defaultLocale.currency,
+  };
   const texts = defaultTextsIn(locale.currency);
   if (isDelivering) texts.deliveryNote = PRICED_DELIVERY;
   for (const page of shopPages) {

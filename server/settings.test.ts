@@ -82,6 +82,7 @@ test('every setting is taken from its variable', () => {
       HSTS_INCLUDE_SUBDOMAINS: 'true',
       PICTURE_HOSTS: 'CDN.example.com, *.example.org:8443',
       SECURITY_CONTACT: 'security@example.com',
+      ...{ SHOP_LANGUAGE: 'de', SHOP_CURRENCY: 'EUR' },
       SHOP_NAME: 'Lamps & Co ',
       SHOP_TAGLINE: 'Light, and nothing else.',
       SHOP_TERMS: '# Prices\n\nIn dollars.',
@@ -97,7 +98,7 @@ test('every setting is taken from its variable', () => {
   ).toEqual({
     port: 0,
     admin: { port: 0, origin: 'https://admin.example.com' },
-    timeZone: 'Europe/Berlin',
+    ...{ timeZone: 'Europe/Berlin', locale: { language: 'de', currency: 'EUR' } },
     ...{ maxUnits: 7, contactDays: 14, showsPriceHistory: true },
     mode: { delivery: 'address', codes: true },
     host: '0.0.0.0',
@@ -112,7 +113,7 @@ test('every setting is taken from its variable', () => {
     securityContact: 'mailto:security@example.com',
     about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
     texts: {
-      ...defaultTextsIn('USD'),
+      ...defaultTextsIn('EUR'),
       deliveryNote: 'Delivered in 3 days.',
       terms: '# Prices\n\nIn dollars.',
     },

@@ -47,6 +47,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
     SHOP_RETURNS: OWN_TEXT,
     SHOP_TERMS: OWN_TEXT,
     SHOP_PRIVACY: OWN_TEXT,
+    SHOP_LANGUAGE: { otherwise: ({ locale }) => locale.language },
     SHOP_CURRENCY: { otherwise: ({ locale }) => locale.currency },
     SHOP_TIME_ZONE: { otherwise: ({ timeZone }) => timeZone },
   },

@@ -3,11 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { leanBrowser } from './lean-browser.ts';
+import { shopLanguage } from './shop-language.ts';
 import { wholeAnswers } from './whole-answers.ts';
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('../admin', import.meta.url)),
-  plugins: [reactRouter(), leanBrowser(), wholeAnswers()],
+  plugins: [reactRouter(), shopLanguage(), leanBrowser(), wholeAnswers()],
   environments: {
     client: {
       // Nothing to preload: what is imported later has few parts.

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { shopContext } from '#app/page-context.server.ts';
-import { pageTitles, shopPages, textBlocks } from '#app/shared/shop-about.ts';
+import { pageTitle, shopPages, textBlocks } from '#app/shared/shop-about.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta } from '#app/ui/page/page-meta.ts';
 import { ShopText } from '#app/ui/page/shop-text.tsx';
@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [{ title: about.name }];
   const { page, blocks } = loaderData;
   return pageMeta({
-    title: pageTitles[page],
+    title: pageTitle(page),
     shop: about.name,
     description: blocks.find(({ kind }) => kind === 'paragraph')?.text ?? about.tagline,
     address: `${origin}/${page}`,
@@ -27,7 +27,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ShopPageRoute({ loaderData: { page, blocks } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading>{pageTitles[page]}</PageHeading>
+      <PageHeading>{pageTitle(page)}</PageHeading>
       <ShopText page={page} blocks={blocks} />
     </>
   );

@@ -1,10 +1,12 @@
 /** Products in a sentence, however many and however long their titles are. */
+import { perLocale } from './locale.ts';
+import { messages } from './messages/messages.ts';
 
 /** More than these are not read one by one. */
 const MAX_TITLES = 3;
 const MAX_LETTERS = 80;
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
 function shortened(title: string): string {
   const letters = Array.from(title);
@@ -15,6 +17,6 @@ function shortened(title: string): string {
 export function nameTitles(titles: readonly string[]): string {
   const named = [...new Set(titles)].slice(0, MAX_TITLES);
   const more = titles.length - named.length;
-  const quoted = named.map((title) => `“${shortened(title)}”`);
-  return list.format(more > 0 ? [...quoted, `${more} more`] : quoted);
+  const quoted = named.map((title) => messages.quoted(shortened(title)));
+  return list().format(more > 0 ? [...quoted, messages.more(more)] : quoted);
 }

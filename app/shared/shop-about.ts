@@ -1,4 +1,5 @@
 /** What the shop says about itself: its name, its tag line and the pages that every shop has. */
+import { messages } from './messages/messages.ts';
 
 /** The pages, as their addresses have them, in the order of the footer. */
 export const shopPages = ['help', 'returns', 'terms', 'privacy'] as const;
@@ -13,12 +14,7 @@ export type ShopTexts = Record<ShopPage, string> & {
   deliveryNote: string;
 };
 
-export const pageTitles: Record<ShopPage, string> = {
-  help: 'Help',
-  returns: 'Returns',
-  terms: 'Terms of sale',
-  privacy: 'Privacy',
-};
+export const pageTitle = (page: ShopPage): string => messages.pages[page];
 
 /** A shop that has not been given a name. */
 export const defaultAbout: ShopAbout = {

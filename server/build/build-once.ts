@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readEnvironment } from '#server/environment.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
 import { compressFiles } from './compress-files.ts';
 
@@ -105,7 +106,8 @@ async function withProgress(work: Promise<void>, print: (line: string) => void):
 
 /** A hash of everything that the build reads. */
 async function hashSources(root: string): Promise<string> {
-  const hash = createHash('sha256').update(process.version);
+  // Its browser half speaks one language (docs/decisions/102-messages-are-typescript.md).
+  const hash = createHash('sha256').update(`${process.version} ${shopLanguage()}`);
   for (const source of SOURCES) {
     for (const path of await filesIn(join(root, source))) {
       const content = await readFile(path);
@@ -113,6 +115,11 @@ async function hashSources(root: string): Promise<string> {
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** As the environment has it: what is no language is said by the settings. */
+function shopLanguage(): string {
+  return readEnvironment().SHOP_LANGUAGE ?? 'en';
 }
 
 async function filesIn(path: string): Promise<string[]> {
@@ -187,7 +194,12 @@ async function runBundler(root: string, { app, config, folder }: Bundle): Promis
     [command, 'build', place, '--config', resolve(root, config)],
     {
       cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: relative(place, folder) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        BUILD_DIRECTORY: relative(place, folder),
+        SHOP_LANGUAGE: shopLanguage(),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

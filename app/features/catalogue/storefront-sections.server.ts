@@ -2,6 +2,7 @@
 
 import { sql } from 'drizzle-orm';
 import { readHomeCollections } from '#app/features/catalogue/collections/shown-collections.server.ts';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { type Category, largestCategories } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import {
@@ -153,13 +154,13 @@ export async function readHomePage(
   const newest = await readNewest(queries, CANDIDATES);
   const shelves = fillShelves(
     [
-      { title: 'Top rated', path: searchPath(bestRated), candidates: topRated },
+      { title: messages.topRated, path: searchPath(bestRated), candidates: topRated },
       {
-        title: `Under ${formatShortCents(CHEAP_CENTS)}`,
+        title: messages.priceUnder(formatShortCents(CHEAP_CENTS)),
         path: searchPath(cheapest),
         candidates: below,
       },
-      { title: 'New', path: null, candidates: newest },
+      { title: messages.newest, path: null, candidates: newest },
       ...ofCategories,
     ],
     first.products,

@@ -1,7 +1,9 @@
 import { Form } from 'react-router';
+import { messages } from '#app/features/codes/messages/messages.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import { CODE_PROBLEMS, type CodeProblem, type UsableCode } from './code.ts';
+import type { CodeProblem, UsableCode } from './code.ts';
 import styles from './code-form.module.css';
 
 /** The field's name in the form. */
@@ -29,24 +31,22 @@ export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
     >
       {code ? (
         <>
-          <p role="status">
-            Code <strong>{code.name}</strong> is used.
-          </p>
+          <p role="status">{filled(messages.isUsed, { code: <strong>{code.name}</strong> })}</p>
           <input type="hidden" name={CODE_FIELD} value="" />
-          <Button kind="secondary">Remove the code</Button>
+          <Button kind="secondary">{messages.remove}</Button>
         </>
       ) : (
         <>
           <Field
-            label="Code (optional)"
+            label={messages.code}
             name={CODE_FIELD}
             defaultValue={typedCode ?? ''}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={codeProblem && CODE_PROBLEMS[codeProblem]}
+            error={codeProblem && messages.problems[codeProblem]}
           />
-          <Button kind="secondary">Use the code</Button>
+          <Button kind="secondary">{messages.use}</Button>
         </>
       )}
     </Form>

@@ -63,11 +63,3 @@ export function discountOf({ sharePercent, amountCents }: Code, itemsCents: numb
   const off = amountCents ?? Math.floor((itemsCents * (sharePercent ?? 0)) / (100 * step)) * step;
   return Math.min(off, itemsCents);
 }
-
-export const CODE_PROBLEMS: Record<CodeProblem, string> = {
-  unknown: 'There is no such code.',
-  not_yet: 'This code cannot be used yet.',
-  ended: 'This code is over.',
-  used_up: 'This code has been used up, or others are just paying with it.',
-  used_before: 'You have used this code before.',
-};

@@ -1,4 +1,5 @@
 /** An address as it stands on a page, in a mail and on a parcel. */
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { Address } from './address.ts';
 import { countryName } from './country-names.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from './placeholder-address.ts';
@@ -20,7 +21,5 @@ export function addressLines(address: Address): string[] {
 /** Where an order goes, in a line; the address of an order that has one can be forgotten, or withheld. */
 export function sentToText(order: { terms: Terms | null; address: Address | null }): string {
   if (order.address) return addressLines(order.address).join(', ');
-  return order.terms?.country
-    ? 'the address that was given with it'
-    : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
+  return order.terms?.country ? messages.withheld : `${DELIVERY_STREET}, ${DELIVERY_CITY}`;
 }

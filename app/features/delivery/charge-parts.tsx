@@ -1,3 +1,4 @@
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './charge-parts.module.css';
 
@@ -20,7 +21,7 @@ export function ChargeParts({ parts }: { parts: readonly { name: string; cents: 
 
 /** What is taken off has a minus. */
 export function PartAmount({ cents }: { cents: number }) {
-  if (cents === 0) return 'Free';
+  if (cents === 0) return messages.free;
   return (
     <>
       {cents < 0 && '−'}

@@ -1,21 +1,18 @@
-/** The English names of countries, as this program knows them: a page gets them from the server. */
+/** The names of countries in the shop's language, as this program knows them: a page gets them from the server. */
+import { perLocale } from '#app/shared/locale.ts';
 import { COUNTRIES } from './countries.ts';
 
-let names: Intl.DisplayNames | null = null;
+const names = perLocale((tag) => new Intl.DisplayNames([tag], { type: 'region' }));
 
 export function countryName(code: string): string {
-  names ??= new Intl.DisplayNames(['en'], { type: 'region' });
-  return names.of(code) ?? code;
+  return names().of(code) ?? code;
 }
 
 export type CountryChoice = readonly [code: string, name: string];
 
-let choices: readonly CountryChoice[] | null = null;
-
 /** All of them by name. */
-export function countryChoices(): readonly CountryChoice[] {
-  choices ??= COUNTRIES.map((code) => [code, countryName(code)] as const).toSorted(
-    ([, one], [, other]) => one.localeCompare(other, 'en'),
-  );
-  return choices;
-}
+export const countryChoices: () => readonly CountryChoice[] = perLocale((tag) =>
+  COUNTRIES.map((code) => [code, countryName(code)] as const).toSorted(([, one], [, other]) =>
+    one.localeCompare(other, tag),
+  ),
+);

@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -50,7 +51,7 @@ export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProp
         {rest.lines.join('\n')}
       </address>
       <details key={JSON.stringify(saved)} open={refused !== null}>
-        <summary className={styles.change}>Change the address</summary>
+        <summary className={styles.change}>{messages.changeAddress}</summary>
         {form}
       </details>
     </>
@@ -78,27 +79,27 @@ function AddressForm(props: AddressFormProps) {
       onInput={() => onTyping(true)}
       onReset={() => onTyping(false)}
     >
-      <Field label="Name" {...field('name')} />
-      <Field label="Street and number" {...field('line1')} />
-      <Field label="Flat, floor, company (optional)" {...field('line2')} />
+      <Field label={messages.name} {...field('name')} />
+      <Field label={messages.street} {...field('line1')} />
+      <Field label={messages.flat} {...field('line2')} />
       <div className={styles.pair}>
-        <Field label="Town or city" {...field('city')} />
-        <Field label="State or region (optional)" {...field('region')} />
+        <Field label={messages.town} {...field('city')} />
+        <Field label={messages.region} {...field('region')} />
       </div>
       <div className={styles.pair}>
-        <Field label="Postal code" {...field('postalCode')} />
+        <Field label={messages.postalCode} {...field('postalCode')} />
         <SelectField
-          label="Country"
-          placeholder="Choose a country"
+          label={messages.country}
+          placeholder={messages.chooseCountry}
           choices={countries}
           {...field('country')}
         />
       </div>
       <div className={styles.buttons}>
-        <Button kind="secondary">Send it here</Button>
+        <Button kind="secondary">{messages.sendHere}</Button>
         {canKeep && (
           <Button kind="secondary" type="reset">
-            Undo what I typed
+            {messages.undoTyped}
           </Button>
         )}
       </div>

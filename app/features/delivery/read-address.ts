@@ -1,4 +1,5 @@
 /** The light checks of a posted address: none is refused that a postman would accept. */
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
@@ -24,11 +25,11 @@ export type ReadAddress =
   | { ok: true; address: Address }
   | { ok: false; typed: Address; problems: AddressProblems };
 
-const MISSING: AddressProblems = {
-  name: 'Who is it for?',
-  line1: 'Which street and number?',
-  city: 'Which town or city?',
-};
+const missing = (): AddressProblems => ({
+  name: messages.whoFor,
+  line1: messages.whichStreet,
+  city: messages.whichTown,
+});
 
 /** One line of text that a database can store. */
 function clean(text: string): string {
@@ -37,13 +38,13 @@ function clean(text: string): string {
 
 function problemOf(field: AddressField, address: Address): string | undefined {
   const text = address[field];
-  if (field === 'country') return isCountry(text) ? undefined : 'Choose a country';
+  if (field === 'country') return isCountry(text) ? undefined : messages.chooseCountry;
   const maxLetters = MAX_LETTERS[field];
-  if (Array.from(text).length > maxLetters) return `Use at most ${maxLetters} letters`;
+  if (Array.from(text).length > maxLetters) return messages.atMostLetters(maxLetters);
   if (text !== '') return undefined;
-  if (field !== 'postalCode') return MISSING[field];
+  if (field !== 'postalCode') return missing()[field];
   return isCountry(address.country) && needsPostalCode(address.country)
-    ? 'Which postal code?'
+    ? messages.whichPostalCode
     : undefined;
 }
 

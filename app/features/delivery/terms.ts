@@ -1,5 +1,7 @@
 /** What a payment freezes beside its items: where they go, what that costs, what a code takes off, and taxes. */
+
 import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { splitCents } from '#app/shared/split-cents.ts';
@@ -82,9 +84,11 @@ export function chargeParts(
 ): { name: string; cents: number }[] {
   if (terms === null || (terms.code === null && terms.country === null)) return [];
   return [
-    { name: 'Items', cents: itemsCents },
-    ...(terms.code === null ? [] : [{ name: `Code ${terms.code}`, cents: -terms.discountCents }]),
-    ...(terms.country === null ? [] : [{ name: 'Delivery', cents: terms.shippingCents }]),
+    { name: messages.items, cents: itemsCents },
+    ...(terms.code === null
+      ? []
+      : [{ name: messages.code(terms.code), cents: -terms.discountCents }]),
+    ...(terms.country === null ? [] : [{ name: messages.delivery, cents: terms.shippingCents }]),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import styles from './order-letterhead.module.css';
@@ -7,7 +8,7 @@ export function OrderLetterhead({ note = null }: { note?: string | null }) {
   const shop = useShopData()?.about.name ?? defaultAbout.name;
   return (
     <>
-      <p className={styles.letterhead}>{shop} · Receipt</p>
+      <p className={styles.letterhead}>{messages.receipt(shop)}</p>
       {note !== null && <p className={styles.note}>{note}</p>}
     </>
   );

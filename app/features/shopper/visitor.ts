@@ -1,4 +1,5 @@
 /** Who sent a request (spec 6: guest or signed in, nothing between). */
+import { messages } from '#app/features/shopper/messages/messages.ts';
 
 /** The signed-in account; only uid and email are ever read (spec 3, App state). */
 export type Account = { uid: string; email: string };
@@ -9,12 +10,9 @@ export type Account = { uid: string; email: string };
  */
 export type Visitor = { account: Account | null; shopper: string | null };
 
-/** The name of a visitor who is not signed in (spec 1). */
-export const GUEST_NAME = 'Guest';
-
 /** The name in greetings and addresses: the account's e-mail, or Guest. */
 export function visitorName(account: Account | null): string {
-  return account?.email ?? GUEST_NAME;
+  return account?.email ?? messages.guest;
 }
 
 /** The uid of a visitor without an account in paths like /api/users/{uid}/orders. */

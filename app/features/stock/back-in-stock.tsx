@@ -1,4 +1,5 @@
 import { Form } from 'react-router';
+import { messages } from '#app/features/stock/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { VisitorPart, type VisitorTexts } from '#app/ui/page/visitor-part.tsx';
@@ -19,11 +20,11 @@ export function BackInStock({ product, visitor, isAsked }: BackInStockProps) {
   return (
     <VisitorPart visitor={visitor}>
       {({ signedIn, name }) => {
-        if (!signedIn) return <Link to="/login">Sign in to be told when it is back</Link>;
-        if (isAsked) return <p role="status">We will write to {name} when it is back.</p>;
+        if (!signedIn) return <Link to="/login">{messages.signInToBeTold}</Link>;
+        if (isAsked) return <p role="status">{messages.willWrite(name)}</p>;
         return (
           <Form method="post">
-            <Button kind="secondary">Tell me when it is back</Button>
+            <Button kind="secondary">{messages.tellMe}</Button>
           </Form>
         );
       }}

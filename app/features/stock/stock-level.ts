@@ -1,4 +1,5 @@
 /** What shoppers read about the stock of a variant: the rule, and its words. */
+import { messages } from '#app/features/stock/messages/messages.ts';
 
 /** `left` is how many there are; `held`: all are in checkouts; nothing is said of what is not counted. */
 export type StockLevel =
@@ -22,13 +23,13 @@ export function toStockLevel([available, low, isHeld]: StockNumbers): StockLevel
 export function stockText(level: StockLevel): string {
   switch (level.kind) {
     case 'in':
-      return 'In stock';
+      return messages.inStock;
     case 'low':
-      return `Only ${level.left} left`;
+      return messages.onlyLeft(level.left);
     case 'held':
-      return 'All in checkouts, one may come back';
+      return messages.held;
     case 'out':
-      return 'Sold out';
+      return messages.soldOut;
   }
 }
 

@@ -1,4 +1,5 @@
 /** Rates of the tax that prices include. A rate is in basis points: 2,500 are 25 %. */
+import { perLocale } from '#app/shared/locale.ts';
 
 export const MAX_RATE_BASIS_POINTS = 10_000;
 
@@ -24,9 +25,13 @@ export function parseTaxScope(key: string): TaxScope {
   return { kind: key === DELIVERY ? DELIVERY : EVERYTHING_ELSE };
 }
 
+const rateFormat = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+);
+
 /** `25%`, `8.1%`, `5.25%` */
 export function formatRate(basisPoints: number): string {
-  return `${basisPoints / 100}%`;
+  return rateFormat().format(basisPoints / 10_000);
 }
 
 /** `25`, `8.1%` or `5.25` as basis points; null for what is no rate. */

@@ -1,4 +1,5 @@
-/** Dates as the orders page shows them: 'MMMM Do YYYY, h:mma' (spec 2, Orders page). */
+/** Dates as the orders page shows them: in English 'MMMM Do YYYY, h:mma' (spec 2, Orders page). */
+import { localeTag, perLocale, shopLocale } from '#app/shared/locale.ts';
 
 const ordinalRules = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = {
@@ -10,26 +11,26 @@ const ordinalSuffixes: Record<Intl.LDMLPluralRule, string> = {
   zero: 'th',
 };
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const formatters = perLocale(() => new Map<string, Intl.DateTimeFormat>());
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone);
+  const known = formatters().get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const made = new Intl.DateTimeFormat(localeTag(), {
     timeZone,
     year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    hour12: true,
   });
-  formatters.set(timeZone, made);
+  formatters().set(timeZone, made);
   return made;
 }
 
-/** Unix seconds → 'November 21st 2026, 1:05am'. Throws a RangeError for an invalid zone. */
+/** Unix seconds → 'November 21st 2026, 1:05am', '21. November 2026 um 01:05'. Throws a RangeError for an invalid zone. */
 export function formatOrderDate(createdSeconds: number, timeZone: string): string {
+  if (shopLocale().language !== 'en') return formatterFor(timeZone).format(createdSeconds * 1000);
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatterFor(timeZone).formatToParts(createdSeconds * 1000)) {
     parts[type] = value;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import styles from './error-page.module.css';
 
 type ErrorPageProps = {
@@ -18,7 +19,7 @@ export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
     <div className={styles.page}>
       {status !== null && (
         <p className={styles.status}>
-          <span className="visually-hidden">Status </span>
+          <span className="visually-hidden">{messages.status} </span>
           {status}
         </p>
       )}
@@ -26,7 +27,7 @@ export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
       <div className={styles.text}>{children}</div>
       {action ?? (
         <ButtonLink kind="primary" to="/">
-          Go to the home page
+          {messages.goHome}
         </ButtonLink>
       )}
     </div>

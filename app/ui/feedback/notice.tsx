@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '#app/ui/icons.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import styles from './notice.module.css';
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
@@ -16,7 +17,6 @@ type NoticeProps = {
 };
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, error: ErrorIcon };
-const spokenKinds = { info: 'Note', success: 'Done', warning: 'Warning', error: 'Error' };
 
 /** An inline message. Icon and words show its kind, not colour alone. */
 export function Notice({ kind, title, id, role, children }: NoticeProps) {
@@ -27,7 +27,7 @@ export function Notice({ kind, title, id, role, children }: NoticeProps) {
         <KindIcon />
       </span>
       <div className={styles.text}>
-        <span className="visually-hidden">{spokenKinds[kind]}: </span>
+        <span className="visually-hidden">{messages.noticeKinds[kind]}: </span>
         {title && <p className={styles.title}>{title}</p>}
         {children}
       </div>

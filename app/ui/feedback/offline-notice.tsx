@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { WarningIcon } from '#app/ui/icons.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import { connection } from './connection.ts';
 import styles from './offline-notice.module.css';
 
@@ -23,7 +24,7 @@ export function OfflineNotice({ onFound, silent }: OfflineNoticeProps) {
       {isLost && !silent && (
         <p className={styles.notice}>
           <WarningIcon />
-          You are offline. Nothing is lost: go on when the connection is back.
+          {messages.offline}
         </p>
       )}
     </div>

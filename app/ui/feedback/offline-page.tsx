@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#app/ui/forms/button.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import { connection } from './connection.ts';
 import { ErrorPage } from './error-page.tsx';
 
@@ -10,10 +11,10 @@ export function OfflinePage({ shop }: { shop: string }) {
   useEffect(() => connection.lose(), []);
   return (
     <>
-      <title>{`You are offline · ${shop}`}</title>
+      <title>{`${messages.offlineTitle} · ${shop}`}</title>
       <ErrorPage
         status={null}
-        title="The shop cannot be reached"
+        title={messages.notReached}
         action={
           <Button
             kind="primary"
@@ -21,14 +22,11 @@ export function OfflinePage({ shop }: { shop: string }) {
             busy={state === 'loading'}
             onClick={() => void revalidate()}
           >
-            Try again
+            {messages.tryAgain}
           </Button>
         }
       >
-        <p>
-          Check your connection. Your basket and your orders are safe, and this page opens once it
-          is back.
-        </p>
+        <p>{messages.checkConnection}</p>
       </ErrorPage>
     </>
   );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messages } from '#app/ui/messages/messages.ts';
 import { Field, type FieldProps } from './field.tsx';
 import styles from './password-field.module.css';
 
@@ -15,8 +16,8 @@ export function PasswordField(props: PasswordFieldProps) {
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >
-        {isShown ? 'Hide' : 'Show'}
-        <span className="visually-hidden"> password</span>
+        {isShown ? messages.hide : messages.show}
+        <span className="visually-hidden"> {messages.password}</span>
       </button>
     </Field>
   );

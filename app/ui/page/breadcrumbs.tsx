@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import styles from './breadcrumbs.module.css';
 
 export type BreadcrumbStep = { name: string; path: string };
@@ -6,7 +7,7 @@ export type BreadcrumbStep = { name: string; path: string };
 /** Breadcrumbs from the home page to this one (APG, Breadcrumb). */
 export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
-    <nav aria-label="Breadcrumb" className={`${styles.breadcrumbs} screen-only`}>
+    <nav aria-label={messages.breadcrumb} className={`${styles.breadcrumbs} screen-only`}>
       <ol className={styles.steps}>
         {steps.map(({ name, path }, index) => (
           <li key={path} className={styles.step}>

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import styles from './page-header.module.css';
 import { VisitorPart, type VisitorTexts } from './visitor-part.tsx';
 
@@ -22,14 +23,14 @@ export function PageHeader({ about, visitor, search }: PageHeaderProps) {
           {about.name === defaultAbout.name ? (
             <img
               src="/brand/basket-logo-light.svg"
-              alt={`${about.name} home page`}
+              alt={messages.shopHomePage(about.name)}
               width="212"
               height="56"
             />
           ) : (
             <>
               <BasketIcon />
-              <span>{about.name}</span> <span className="visually-hidden">home page</span>
+              <span>{about.name}</span> <span className="visually-hidden">{messages.homePage}</span>
             </>
           )}
         </Link>
@@ -39,12 +40,12 @@ export function PageHeader({ about, visitor, search }: PageHeaderProps) {
             <>
               <AccountOption {...shown} />
               <Link to="/orders" prefetch="intent" className={`${styles.option} ${styles.orders}`}>
-                <span className={styles.over}>Returns</span>{' '}
-                <span className={styles.under}>&amp; Orders</span>
+                <span className={styles.over}>{messages.returns}</span>{' '}
+                <span className={styles.under}>{messages.andOrders}</span>
               </Link>
               <button type="button" className={`${styles.option} ${styles.prime}`}>
-                <span className={styles.over}>Your</span>{' '}
-                <span className={styles.under}>Prime</span>
+                <span className={styles.over}>{messages.your}</span>{' '}
+                <span className={styles.under}>{messages.prime}</span>
               </button>
               <BasketOption {...shown} />
             </>
@@ -60,19 +61,19 @@ function AccountOption({ name, signedIn }: VisitorTexts) {
   if (!signedIn) {
     return (
       <Link to="/login" prefetch="intent" className={`${styles.option} ${styles.account}`}>
-        <span className={styles.over}>Hello {name}</span>{' '}
-        <span className={styles.under}>Sign In</span>
+        <span className={styles.over}>{messages.hello(name)}</span>{' '}
+        <span className={styles.under}>{messages.signIn}</span>
       </Link>
     );
   }
   return (
     <div className={`${styles.account} ${styles.signedIn}`}>
       <Link to="/account" title={name} className={`${styles.option} ${styles.over}`}>
-        Hello {name}
+        {messages.hello(name)}
       </Link>
       <Form method="post" action="/sign-out">
         <button type="submit" className={`${styles.option} ${styles.under}`}>
-          Sign Out
+          {messages.signOut}
         </button>
       </Form>
     </div>
@@ -85,17 +86,17 @@ function BasketOption({ count, items }: VisitorTexts) {
       <Link
         to="/checkout"
         prefetch="intent"
-        aria-label={`Basket, ${items}`}
+        aria-label={messages.basketOf(items)}
         className={`${styles.option} ${styles.basket}`}
       >
         <span className={styles.basketIcon}>
           <BasketIcon />
         </span>
-        <span className={styles.basketWord}>Basket</span>{' '}
+        <span className={styles.basketWord}>{messages.basket}</span>{' '}
         <span className={styles.count}>{count}</span>
       </Link>
       <span role="status" className="visually-hidden">
-        {items} in your basket
+        {messages.inYourBasket(items)}
       </span>
     </>
   );

@@ -1,6 +1,8 @@
 /** The meta tags of a page, for search engines and link previews. */
+
 import type { MetaDescriptor } from 'react-router';
 import { defaultAbout, type ShopAbout } from '#app/shared/shop-about.ts';
+import { messages } from '#app/ui/messages/messages.ts';
 
 type PageMeta = {
   /** Of the page alone; the shop's name is added, unless it is all of it. */
@@ -13,8 +15,6 @@ type PageMeta = {
   /** The picture of link previews, an absolute URL; the shop's own by default. */
   picture?: { address: string; text: string } | null;
 };
-
-const SHOP_PICTURE_TEXT = 'Parcels, a speaker and a stand mixer on a counter';
 
 /** Search engines show about this many characters. */
 const MAX_META_LETTERS = 160;
@@ -51,7 +51,7 @@ export function pageMeta({
     { property: 'og:url', content: address },
     { property: 'og:image', content: picture?.address ?? shopPicture },
     ...(picture ? [] : size),
-    { property: 'og:image:alt', content: picture?.text ?? SHOP_PICTURE_TEXT },
+    { property: 'og:image:alt', content: picture?.text ?? messages.shopPicture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];
 }

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
-import { pageTitles, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
+import { pageTitle, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import pageFooterStyles from './page-footer.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 
-const SHOP_LINKS = [
-  ['/', 'Home'],
-  ['/categories', 'Categories'],
-  ['/orders', 'Your orders'],
-  ['/checkout', 'Your basket'],
-] as const;
+const shopLinks = () =>
+  [
+    ['/', messages.home],
+    ['/categories', messages.categories],
+    ['/orders', messages.yourOrders],
+    ['/checkout', messages.yourBasket],
+  ] as const;
 
-const PAGE_LINKS = shopPages.map((page) => [`/${page}`, pageTitles[page]] as const);
+const pageLinks = () => shopPages.map((page) => [`/${page}`, pageTitle(page)] as const);
 
 type PageShellProps = PageHeaderProps & {
   /** Whether an action of the shopper is still being sent. */
@@ -48,9 +50,9 @@ function PageFooter({ about }: { about: ShopAbout }) {
           <p className={pageFooterStyles.name}>{about.name}</p>
           <p className={pageFooterStyles.about}>{about.tagline}</p>
         </div>
-        <nav aria-label="Footer" className={pageFooterStyles.columns}>
-          <FooterLinks links={SHOP_LINKS} />
-          <FooterLinks links={PAGE_LINKS} />
+        <nav aria-label={messages.footer} className={pageFooterStyles.columns}>
+          <FooterLinks links={shopLinks()} />
+          <FooterLinks links={pageLinks()} />
         </nav>
       </div>
     </footer>

@@ -1,5 +1,6 @@
-import { pageTitles, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
+import { pageTitle, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
 import { Link } from '#app/ui/link.tsx';
+import { messages } from '#app/ui/messages/messages.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './shop-text.module.css';
 
@@ -9,7 +10,7 @@ type ShopTextProps = { page: ShopPage; blocks: readonly TextBlock[] };
 export function ShopText({ page, blocks }: ShopTextProps) {
   return (
     <>
-      <nav aria-label="About the shop" className="screen-only">
+      <nav aria-label={messages.aboutTheShop} className="screen-only">
         <ul className="round-links">
           {shopPages.map((one) => (
             <li key={one}>
@@ -19,7 +20,7 @@ export function ShopText({ page, blocks }: ShopTextProps) {
                 aria-current={one === page ? 'page' : undefined}
                 className="round-link"
               >
-                {pageTitles[one]}
+                {pageTitle(one)}
               </Link>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { messages } from '#app/ui/messages/messages.ts';
 
 /** What the frame of a page says of who looks at it, as texts. */
 export type VisitorTexts = {
@@ -12,7 +13,7 @@ export type VisitorTexts = {
 };
 
 export function visitorTexts(signedIn: boolean, name: string, count: number): VisitorTexts {
-  return { signedIn, name, count: `${count}`, items: `${count} ${count === 1 ? 'item' : 'items'}` };
+  return { signedIn, name, count: `${count}`, items: messages.items(count) };
 }
 
 /** The elements around such a part, and after each visitor's markup, which the server takes out again. */

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import type { LinkOutcome, MailedLink } from '#app/features/account/account-service.server.ts';
 import { CardPage } from '#app/features/account/card-page.tsx';
 import type { OrderUnderWay } from '#app/features/orders/order.ts';
-import { stateMessages } from '#app/features/orders/order-messages.ts';
+import { stateWord } from '#app/features/orders/order-messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -139,7 +139,7 @@ function OrdersUnderWay({ underWay, contactDays }: OrdersUnderWayProps) {
       <ul>
         {underWay.map(({ id, number, state }) => (
           <li key={id}>
-            <Link to={`/orders/${id}`}>Order {number}</Link>: {stateMessages[state].word}
+            <Link to={`/orders/${id}`}>Order {number}</Link>: {stateWord(state)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** Passkeys in the browser, through its own JSON forms of WebAuthn (level 3). */
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 
 /** What came of it; `cancelled` when the shopper closed the browser's dialogue, or another one began. */
 export type PasskeyOutcome =
@@ -67,7 +67,7 @@ async function exchange<Options>(
   ask: (options: Options) => Promise<Credential | null>,
   toBody: (credential: unknown) => object,
 ): Promise<PasskeyOutcome> {
-  if (!navigator.cookieEnabled) return { kind: 'failed', message: COOKIES_NEEDED };
+  if (!navigator.cookieEnabled) return { kind: 'failed', message: cookiesNeeded() };
   if (!supportsPasskeys()) return { kind: 'failed', message: place.unsupported };
   const options = await post<Options>(`${place.path}/${steps.options}`, {});
   if (!options.ok) return { kind: 'failed', message: options.message };

@@ -15,7 +15,7 @@ import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -63,7 +63,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (!form.success) throw data(null, { status: 400 });
   const { intent, page, ...credentials } = form.data;
   if (isWithoutCookies(request.headers, page !== undefined)) {
-    return data({ error: COOKIES_NEEDED, email: credentials.email }, { status: 400 });
+    return data({ error: cookiesNeeded(), email: credentials.email }, { status: 400 });
   }
   const { auth } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);

@@ -1,4 +1,5 @@
 /** Sends an action on the basket to POST /api/basket, the endpoint that programs use too. */
+
 import {
   type BasketAction,
   isCutShort,
@@ -11,9 +12,10 @@ import {
   basketFromWire,
   type ChangedBasketOnWire,
 } from '#app/features/basket/core/basket-on-wire.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
 /** The new basket and what of it changed, or an error message for the shopper. */
@@ -22,15 +24,14 @@ export type BasketAnswer =
   /** `basket`: not all found room in it, or it was read again as it is not known whether that worked. */
   | { ok: false; message: string; basket: Basket | null };
 
-const FAILED_MESSAGE = 'That did not work, and your basket is as it was. Try again in a moment.';
-const READ_AGAIN_MESSAGE = 'It is not known whether that worked. This is your basket as it is now.';
-const UNKNOWN_MESSAGE =
-  'The shop could not be reached. It is not known whether your basket has changed.';
+const FAILED_MESSAGE = messages.failed;
+const READ_AGAIN_MESSAGE = messages.readAgain;
+const UNKNOWN_MESSAGE = messages.unknown;
 
 /** For shoppers, by the code: other messages of the API are for programs. */
 function refusalMessage(code = ''): string {
-  const messages: Record<string, string> = basketRefusalMessages;
-  return Object.hasOwn(messages, code) ? (messages[code] ?? FAILED_MESSAGE) : FAILED_MESSAGE;
+  const known: Record<string, string> = basketRefusalMessages;
+  return Object.hasOwn(known, code) ? (known[code] ?? FAILED_MESSAGE) : FAILED_MESSAGE;
 }
 
 function makeSecret(): string {
@@ -72,7 +73,7 @@ async function answerUnknown(): Promise<BasketAnswer> {
 
 /** Never throws: a failure is a message. */
 export async function sendBasketAction(action: BasketAction): Promise<BasketAnswer> {
-  if (!navigator.cookieEnabled) return { ok: false, message: COOKIES_NEEDED, basket: null };
+  if (!navigator.cookieEnabled) return { ok: false, message: cookiesNeeded(), basket: null };
   try {
     const response = await postBasketAction(action);
     const body: ChangedBasketOnWire & { error?: { code: string } } = await response.json();

@@ -1,14 +1,22 @@
 /** Messages for shoppers about a change of the basket. */
+import { messages } from '#app/features/basket/messages/messages.ts';
 import type { BasketAction } from './basket-action.ts';
 import { type BasketItem, MAX_BASKET_LINES } from './basket-item.ts';
 
 export const basketRefusalMessages = {
-  unknown_variant: 'This product is not sold any more. Reload the page and choose another.',
-  basket_full: `A basket holds at most ${MAX_BASKET_LINES} items. Remove one, or pay for these first.`,
-  line_gone: 'This cannot be put back any more. Look for it in the shop and add it again.',
-  too_many_guests:
-    'Too many new baskets were made from your network. Try again in a minute, or sign in.',
-} as const;
+  get unknown_variant() {
+    return messages.unknownVariant;
+  },
+  get basket_full() {
+    return messages.noRoom(MAX_BASKET_LINES);
+  },
+  get line_gone() {
+    return messages.lineGone;
+  },
+  get too_many_guests() {
+    return messages.tooManyGuests;
+  },
+};
 
 /**
  * `title` is the product's, in whatever script it is written. `undo` is the action that undoes
@@ -23,7 +31,7 @@ export type BasketMessage = {
 type Said = Pick<BasketMessage, 'text' | 'title'>;
 
 function addedMessage([item]: readonly BasketItem[], count: number): Said {
-  return { text: count === 1 ? 'Added' : `Added ${count}`, ...(item && { title: item.title }) };
+  return { text: messages.added(count), ...(item && { title: item.title }) };
 }
 
 function restore(items: readonly BasketItem[]): BasketAction {
@@ -34,7 +42,7 @@ function restore(items: readonly BasketItem[]): BasketAction {
 function about(what: string, items: readonly BasketItem[]): Said {
   const [item] = items;
   if (items.length === 1 && item) return { text: what, title: item.title };
-  return { text: `${what}: ${items.length} items` };
+  return { text: messages.severalItems(what, items.length) };
 }
 
 /** The optimistic message, shown before the server has answered; `items` is the basket on the screen. */
@@ -48,17 +56,17 @@ export function optimisticMessage(
     case 'REMOVE_FROM_BASKET': {
       // The first item with this id is removed, whichever of them was clicked (spec 4).
       const first = items.filter(({ id }) => id === action.id).slice(0, 1);
-      return { ...about('Removed', first), undo: 'later' };
+      return { ...about(messages.removed, first), undo: 'later' };
     }
     case 'REMOVE_LINES': {
       const removed = items.filter(({ line }) => action.lines.includes(line));
       const undo = removed.length > 0 ? restore(removed) : null;
-      return { ...about('Taken out again', removed), undo };
+      return { ...about(messages.takenOut, removed), undo };
     }
     case 'RESTORE_LINES':
-      return { ...about('Put back', action.items ?? []), undo: null };
+      return { ...about(messages.putBack, action.items ?? []), undo: null };
     case 'EMPTY_BASKET':
-      return { text: 'Your basket is empty now.', undo: null };
+      return { text: messages.emptyNow, undo: null };
   }
 }
 
@@ -73,6 +81,6 @@ export function confirmedMessage(
   }
   if (type !== 'REMOVE_FROM_BASKET') return null;
   return changed.length > 0
-    ? { ...about('Removed', changed), undo: restore(changed) }
-    : { text: 'It was not in your basket any more.', undo: null };
+    ? { ...about(messages.removed, changed), undo: restore(changed) }
+    : { text: messages.notInBasket, undo: null };
 }

@@ -1,4 +1,5 @@
 /** What of a basket there is not enough of, as far as it is known. Pure. */
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
 
@@ -24,10 +25,10 @@ export function findMissingUnits(
 export function missingUnitsText({ title, level, wanted }: MissingUnits): string {
   switch (level.kind) {
     case 'out':
-      return `“${title}” is sold out: remove it to pay for the rest.`;
+      return messages.isSoldOut(title);
     case 'low':
-      return `Only ${level.left} of “${title}” ${level.left === 1 ? 'is' : 'are'} left, and you have ${wanted}: remove some to pay.`;
+      return messages.fewLeft(level.left, title, wanted);
     default:
-      return `All of “${title}” are in checkouts: one may come back within minutes.`;
+      return messages.allHeld(title);
   }
 }

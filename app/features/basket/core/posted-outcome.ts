@@ -1,4 +1,5 @@
 /** What came of a form that was posted to /basket, as a short text for the next page. */
+import { messages } from '#app/features/basket/messages/messages.ts';
 import type { BasketAction } from './basket-action.ts';
 import type { BasketItem } from './basket-item.ts';
 import { type BasketMessage, basketRefusalMessages, confirmedMessage } from './basket-messages.ts';
@@ -44,12 +45,12 @@ export function outcomeMessage(
     case 'REMOVE_LINES':
       if (lines.length === 0) return confirmedMessage('REMOVE_FROM_BASKET', []);
       return {
-        text: 'Removed from your basket.',
+        text: messages.removedFromBasket,
         undo: { type: 'RESTORE_LINES', lines, items: [] },
       };
     case 'RESTORE_LINES':
-      return { text: 'Put back into your basket.', undo: null };
+      return { text: messages.putBackIntoBasket, undo: null };
     case 'EMPTY_BASKET':
-      return { text: 'Your basket is empty now.', undo: null };
+      return { text: messages.emptyNow, undo: null };
   }
 }

@@ -2,20 +2,19 @@ import { data, redirect } from 'react-router';
 import { type BasketAction, isCutShort } from '#app/features/basket/core/basket-action.ts';
 import type { PostedOutcome } from '#app/features/basket/core/posted-outcome.ts';
 import { readBasketForm } from '#app/features/basket/core/read-basket-action.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
 import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { COOKIES_NEEDED } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readReferrer } from '#app/shared/referrer.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/basket';
 
-const TITLE = 'Your basket could not be kept';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(TITLE, COOKIES_NEEDED, matches[0].loaderData);
+  privatePageMeta(messages.notKept, cookiesNeeded(), matches[0].loaderData);
 
 /** The parameter of the address by which a browser that came without a cookie goes back to its page. */
 const COOKIE_CHECK = 'kept';
@@ -64,8 +63,8 @@ function fragmentOf(action: BasketAction, result: Changed): string {
 
 export default function CookiesBlockedRoute() {
   return (
-    <ErrorPage status={null} title={TITLE}>
-      <p>{COOKIES_NEEDED}</p>
+    <ErrorPage status={null} title={messages.notKept}>
+      <p>{cookiesNeeded()}</p>
     </ErrorPage>
   );
 }

@@ -3,6 +3,7 @@ import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
@@ -21,11 +22,7 @@ import { Price } from '#app/ui/price.tsx';
 import type { Route } from './+types/checkout';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(
-    'Your shopping Basket',
-    'What you have put into your basket, and what it comes to.',
-    matches[0].loaderData,
-  );
+  privatePageMeta(messages.shoppingBasket, messages.aboutBasket, matches[0].loaderData);
 
 /** What an empty basket could be filled with. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,15 +35,17 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
   const { basket, user } = useShopState();
   return (
     <>
-      <PageHeading above={`Hello, ${visitorName(user)}`}>Your shopping Basket</PageHeading>
+      <PageHeading above={messages.helloVisitor(visitorName(user))}>
+        {messages.shoppingBasket}
+      </PageHeading>
       <SplitLayout aside={<BasketSummary items={basket} />}>
         {basket.length === 0 ? (
           <EmptyState
             icon={<BasketIcon />}
-            title="There is nothing in it yet"
-            action={{ to: '/', text: 'Find something you like' }}
+            title={messages.nothingInIt}
+            action={{ to: '/', text: messages.findSomething }}
           >
-            <p>What you add waits for you here, in every tab.</p>
+            <p>{messages.waitsForYou}</p>
           </EmptyState>
         ) : (
           <Panel>
@@ -54,7 +53,9 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
           </Panel>
         )}
       </SplitLayout>
-      {basket.length === 0 && <ProductShelf heading="Something to start with" products={offered} />}
+      {basket.length === 0 && (
+        <ProductShelf heading={messages.somethingToStart} products={offered} />
+      )}
     </>
   );
 }
@@ -66,11 +67,11 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   return (
     <Panel className={styles.summary}>
       <p role="status" className={styles.subtotal}>
-        Subtotal ({count} items): <Price cents={basketTotalCents(items)} />
+        {messages.subtotal(count)} <Price cents={basketTotalCents(items)} />
       </p>
       <label className={styles.gift}>
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
-        This order contains a gift
+        {messages.gift}
       </label>
       {missing.length > 0 && (
         <div role="status" className={styles.missing}>
@@ -82,7 +83,7 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         </div>
       )}
       <Form action="/Payment" method="get" className={styles.proceed}>
-        <Button kind={count > 0 ? 'primary' : 'secondary'}>Proceed to Checkout</Button>
+        <Button kind={count > 0 ? 'primary' : 'secondary'}>{messages.proceed}</Button>
       </Form>
     </Panel>
   );

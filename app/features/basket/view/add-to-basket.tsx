@@ -1,3 +1,4 @@
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { toLineProduct } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
@@ -36,8 +37,13 @@ export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) 
       className={styles.form}
     >
       {atMost > 1 && <Quantity product={product} limit={atMost} />}
-      <Button kind="primary" aria-describedby={titleId} className={styles.button}>
-        Add to Basket
+      <Button
+        kind="primary"
+        aria-describedby={titleId}
+        className={styles.button}
+        data-added={messages.added(1)}
+      >
+        {messages.addToBasket}
       </Button>
     </BasketForm>
   );
@@ -50,7 +56,7 @@ function Quantity({ product, limit }: { product: Product; limit: number }) {
   if (most === 1) return null;
   return (
     <label className={styles.count}>
-      <span className={styles.countText}>Quantity</span>
+      <span className={styles.countText}>{messages.quantity}</span>
       <select name="count" autoComplete="off" className={styles.select}>
         {Array.from({ length: most }, (_, index) => index + 1).map((count) => (
           <option key={count}>{count}</option>

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -82,9 +83,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
         />
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
-        {item.withdrawn && (
-          <p className={basketLineStyles.withdrawn}>No longer sold: it is not charged.</p>
-        )}
+        {item.withdrawn && <p className={basketLineStyles.withdrawn}>{messages.notCharged}</p>}
       </div>
       {!item.withdrawn && (
         <p className={basketLineStyles.price}>
@@ -102,7 +101,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
             aria-describedby={titleId}
             className={basketLineStyles.removeButton}
           >
-            Remove from Basket
+            {messages.removeFromBasket}
           </Button>
         </BasketForm>
       )}

@@ -1,14 +1,10 @@
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { type Joined, stillInBasket } from '#app/features/basket/core/merged-lines.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './merged-notice.module.css';
-
-const origins = {
-  'this browser': 'from before you signed in',
-  'another device': 'from your other device',
-};
 
 type MergedNoticeProps = {
   joined: Joined;
@@ -22,13 +18,10 @@ export function LeftOutNotice({ joined, onDone }: Pick<MergedNoticeProps, 'joine
   if (joined.leftOut === '') return null;
   return (
     <div className={styles.place}>
-      <Notice kind="warning" role="status" title="Your basket is full">
-        <p>
-          A basket holds at most {MAX_BASKET_LINES} items. Left out: {joined.leftOut}. Pay for some
-          items or remove them, then add these again.
-        </p>
+      <Notice kind="warning" role="status" title={messages.basketFull}>
+        <p>{messages.leftOut(MAX_BASKET_LINES, joined.leftOut)}</p>
         <Button kind="quiet" type="button" onClick={onDone}>
-          Close
+          {messages.close}
         </Button>
       </Notice>
     </div>
@@ -39,17 +32,19 @@ export function LeftOutNotice({ joined, onDone }: Pick<MergedNoticeProps, 'joine
 export function MergedNotice({ joined, basket, onDone }: MergedNoticeProps) {
   const { lines, from } = stillInBasket(joined, basket);
   if (lines.length === 0) return null;
-  const items = lines.length === 1 ? '1 item' : `${lines.length} items`;
-  const them = lines.length === 1 ? 'it' : 'them';
+  const title =
+    from === 'this browser'
+      ? messages.joinedFromBefore(lines.length)
+      : messages.joinedFromElsewhere(lines.length);
   return (
     <div className={styles.place}>
-      <Notice kind="info" role="status" title={`${items} ${origins[from]} joined your basket`}>
+      <Notice kind="info" role="status" title={title}>
         <div className={styles.actions}>
           <Button kind="secondary" type="button" onClick={onDone} className={styles.keep}>
-            Keep {them}
+            {messages.keepThem(lines.length)}
           </Button>
           <BasketForm action={{ type: 'REMOVE_LINES', lines }} onSent={onDone}>
-            <Button kind="quiet">Take {them} out</Button>
+            <Button kind="quiet">{messages.takeThemOut(lines.length)}</Button>
           </BasketForm>
         </div>
       </Notice>

@@ -7,6 +7,7 @@ import {
   toastStore,
 } from '#app/features/basket/browser/basket-toast-client.ts';
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
+import { messages } from '#app/features/basket/messages/messages.ts';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
 import { Toast } from '#app/ui/feedback/toast.tsx';
 import { ToastRegion } from '#app/ui/feedback/toast-region.tsx';
@@ -82,18 +83,18 @@ function BasketToast({ toast, onDone }: BasketToastProps) {
     >
       {undo !== null && pathname !== '/checkout' && (
         <ButtonLink kind="quiet" to="/checkout" className={styles.action}>
-          View basket
+          {messages.viewBasket}
         </ButtonLink>
       )}
       {undo === 'later' && (
         <Button kind="quiet" type="button" disabled className={styles.action}>
-          Undo
+          {messages.undo}
         </Button>
       )}
       {undo !== null && undo !== 'later' && (
         <BasketForm action={undo} onSent={giveFocusBack}>
           <Button kind="quiet" className={styles.action}>
-            Undo
+            {messages.undo}
           </Button>
         </BasketForm>
       )}

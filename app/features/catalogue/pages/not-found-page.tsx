@@ -1,9 +1,11 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { messages as uiMessages } from '#app/ui/messages/messages.ts';
 import styles from './not-found-page.module.css';
 
 /** The content of `main` where there is no such page: a search, and products to go on from. */
@@ -16,16 +18,16 @@ export function NotFoundPage({ offered }: { offered: readonly Product[] }) {
         title={title}
         action={
           <div className={styles.ways}>
-            <SearchBox query="" name="Search from here" />
+            <SearchBox query="" name={messages.searchFromHere} />
             <ButtonLink kind="secondary" to="/">
-              Go to the home page
+              {uiMessages.goHome}
             </ButtonLink>
           </div>
         }
       >
         <p>{text}</p>
       </ErrorPage>
-      <ProductShelf heading="While you are here" products={offered} />
+      <ProductShelf heading={messages.whileYouAreHere} products={offered} />
     </>
   );
 }

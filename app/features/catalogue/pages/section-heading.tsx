@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { Link } from '#app/ui/link.tsx';
 import styles from './section-heading.module.css';
 
@@ -17,7 +18,7 @@ export function SectionHeading({ id, children, all }: SectionHeadingProps) {
       </h2>
       {all !== null && (
         <Link to={all} prefetch="intent" className={styles.all} aria-describedby={id}>
-          See all
+          {messages.seeAll}
         </Link>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import type { ListedProduct, Product } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
@@ -17,7 +18,7 @@ type WithdrawnProductPageProps = {
 /** What a product was that is not sold any more, and what there is in its place. */
 export function WithdrawnProductPage({ product, mayComeBack, instead }: WithdrawnProductPageProps) {
   const titleId = useId();
-  const title = mayComeBack ? 'Not sold at the moment' : 'No longer sold';
+  const title = mayComeBack ? messages.notSoldNow : messages.noLongerSold;
   return (
     <ProductDetails
       product={product}
@@ -27,16 +28,16 @@ export function WithdrawnProductPage({ product, mayComeBack, instead }: Withdraw
       notice={
         <Notice kind="info" title={title}>
           <p>
-            {mayComeBack && 'It may come back. '}
-            See below what is sold now, or search for something else.
+            {mayComeBack && messages.mayComeBack}
+            {messages.seeBelow}
           </p>
           <div className={styles.search}>
-            <SearchBox query="" name="Search from here" />
+            <SearchBox query="" name={messages.searchFromHere} />
           </div>
         </Notice>
       }
     >
-      <ProductShelf heading="You may like" products={instead} />
+      <ProductShelf heading={messages.youMayLike} products={instead} />
     </ProductDetails>
   );
 }

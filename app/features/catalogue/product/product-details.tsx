@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
+import { localeTag } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
@@ -112,7 +114,7 @@ export function ProductDetails({
             </p>
             {product.lowestBeforeCents !== undefined && reductionOf(product) && (
               <p className={styles.lowest}>
-                Lowest price of the 30 days before: {formatCents(product.lowestBeforeCents)}
+                {messages.lowestPrice(formatCents(product.lowestBeforeCents))}
               </p>
             )}
             <StockBadge product={product} />
@@ -126,7 +128,7 @@ export function ProductDetails({
       )}
       {product.description.trim() !== '' && (
         <Panel className={styles.about}>
-          <h2 className={styles.subtitle}>About this product</h2>
+          <h2 className={styles.subtitle}>{messages.aboutThisProduct}</h2>
           <ProductDescription text={product.description} />
         </Panel>
       )}
@@ -145,11 +147,11 @@ function ProductFacts({
   const all = [
     ...details.map(([name, value]) => [
       name,
-      value === 'yes' ? 'Yes' : value === 'no' ? 'No' : value,
+      value === 'yes' ? messages.yes : value === 'no' ? messages.no : value,
     ]),
-    ['SKU', sku],
-    ['Barcode', barcode],
-    ['Weight', weightGrams > 0 ? `${weightGrams.toLocaleString('en-US')} g` : ''],
+    [messages.sku, sku],
+    [messages.barcode, barcode],
+    [messages.weight, weightGrams > 0 ? `${weightGrams.toLocaleString(localeTag())} g` : ''],
   ].filter(([, value]) => value !== '');
   if (all.length === 0) return null;
   return (
@@ -222,7 +224,7 @@ export function descriptionBlocks(description: string): DescriptionBlock[] {
 function ProductChoices({ variants, chosen }: ProductChoicesProps) {
   const labels = choiceLabels(variants.map(lineTitle));
   return (
-    <nav aria-label="Choices">
+    <nav aria-label={messages.choices}>
       <ul className={productChoicesStyles.choices}>
         {variants.map((product, index) => (
           <li key={product.variant}>

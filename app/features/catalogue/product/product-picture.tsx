@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ownPictureSources } from './own-pictures.ts';
 import type { Product } from './product.ts';
@@ -26,7 +27,7 @@ export function ProductPicture({ product, sizes, wide = false, eager }: ProductP
   if (image === '' || image === failedImage) {
     return (
       <span className={classNames(boxClass, styles.empty)} role="img" aria-label={title}>
-        <span className={styles.emptyText}>No picture yet</span>
+        <span className={styles.emptyText}>{messages.noPicture}</span>
       </span>
     );
   }

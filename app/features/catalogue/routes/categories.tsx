@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { shopContext } from '#app/page-context.server.ts';
@@ -8,21 +9,21 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/categories';
 
-const steps = [
-  { name: 'Home', path: '/' },
-  { name: 'Categories', path: '/categories' },
+const steps = () => [
+  { name: messages.home, path: '/' },
+  { name: messages.categories, path: '/categories' },
 ];
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const { origin, about } = matches[0].loaderData;
   return [
     ...pageMeta({
-      title: 'Categories',
+      title: messages.categories,
       shop: about.name,
-      description: `Everything that ${about.name} sells, sorted into categories to look around in.`,
+      description: messages.allSorted(about.name),
       address: `${origin}/categories`,
     }),
-    toScript(breadcrumbData(origin, steps)),
+    toScript(breadcrumbData(origin, steps())),
   ];
 };
 
@@ -34,17 +35,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function CategoriesRoute({ loaderData: { categories } }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumbs steps={steps} />
-      <PageHeading>Categories</PageHeading>
+      <Breadcrumbs steps={steps()} />
+      <PageHeading>{messages.categories}</PageHeading>
       {categories.length > 0 ? (
         <CategoryTiles categories={categories} />
       ) : (
         <EmptyState
           icon={<TilesIcon />}
-          title="Nothing is sorted yet"
-          action={{ to: '/', text: 'See all products' }}
+          title={messages.nothingSorted}
+          action={{ to: '/', text: messages.seeAllProducts }}
         >
-          <p>No product of this shop is in a category.</p>
+          <p>{messages.noCategories}</p>
         </EmptyState>
       )}
     </>

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
@@ -23,7 +24,7 @@ import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/category';
 
 function titleOf(name: string, page: number): string {
-  return page === 1 ? name : `${name}, page ${page}`;
+  return page === 1 ? name : messages.titleOfPage(name, page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...pageMeta({
       title: titleOf(name, page),
       shop: about.name,
-      description: `${name} at ${about.name}: pictures, prices and ratings, ready to be put into your basket.`,
+      description: messages.listOfShop(name, about.name),
       address: `${origin}${path}`,
     }),
     toScript(breadcrumbData(origin, steps)),
@@ -63,8 +64,8 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
     return data({ offered: offeredInstead(storefrontSections) }, { status: 404 });
   }
   const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Categories', path: '/categories' },
+    { name: messages.home, path: '/' },
+    { name: messages.categories, path: '/categories' },
     { name, path: categoryPath(name) },
   ];
   return { ...list, name, after: place.after, steps };

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { CollectionHeading } from '#app/features/catalogue/pages/collection-heading.tsx';
 import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
@@ -32,7 +33,7 @@ import { pageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts
 import type { Route } from './+types/collection';
 
 function titleOf(title: string, page: number): string {
-  return page === 1 ? title : `${title}, page ${page}`;
+  return page === 1 ? title : messages.titleOfPage(title, page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -42,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { handle, title, text, image } = collection;
   // Filters and sort order show the same products: the page without them stands for all.
   const path = productListPath({ ...searchFor(''), collection: handle }, { page, after });
-  const ofShop = `${title} at ${about.name}: pictures, prices and ratings, ready to be put into your basket.`;
+  const ofShop = messages.listOfShop(title, about.name);
   return [
     ...pageMeta({
       title: titleOf(title, page),
@@ -72,7 +73,7 @@ export async function loader({ params: { handle }, context, url }: Route.LoaderA
     return data({ offered: offeredInstead(sections) }, { status: 404 });
   }
   const steps = [
-    { name: 'Home', path: '/' },
+    { name: messages.home, path: '/' },
     { name: collection.title, path: collectionPath(collection) },
   ];
   return { ...list, collection, after: place.after, steps };
@@ -93,10 +94,10 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
         ) : (
           <EmptyState
             icon={<TilesIcon />}
-            title="Nothing here right now"
-            action={{ to: searchPath(searchFor('')), text: 'See all products' }}
+            title={messages.nothingHere}
+            action={{ to: searchPath(searchFor('')), text: messages.seeAllProducts }}
           >
-            <p>No product of {collection.title} is for sale at the moment.</p>
+            <p>{messages.noneForSale(collection.title)}</p>
           </EmptyState>
         )}
       </ProductListView>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import heroStyles from '#app/features/catalogue/pages/hero.module.css';
 import { heroPicture, heroPreloads } from '#app/features/catalogue/pages/hero-picture.ts';
@@ -60,7 +61,7 @@ export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps
   return (
     <>
       <Hero />
-      <h1 className="visually-hidden">Products</h1>
+      <h1 className="visually-hidden">{messages.homeHeading}</h1>
       <HomeContent home={home} action={AddToBasket} />
     </>
   );
@@ -75,7 +76,7 @@ function HomeContent({ home, action }: { home: HomePage; action: ProductAction }
       {categories.length > 0 && (
         <section aria-labelledby="categories" className={styles.section}>
           <SectionHeading id="categories" all="/categories">
-            Shop by category
+            {messages.shopByCategory}
           </SectionHeading>
           <CategoryTiles categories={categories} />
         </section>
@@ -86,7 +87,7 @@ function HomeContent({ home, action }: { home: HomePage; action: ProductAction }
       {home.isPart && (
         <p className={styles.all}>
           <ButtonLink kind="secondary" to={searchPath(searchFor(''))}>
-            See all products
+            {messages.seeAllProducts}
           </ButtonLink>
         </p>
       )}

@@ -3,6 +3,7 @@ import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
@@ -37,11 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData || 'offered' in loaderData) return notFoundMeta(matches[0].loaderData);
   if ('withdrawn' in loaderData) {
     const { title } = loaderData.withdrawn;
-    return privatePageMeta(
-      title,
-      `${title}: what it was, and what is sold in its place.`,
-      matches[0].loaderData,
-    );
+    return privatePageMeta(title, messages.whatItWas(title), matches[0].loaderData);
   }
   const { chosen, choices, variants, steps } = loaderData;
   const { id, title, description, image, metaTitle, metaDescription } = chosen;
@@ -50,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       title: metaTitle || title,
       shop: about.name,
       description:
-        metaDescription || toMetaDescription(description || `${title}: price, picture and rating.`),
+        metaDescription || toMetaDescription(description || messages.productInShort(title)),
       // One canonical address for all choices.
       address: `${origin}${productPath({ id, variant: id })}`,
       picture: image
@@ -65,7 +62,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 function stepsTo(product: ListedProduct): BreadcrumbStep[] {
   const { category, title } = product;
   return [
-    { name: 'Home', path: '/' },
+    { name: messages.home, path: '/' },
     ...(category ? [{ name: category, path: categoryPath(category) }] : []),
     { name: title, path: productPath(product) },
   ];
@@ -191,7 +188,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         }}
       >
         <ProductCollections collections={collections} />
-        <ProductShelf heading="You may also like" products={related} />
+        <ProductShelf heading={messages.youMayAlsoLike} products={related} />
         <RecentlySeen product={product} />
       </ProductDetails>
     </>

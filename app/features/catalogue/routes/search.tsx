@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductListView } from '#app/features/catalogue/pages/product-list/product-list-view.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
@@ -20,14 +21,14 @@ import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/search';
 
 function titleOf(text: string, page: number): string {
-  const title = text === '' ? 'All products' : `Results for “${text}”`;
-  return page === 1 ? title : `${title}, page ${page}`;
+  const title = text === '' ? messages.allProducts : messages.resultsFor(text);
+  return page === 1 ? title : messages.titleOfPage(title, page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   privatePageMeta(
-    loaderData ? titleOf(loaderData.typed, loaderData.page) : 'Search',
-    'Products that match these words, by category, price and rating.',
+    loaderData ? titleOf(loaderData.typed, loaderData.page) : messages.search,
+    messages.aboutSearch,
     matches[0].loaderData,
   );
 
@@ -65,11 +66,9 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
         below={
           instead && (
             <>
-              Showing results for{' '}
-              <strong>{instead === 'corrected' ? query.text : 'all products'}</strong>
-              {instead === 'corrected'
-                ? `: nothing matches “${typed}”.`
-                : `: “${typed}” is too common a word to search for.`}
+              {messages.showingResults}{' '}
+              <strong>{instead === 'corrected' ? query.text : messages.allOfThem}</strong>
+              {instead === 'corrected' ? messages.insteadOf(typed) : messages.tooCommon(typed)}
             </>
           )
         }
@@ -79,10 +78,10 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <ProductListView {...list} action={AddToBasket}>
         <NoResults query={query} />
       </ProductListView>
-      <ProductShelf heading="While you are here" products={offered} />
+      <ProductShelf heading={messages.whileYouAreHere} products={offered} />
       {isEnd && (
         <Notice kind="info">
-          <p>These were the first 1,000. Choose a category or type more words to see others.</p>
+          <p>{messages.firstThousand}</p>
         </Notice>
       )}
     </>

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   isNarrowed,
   noFilters,
@@ -10,19 +11,19 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { SearchIcon } from '#app/ui/icons.tsx';
 
 function advice(query: SearchQuery): string {
-  if (typedWords(query.text).length === 0) return 'Type a word of what you are looking for.';
-  if (isNarrowed(query)) return 'Choose other filters, or fewer of them.';
-  return 'Try another word, or fewer of them.';
+  if (typedWords(query.text).length === 0) return messages.typeAWord;
+  if (isNarrowed(query)) return messages.otherFilters;
+  return messages.otherWords;
 }
 
 /** Shown in place of results: the query, and a link to what is found. */
 export function NoResults({ query }: { query: SearchQuery }) {
-  const all = { to: searchPath(searchFor('')), text: 'See all products' };
-  const anyway = { to: searchPath({ ...query, ...noFilters }), text: 'Search without filters' };
+  const all = { to: searchPath(searchFor('')), text: messages.seeAllProducts };
+  const anyway = { to: searchPath({ ...query, ...noFilters }), text: messages.withoutFilters };
   return (
     <EmptyState
       icon={<SearchIcon />}
-      title={query.text ? `Nothing matches “${query.text}”` : 'Nothing matches'}
+      title={query.text ? messages.nothingMatchesText(query.text) : messages.nothingMatches}
       action={isNarrowed(query) && query.text ? anyway : all}
     >
       <p>{advice(query)}</p>

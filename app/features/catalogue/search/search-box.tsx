@@ -1,5 +1,6 @@
 import { type ComponentType, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-router';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import type {
   ShownSuggestions,
   SuggestionListProps,
@@ -60,8 +61,8 @@ export function SearchBox({ query, name }: SearchBoxProps) {
         type="search"
         name="q"
         defaultValue={query}
-        aria-label="Search products"
-        placeholder="Search products"
+        aria-label={messages.searchProducts}
+        placeholder={messages.searchProducts}
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
@@ -77,7 +78,7 @@ export function SearchBox({ query, name }: SearchBoxProps) {
             'aria-activedescendant': shown.activeId,
           })}
       />
-      <button type="submit" aria-label="Search" className={styles.button}>
+      <button type="submit" aria-label={messages.startSearch} className={styles.button}>
         <SearchIcon />
       </button>
       {List && form.current && <List form={form.current} listId={listId} onChange={onChange} />}

@@ -1,9 +1,10 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { useId } from 'react';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features/orders/order.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
-import type { ChargeRefundState } from '#app/features/orders/order-refund.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { formatCents } from '#app/shared/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
@@ -20,28 +21,20 @@ type RefundNoticeProps = {
   timeZone: string;
 };
 
-const wordings: Record<ChargeRefundState, { kind: NoticeKind; title: string; outlook: string }> = {
-  due: {
-    kind: 'info',
-    title: 'is on its way back to you',
-    outlook: 'All of it goes back to the same card; your bank may take a few days to show it.',
-  },
-  pending: {
-    kind: 'info',
-    title: 'is on its way back to you',
-    outlook: 'All of it goes back to the same card; your bank may take a few days to show it.',
-  },
-  refunded: {
-    kind: 'success',
-    title: 'went back to you in full',
-    outlook: 'All of it went back to the same card; your bank may take a few days to show it.',
-  },
-  failed: {
-    kind: 'error',
-    title: 'could not be sent back yet',
-    outlook: 'The card provider refused the refund. The money is yours: please contact the shop.',
-  },
-};
+type Wording = { kind: NoticeKind; title: string; outlook: string };
+
+function wordingOf({ state, amount }: Refund): Wording {
+  const cents = formatCents(amount);
+  switch (state) {
+    case 'due':
+    case 'pending':
+      return { kind: 'info', title: messages.onItsWayBack(cents), outlook: messages.willShow };
+    case 'refunded':
+      return { kind: 'success', title: messages.wentBack(cents), outlook: messages.wentToCard };
+    case 'failed':
+      return { kind: 'error', title: messages.notSentBack(cents), outlook: messages.refundRefused };
+  }
+}
 
 type OrderBlockProps = {
   order: ListedOrder;
@@ -92,18 +85,19 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
           <p className={orderBlockStyles.id}>
-            Order <OrderNumber number={order.number} /> ·{' '}
+            {messages.order} <OrderNumber number={order.number} /> ·{' '}
             <span className={orderBlockStyles.idValue}>{order.id}</span>
           </p>
           <p className={orderBlockStyles.state}>
             <OrderStateBadge state={order.state} />
             <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
-              See the order<span className="visually-hidden"> {order.number}</span>
+              {messages.seeOrder}
+              <span className="visually-hidden"> {order.number}</span>
             </Link>
           </p>
           {order.refunded > 0 && (
             <p className={orderBlockStyles.refunded}>
-              Refunded: <Price cents={order.refunded} />
+              {messages.refunded} <Price cents={order.refunded} />
             </p>
           )}
         </div>
@@ -111,7 +105,7 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
           <BasketList items={order.basket} removable={false} />
         </div>
         <p className={orderBlockStyles.total}>
-          Order Total: <Price cents={order.amount} />
+          {messages.orderTotal} <Price cents={order.amount} />
         </p>
       </Panel>
     </article>
@@ -120,15 +114,15 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
 
 /** A charge that did not become an order: what happened, and where the money is. */
 function RefundNotice({ refund, timeZone }: RefundNoticeProps) {
-  const { kind, title, outlook } = wordings[refund.state];
-  const amount = formatCents(refund.amount);
+  const { kind, title, outlook } = wordingOf(refund);
   return (
-    <Notice kind={kind} title={`${amount} ${title}`}>
+    <Notice kind={kind} title={title}>
       <p>
-        You were charged {amount} on{' '}
-        <LocalDate createdSeconds={refund.created} timeZone={timeZone} />, but it did not become an
-        order, because its items were already paid for or the charge was not what your basket came
-        to. {outlook}
+        {filled(messages.notAnOrder, {
+          amount: formatCents(refund.amount),
+          date: <LocalDate createdSeconds={refund.created} timeZone={timeZone} />,
+          outlook,
+        })}
       </p>
     </Notice>
   );

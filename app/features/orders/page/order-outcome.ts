@@ -1,4 +1,5 @@
 /** What came of a form on the page of an order, as a short text that a cookie or an answer carries. */
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { givenBackMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView } from './order-view.ts';
 
@@ -17,6 +18,22 @@ const PLAIN = [
   'keep-signed-out',
   'keep-code-needed',
 ] as const;
+
+const KINDS: Record<(typeof PLAIN)[number], OutcomeNotice['kind']> = {
+  cancelled: 'success',
+  'return-requested': 'success',
+  'too-late': 'warning',
+  'reason-missing': 'error',
+  'code-sent': 'info',
+  'code-wrong': 'error',
+  'code-right': 'success',
+  'no-email': 'warning',
+  transferred: 'success',
+  'owned-elsewhere': 'warning',
+  'keep-later': 'warning',
+  'keep-signed-out': 'warning',
+  'keep-code-needed': 'warning',
+};
 
 export type OrderOutcome =
   | { type: (typeof PLAIN)[number] }
@@ -58,68 +75,11 @@ export function orderOutcomeNotice(
   outcome: OrderOutcome,
   { items, amountCents }: Pick<OrderView, 'items' | 'amountCents'>,
 ): OutcomeNotice {
-  switch (outcome.type) {
-    case 'cancelled':
-      return plain('success', 'Your order is cancelled', givenBackMessage(amountCents));
-    case 'return-requested':
-      return plain(
-        'success',
-        'The shop knows that you want to return it',
-        'The answer appears here.',
-      );
-    case 'too-late':
-      return plain(
-        'warning',
-        'That is not possible any more',
-        'The order has moved on: see below.',
-      );
-    case 'reason-missing':
-      return plain('error', 'Please say why', 'The shop needs a reason, of 500 letters at most.');
-    case 'code-sent':
-      return plain(
-        'info',
-        'A code is on its way to you',
-        'It goes to the e-mail address that was given with the order, and can be used for 15 minutes.',
-      );
-    case 'code-wrong':
-      return plain(
-        'error',
-        'This is not the code',
-        'Type it as it stands in the mail. It can be used once, for 15 minutes: have another one sent if it is older.',
-      );
-    case 'code-right':
-      return plain('success', 'All of your order is shown', 'In this browser, for an hour.');
-    case 'no-email':
-      return plain(
-        'warning',
-        'There is no e-mail address of this order any more',
-        'Answer one of the mails about it, and the shop helps.',
-      );
-    case 'transferred':
-      return plain('success', 'The order is in your account', 'You find it in Your Orders.');
-    case 'owned-elsewhere':
-      return plain(
-        'warning',
-        'This order is in another account',
-        'Sign in to that one to see it among its orders.',
-      );
-    case 'keep-later':
-      return plain(
-        'warning',
-        'A payment is still open where the order was made',
-        'Finish it there, or try again tomorrow: it ends by itself.',
-      );
-    case 'keep-signed-out':
-      return plain('warning', 'You are not signed in', 'Sign in, and open the link once more.');
-    case 'keep-code-needed':
-      return plain(
-        'warning',
-        'Open the order by its code first',
-        'Have a code sent to the e-mail address of the order, and type it below. Then you can keep the order.',
-      );
-    case 'bought-again':
-      return boughtAgain(outcome, items);
-  }
+  const { type } = outcome;
+  if (type === 'bought-again') return boughtAgain(outcome, items);
+  const said = messages.outcomes[type];
+  const text = 'text' in said ? said.text : givenBackMessage(amountCents);
+  return { kind: KINDS[type], title: said.title, lines: [text], link: null };
 }
 
 /** Whether its notice is still current: a return that is answered is in the timeline. */
@@ -128,10 +88,6 @@ export function isOutcomeCurrent(
   { state }: Pick<OrderView, 'state'>,
 ): boolean {
   return outcome.type !== 'return-requested' || state === 'return_requested';
-}
-
-function plain(kind: OutcomeNotice['kind'], title: string, text: string): OutcomeNotice {
-  return { kind, title, lines: [text], link: null };
 }
 
 function boughtAgain(
@@ -144,14 +100,11 @@ function boughtAgain(
   const isWhole = titles.length === 0 && !isFull;
   return {
     kind: added === 0 ? 'warning' : isWhole ? 'success' : 'info',
-    title:
-      added === 0
-        ? 'Nothing was added to your basket'
-        : `Added to your basket: ${added === 1 ? '1 item' : `${added} items`}`,
+    title: added === 0 ? messages.nothingAdded : messages.addedToBasket(added),
     lines: [
-      ...titles.map((title) => `No longer sold: ${title}`),
-      ...(isFull ? ['Your basket is full: pay for what is in it first.'] : []),
+      ...titles.map((title) => messages.noLongerSoldIs(title)),
+      ...(isFull ? [messages.basketIsFull] : []),
     ],
-    link: added === 0 ? null : { to: '/checkout', text: 'Go to your basket' },
+    link: added === 0 ? null : { to: '/checkout', text: messages.goToBasket },
   };
 }

@@ -1,4 +1,5 @@
 /** The history of an order as its shopper sees it. */
+import { messages } from '#app/features/orders/messages/messages.ts';
 import {
   type EventMessage,
   eventMessage,
@@ -20,7 +21,7 @@ export function timelineOf({
   const placed = {
     key: 'placed',
     atSeconds: created,
-    title: 'Order placed',
+    title: messages.orderPlaced,
     detail: paidMessage(amount),
   };
   const later = seenEvents(events).map((event, index) => ({

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { useEffect } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
@@ -27,7 +28,6 @@ import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
-import { INVOICE_PENDING } from '#app/features/orders/page/view/print-button.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -46,8 +46,8 @@ const pathOf = (id: string) => `/orders/${id}`;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const number = loaderData?.order.number;
-  const title = number ? `Order ${number}` : 'No such order';
-  return privatePageMeta(title, 'What you ordered, and where it is.', matches[0].loaderData);
+  const title = number ? messages.orderNo(number) : messages.noSuchOrder;
+  return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
 
 /** `guest`: whom the link names that is opened; null for the order's own account. `account`: who asks. */
@@ -96,7 +96,9 @@ export async function loader(args: Route.LoaderArgs) {
     outcome,
     sentTo: isShown
       ? sentToText(details)
-      : `an address that this ${guest === null ? 'account' : 'link'} does not show any more`,
+      : guest === null
+        ? messages.hiddenByAccount
+        : messages.hiddenByLink,
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
     hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },
@@ -171,11 +173,11 @@ function OrderOnScreen({
   const outcome = answered ?? served;
   return (
     <>
-      <OrderLetterhead note={order.invoice === 'pending' ? INVOICE_PENDING : null} />
+      <OrderLetterhead note={order.invoice === 'pending' ? messages.invoiceComes : null} />
       <Breadcrumbs
         steps={[
-          { name: 'Your Orders', path: '/orders' },
-          { name: `Order ${order.number}`, path: pathOf(order.id) },
+          { name: messages.yourOrders, path: '/orders' },
+          { name: messages.orderNo(order.number), path: pathOf(order.id) },
         ]}
       />
       <PageHeading
@@ -216,14 +218,14 @@ function NoSuchOrder() {
   return (
     <ErrorPage
       status={404}
-      title="There is no such order of yours"
+      title={messages.noOrderOfYours}
       action={
         <ButtonLink kind="primary" to="/login">
-          Sign in
+          {messages.signIn}
         </ButtonLink>
       }
     >
-      <p>Orders are shown to the account that they belong to. Sign in with that one.</p>
+      <p>{messages.shownToAccount}</p>
     </ErrorPage>
   );
 }

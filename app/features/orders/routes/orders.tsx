@@ -1,3 +1,5 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
+import { filled } from '#app/ui/filled.tsx';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
@@ -30,7 +32,7 @@ type OrderThanksProps = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your Orders', 'What you have ordered, newest first.', matches[0].loaderData);
+  privatePageMeta(messages.yourOrders, messages.aboutOrders, matches[0].loaderData);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
@@ -53,9 +55,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         ? null
         : { id: placedOrder.id, number: placedOrder.number, amount: placedOrder.amount },
     sentTo:
-      mode.delivery === 'address'
-        ? 'the address that you gave'
-        : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+      mode.delivery === 'address' ? messages.yourAddress : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };
@@ -68,42 +68,41 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
   const isEmpty = live.orders.length === 0 && live.refunds.length === 0;
   return (
     <>
-      <PageHeading>Your Orders</PageHeading>
+      <PageHeading>{messages.yourOrders}</PageHeading>
       {thanked && (
         <OrderThanks order={thanked} hasPage={uid !== undefined}>
           <p>
-            Next, it is packed and sent to {sentTo}.{' '}
-            {uid
-              ? 'You find it here on every device that you sign in on.'
-              : 'Please note its number: orders are listed here for accounts only. If you gave an e-mail, the link in it opens the order.'}
+            {messages.nextPacked(sentTo)} {uid ? messages.onEveryDevice : messages.noteNumber}
           </p>
           {!uid && <GuestOrderHint />}
         </OrderThanks>
       )}
       {isGuestWithOrders && !thanked && (
-        <Notice kind="success" title="Your order is safe">
+        <Notice kind="success" title={messages.orderIsSafe}>
           <GuestOrderHint />
         </Notice>
       )}
       {isEmpty && !isGuestWithOrders && (
         <EmptyState
           icon={<ParcelIcon />}
-          title={uid ? 'You have not ordered anything yet' : 'Sign in to see your orders'}
+          title={uid ? messages.noneYet : messages.signInToSee}
           action={
-            uid ? { to: '/', text: 'Find something you like' } : { to: '/login', text: 'Sign in' }
+            uid
+              ? { to: '/', text: messages.findSomething }
+              : { to: '/login', text: messages.signIn }
           }
         >
-          <p>An order appears here the moment it is paid, on every device.</p>
+          <p>{messages.appearsHere}</p>
         </EmptyState>
       )}
       <OrderList orders={live.orders} refunds={live.refunds} timeZone={timeZone} />
       <PageLinks
-        label="Pages of orders"
-        first={after === null ? null : { to: '/orders', text: 'Newest orders' }}
+        label={messages.pagesOfOrders}
+        first={after === null ? null : { to: '/orders', text: messages.newestOrders }}
         next={
           live.next === null
             ? null
-            : { to: `/orders?after=${encodeURIComponent(live.next)}`, text: 'Older orders' }
+            : { to: `/orders?after=${encodeURIComponent(live.next)}`, text: messages.olderOrders }
         }
       />
     </>
@@ -113,8 +112,9 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
 function GuestOrderHint() {
   return (
     <p>
-      You paid as a guest. <Link to="/login">Sign in or create an account</Link> in this browser,
-      and the order moves there.
+      {filled(messages.paidAsGuest, {
+        signIn: <Link to="/login">{messages.signInOrCreate}</Link>,
+      })}
     </p>
   );
 }
@@ -122,9 +122,9 @@ function GuestOrderHint() {
 /** Confirms an order that was placed a moment ago. */
 function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
   return (
-    <Notice kind="success" title="Thank you, your order is placed">
+    <Notice kind="success" title={messages.thankYou}>
       <p>
-        Order number:{' '}
+        {messages.orderNumber}{' '}
         <strong>
           <OrderNumber number={order.number} />
         </strong>{' '}
@@ -135,7 +135,7 @@ function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
       {hasPage && (
         <p className="screen-only">
           <Link to={`/orders/${order.id}`} prefetch="intent">
-            See your order and its receipt
+            {messages.seeReceipt}
           </Link>
         </p>
       )}

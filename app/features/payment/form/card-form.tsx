@@ -4,13 +4,13 @@ import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
 import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { CardField, CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
 import type {
   BrowserConfig,
   NoScriptForm,
 } from '#app/features/payment/provider/payment-provider.ts';
 import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
-import { UNFINISHED_EMAIL } from '#app/features/payment/start/confirmation-email.ts';
 import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
@@ -98,7 +98,7 @@ export function CardForm(props: Props) {
   const chargedCents = chargeCents(totalCents, terms);
   const rates = chargeTaxes({ basket: items, terms }).filter(({ taxCents }) => taxCents > 0);
   const taxes = rates.map(({ basisPoints, taxCents }) => ({
-    name: `Includes ${formatRate(basisPoints)} tax`,
+    name: messages.includesTax(formatRate(basisPoints)),
     cents: taxCents,
   }));
   const parts = <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />;
@@ -145,7 +145,7 @@ export function CardForm(props: Props) {
         uid={uid}
         beforeConfirm={async () => {
           const isSaved = (await emailField.current?.save()) ?? true;
-          return isSaved ? null : UNFINISHED_EMAIL;
+          return isSaved ? null : messages.unfinishedEmail;
         }}
       />
     </>

@@ -1,9 +1,6 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
-import {
-  EMAIL_FIELD,
-  MALFORMED_EMAIL,
-  readEmailField,
-} from '#app/features/payment/start/confirmation-email.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { EMAIL_FIELD, readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';
@@ -31,11 +28,11 @@ type Props = {
 export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const saved = useRef(email);
-  const [error, setError] = useState(isMalformed ? MALFORMED_EMAIL : null);
+  const [error, setError] = useState(isMalformed ? messages.malformedEmail : null);
 
   async function save(): Promise<boolean> {
     const typed = readEmailField(input.current?.value ?? '');
-    setError(typed === undefined ? MALFORMED_EMAIL : null);
+    setError(typed === undefined ? messages.malformedEmail : null);
     if (typed === undefined) return false;
     if (typed === null && saved.current === null) return true;
     if (await sendConfirmationEmail(typed)) saved.current = typed;
@@ -59,7 +56,7 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
     <form method="post" action="/Payment" onSubmit={onSubmit} noValidate>
       <EmailField
         ref={input}
-        label="E-mail for your confirmation (optional)"
+        label={messages.confirmationEmail}
         name={EMAIL_FIELD}
         autoComplete="email"
         defaultValue={email ?? ''}
@@ -69,7 +66,7 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
         onBlur={() => void save()}
       />
       <noscript>
-        <Button kind="secondary">Save this address</Button>
+        <Button kind="secondary">{messages.saveAddress}</Button>
       </noscript>
     </form>
   );

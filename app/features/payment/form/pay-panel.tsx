@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -27,17 +29,17 @@ export function PayPanel(props: PayPanelProps) {
         {error}
       </p>
       <p role="status" className={styles.total}>
-        Order Total: <Price cents={totalCents} />
+        {messages.orderTotal} <Price cents={totalCents} />
       </p>
       {nothing === 'empty' && (
         <p className={styles.nothing}>
-          <strong>Nothing to pay</strong>: your basket is empty.{' '}
-          <Link to="/">Find something you like</Link>
+          {filled(messages.nothingToPay, { nothing: <strong>{messages.nothing}</strong> })}{' '}
+          <Link to="/">{messages.findSomething}</Link>
         </p>
       )}
       {nothing === 'free' && !blocked && (
         <p className={styles.nothing}>
-          <strong>Nothing is due</strong>: no card is needed.
+          {filled(messages.noCardNeeded, { nothing: <strong>{messages.nothingIsDue}</strong> })}
         </p>
       )}
       {blocked && nothing !== 'empty' && <p className={styles.nothing}>{blocked}</p>}
@@ -47,7 +49,7 @@ export function PayPanel(props: PayPanelProps) {
         disabled={disabled || blocked !== null}
         busy={label === 'Processing'}
       >
-        {label}
+        {label === 'Processing' ? messages.processing : messages.buyNow}
       </Button>
     </div>
   );

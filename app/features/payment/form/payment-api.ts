@@ -3,6 +3,7 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { isHoldForShoppers } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { isForShoppers } from '#app/features/payment/start/payment-messages.ts';
 import { GUEST_UID } from '#app/features/shopper/visitor.ts';
 
@@ -27,11 +28,10 @@ export type Started =
 const UNREACHABLE: Failed = {
   ok: false,
   code: 'unreachable',
-  message:
-    'The shop could not be reached. Nothing was charged; check your connection and try again.',
+  message: messages.unreached,
 };
 
-const FAILED_MESSAGE = 'That did not work. Nothing was charged; reload the page and try again.';
+const FAILED_MESSAGE = messages.failed;
 
 /** Throws when the body is no error of the shop's. */
 function toFailure(body: unknown): Failed {

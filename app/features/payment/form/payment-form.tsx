@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type {
   CardFieldAdapter,
   CardField as CardFieldComponent,
@@ -157,10 +158,10 @@ export function PaymentForm(props: PaymentFormProps) {
       className={styles.form}
     >
       {props.onRetry && !isFree && (
-        <Notice kind="error" role="alert" title="The card form could not be loaded">
-          <p>Check your connection. Your basket is as it was.</p>
+        <Notice kind="error" role="alert" title={messages.formNotLoaded}>
+          <p>{messages.checkConnection}</p>
           <Button kind="secondary" type="button" onClick={props.onRetry}>
-            Try again
+            {messages.tryAgain}
           </Button>
         </Notice>
       )}
@@ -181,16 +182,12 @@ export function PaymentForm(props: PaymentFormProps) {
             )}
           </div>
           <noscript>
-            <p>
-              {props.isServed
-                ? 'What you pay for has just changed. Reload this page, and look it over.'
-                : 'Paying by card needs scripts, which this browser does not run.'}
-            </p>
+            <p>{props.isServed ? messages.justChanged : messages.needsScripts}</p>
           </noscript>
         </>
       )}
       {flow.phase === 'ready' && changes.length > 0 && (
-        <Notice kind="warning" role="status" title="This has changed while the page was open">
+        <Notice kind="warning" role="status" title={messages.hasChanged}>
           {changes.map((change) => (
             <p key={change}>{change}</p>
           ))}

@@ -3,6 +3,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -25,11 +26,11 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
       <div className={styles.title}>
         <PageHeading>
           <Link to="/checkout" prefetch="intent">
-            Checkout ({itemsForSale(items).length} items)
+            {messages.checkoutOf(itemsForSale(items).length)}
           </Link>
         </PageHeading>
       </div>
-      <PaymentSection title="Delivery Address">
+      <PaymentSection title={messages.deliveryAddress}>
         {address ? (
           <>
             <p className={styles.name}>{name}</p>
@@ -39,10 +40,14 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
           <Placeholder name={name} />
         )}
       </PaymentSection>
-      <PaymentSection title="Review items and delivery">
-        {items.length > 0 ? <BasketList items={items} removable={false} /> : <p>No items</p>}
+      <PaymentSection title={messages.reviewItems}>
+        {items.length > 0 ? (
+          <BasketList items={items} removable={false} />
+        ) : (
+          <p>{messages.noItems}</p>
+        )}
       </PaymentSection>
-      <PaymentSection title="Payment Method">{children}</PaymentSection>
+      <PaymentSection title={messages.paymentMethod}>{children}</PaymentSection>
     </div>
   );
 }
@@ -56,7 +61,7 @@ function Placeholder({ name }: Pick<PaymentLayoutProps, 'name'>) {
         <span>{DELIVERY_STREET}</span>
         <span>{DELIVERY_CITY}</span>
       </address>
-      <p className={styles.note}>An example address of the shop: every order is sent to it.</p>
+      <p className={styles.note}>{messages.exampleAddress}</p>
     </>
   );
 }

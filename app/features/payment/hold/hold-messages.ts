@@ -1,4 +1,5 @@
 /** Why what is to be paid for cannot be held: the answer of POST /api/payments/{paymentIntentId}/hold, and the words. */
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { variantOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
@@ -16,13 +17,13 @@ export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } 
     isForShoppers: true,
     message: ({ left: all }) =>
       all.some(({ stockKey, left }) => variantOf(stockKey) === null && left <= 0)
-        ? 'The code has just been used up, or others are paying with it. Nothing was charged: look your basket over.'
-        : 'Something in your basket has just been sold, or is in the checkouts of others. Nothing was charged: look your basket over.',
+        ? messages.codeUsedUp
+        : messages.justSold,
   },
   not_held: {
     status: 409,
     isForShoppers: true,
-    message: () => 'This payment is over. Nothing was charged: press Buy Now again.',
+    message: () => messages.notHeld,
   },
   unknown: {
     status: 404,

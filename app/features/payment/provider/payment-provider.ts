@@ -21,7 +21,10 @@ export type ProviderSources = {
 export type TestMode = {
   /** The card that pays, with any future date and any CVC. */
   successCard: string;
-  otherCards: readonly { number: string; outcome: string }[];
+  otherCards: readonly {
+    number: string;
+    outcome: string;
+  }[];
 };
 
 /** What a form that pays without scripts is made from. Paths are the shop's own. */

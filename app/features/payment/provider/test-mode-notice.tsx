@@ -1,17 +1,20 @@
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import type { TestMode } from './payment-provider.ts';
 import styles from './test-mode-notice.module.css';
 
 /** Says that no money moves, and which cards can be tried. */
 export function TestModeNotice({ successCard, otherCards }: TestMode) {
   return (
-    <Notice kind="info" title="Test mode: no real money moves">
+    <Notice kind="info" title={messages.testMode}>
       <p>
-        Pay with the card <span className={styles.number}>{successCard}</span>, any future date and
-        any CVC.
+        {filled(messages.payWithCard, {
+          card: <span className={styles.number}>{successCard}</span>,
+        })}
       </p>
       <details className={styles.more}>
-        <summary className={styles.summary}>Other test cards and what they do</summary>
+        <summary className={styles.summary}>{messages.otherCards}</summary>
         <dl className={styles.cards}>
           {otherCards.map(({ number, outcome }) => (
             <div key={number} className={styles.card}>

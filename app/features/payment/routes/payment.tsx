@@ -17,6 +17,7 @@ import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import {
@@ -48,7 +49,7 @@ import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Checkout', 'Pay for your basket by card.', matches[0].loaderData);
+  privatePageMeta(messages.checkout, messages.aboutCheckout, matches[0].loaderData);
 
 type Fields = Record<string, string>;
 
@@ -190,8 +191,6 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/Payment', 303);
 }
 
-const UNSAVED_ADDRESS = 'Save the address that you have typed first, or undo it.';
-
 export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const answer = useAnswer<typeof action>();
   const { basket, user } = useShopState();
@@ -228,7 +227,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         problem={problem}
         checkout={checkout}
         lookKey={useLocation().key}
-        blocked={blockedBy(refusal) ?? (isTyping ? UNSAVED_ADDRESS : null)}
+        blocked={blockedBy(refusal) ?? (isTyping ? messages.unsavedAddress : null)}
         isBasketSettled={isBasketSettled && !hasUnknownTaxes}
         uid={user?.uid}
         confirmation={confirmation}

@@ -1,4 +1,5 @@
 /** POST /api/payments/create?total= (spec 7), /{intent}/hold, /webhook, and PUT /api/payments/email */
+
 import * as z from 'zod';
 import {
   type ApiContext,
@@ -9,6 +10,7 @@ import {
 } from '#app/api/api-response.server.ts';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { HOLD_REFUSALS, holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import {
   PAYMENT_REFUSALS,
@@ -29,7 +31,7 @@ const shownSchema = z.string().max(200).optional();
 
 function failTooMany(context: ApiContext, waitSeconds: number): Response {
   context.header('retry-after', String(waitSeconds));
-  const message = `Too many payments were started from here. Try again in ${waitSeconds} seconds.`;
+  const message = messages.tooManyWait(waitSeconds);
   return fail(context, 429, { code: 'too_many_requests', message });
 }
 

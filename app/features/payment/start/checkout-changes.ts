@@ -1,24 +1,19 @@
 /** Words for what has changed of a checkout that a shopper has looked at. */
+
 import {
   type Checkout,
   type CheckoutPart,
   differentParts,
 } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { perLocale } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { nameTitles } from '#app/shared/name-titles.ts';
 
-const PART_NAMES: Record<CheckoutPart, string> = {
-  items: 'what is in your basket or what it costs',
-  address: 'the address that your order goes to',
-  delivery: 'the price of delivery',
-  code: 'what your code takes off',
-  tax: 'the tax in the prices',
-};
-
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
 function namesOf(parts: readonly CheckoutPart[]): string {
-  const names = list.format(parts.map((part) => PART_NAMES[part]));
+  const names = list().format(parts.map((part) => messages.parts[part]));
   return names.charAt(0).toUpperCase() + names.slice(1);
 }
 
@@ -27,8 +22,7 @@ export function checkoutChangedMessage(
   parts: readonly CheckoutPart[],
   chargeCents: number,
 ): string {
-  const has = parts.length === 1 ? 'has' : 'have';
-  return `${namesOf(parts)} ${has} changed since this page showed it: the total is ${formatCents(chargeCents)} now. Nothing was charged. Look it over and pay again.`;
+  return messages.changedSince(namesOf(parts), parts.length, formatCents(chargeCents));
 }
 
 function itemChanges(before: Checkout, now: Checkout): string[] {
@@ -39,29 +33,32 @@ function itemChanges(before: Checkout, now: Checkout): string[] {
   const prices = now.items.flatMap(({ line, title, priceCents }) => {
     const beforeCents = beforeByLine.get(line)?.priceCents ?? priceCents;
     if (beforeCents === priceCents) return [];
-    return [`“${title}” costs ${formatCents(priceCents)} now. It was ${formatCents(beforeCents)}.`];
+    return [messages.costsNow(title, formatCents(priceCents), formatCents(beforeCents))];
   });
   return [
     ...new Set(prices),
-    ...(added.length > 0 ? [`New in your basket: ${nameTitles(added)}.`] : []),
-    ...(gone.length > 0 ? [`Not in this order any more: ${nameTitles(gone)}.`] : []),
+    ...(added.length > 0 ? [messages.newInBasket(nameTitles(added))] : []),
+    ...(gone.length > 0 ? [messages.goneFromOrder(nameTitles(gone))] : []),
   ];
 }
 
 function codeChange({ terms }: Checkout): string {
-  if (!terms?.code) return 'No code takes anything off any more.';
-  return `The code ${terms.code} takes off ${formatCents(terms.discountCents)} now.`;
+  if (!terms?.code) return messages.noCodeNow;
+  return messages.codeNow(terms.code, formatCents(terms.discountCents));
 }
 
 const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => string[]> = {
   items: itemChanges,
   address: (_before, { terms }) =>
-    terms?.address ? [`It goes to ${terms.address.line1}, ${terms.address.city} now.`] : [],
+    terms?.address ? [messages.goesTo(terms.address.line1, terms.address.city)] : [],
   delivery: (before, now) => [
-    `Delivery costs ${formatCents(now.terms?.shippingCents ?? 0)} now. It was ${formatCents(before.terms?.shippingCents ?? 0)}.`,
+    messages.deliveryNow(
+      formatCents(now.terms?.shippingCents ?? 0),
+      formatCents(before.terms?.shippingCents ?? 0),
+    ),
   ],
   code: (_before, now) => [codeChange(now)],
-  tax: () => ['The tax in the prices has changed.'],
+  tax: () => [messages.taxChanged],
 };
 
 /** What is not as it was, in sentences; none when it is the same purchase, or nothing is left to pay for. */

@@ -19,10 +19,3 @@ export const EMAIL_FIELD = 'confirmation-email';
 
 /** The query of the payment page after the form: `saved` or `malformed`. */
 export const EMAIL_QUERY = 'email';
-
-export const MALFORMED_EMAIL =
-  'This is not an e-mail address. You can pay without one, and then no mail is sent.';
-
-/** Beside Buy Now, which waits for the field. */
-export const UNFINISHED_EMAIL =
-  'Nothing was charged: correct the e-mail address for your confirmation, or clear it. Then press Buy Now again.';

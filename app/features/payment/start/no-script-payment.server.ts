@@ -3,9 +3,11 @@
  * rendered. Only for a requested document, with the embedded provider: Stripe's card field needs scripts in any case.
  * Starting is idempotent, so scripts get the same intent. The form goes when the basket changes.
  */
+
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 import { paymentRefusalMessage } from './payment-messages.ts';
 import type { PaymentService } from './start-payment.server.ts';
@@ -32,7 +34,7 @@ export async function startNoScriptPayment(
   if (chargeCents(totalCents, checkout.terms) === 0) return nothing;
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
-    const message = `Too many payments were started from here. Reload this page in ${waitSeconds} seconds.`;
+    const message = messages.tooManyReload(waitSeconds);
     return { ...nothing, message };
   }
   const started = await payments.start(shopper, totalCents, version);

@@ -1,4 +1,5 @@
 /** Paying without scripts: what the no-script card form is served with, and how its return ends. */
+
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import {
@@ -8,6 +9,7 @@ import {
   isCheckoutVersion,
 } from '#app/features/payment/checkout-version.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 
@@ -27,10 +29,10 @@ export type NoScriptPayment = {
 export const PROBLEM_QUERY = 'problem';
 
 const PROBLEMS = {
-  unpaid: 'The payment did not go through. Nothing was charged; try again, or use another card.',
-  sold_out: holdRefusalMessage({ code: 'sold_out', left: [] }),
-  not_held: holdRefusalMessage({ code: 'not_held' }),
-  too_many: 'Too many payments were started from here. Nothing was charged; try again in a minute.',
+  unpaid: () => messages.unpaid,
+  sold_out: () => holdRefusalMessage({ code: 'sold_out', left: [] }),
+  not_held: () => holdRefusalMessage({ code: 'not_held' }),
+  too_many: () => messages.tooMany,
 };
 
 type Problem = keyof typeof PROBLEMS;
@@ -42,7 +44,7 @@ function isProblem(code: string): code is Problem {
 /** The message for the payment page's query, or null. */
 export function paymentProblem(search: URLSearchParams): string | null {
   const problem = search.get(PROBLEM_QUERY) ?? '';
-  return isProblem(problem) ? PROBLEMS[problem] : null;
+  return isProblem(problem) ? PROBLEMS[problem]() : null;
 }
 
 /** The query of the payment page's address to which a form posts whose payment is to be held. */

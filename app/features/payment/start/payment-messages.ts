@@ -1,4 +1,5 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
+import { messages } from '#app/features/payment/messages/messages.ts';
 import { formatCents, shopChargeLimits } from '#app/shared/money.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
@@ -10,14 +11,11 @@ type Words<Of extends Code> = {
   message(refusal: PaymentRefusal & { code: Of }): string;
 };
 
-const EMPTY = 'Your basket is empty. Add something to it first.';
-
 /** All that is said of each; docs/api.md has the same codes with the same status. */
 export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   total_changed: {
     status: 409,
-    message: ({ totalCents }) =>
-      `Your basket has changed: the total is ${formatCents(totalCents)} now. Look it over and pay again.`,
+    message: ({ totalCents }) => messages.totalChanged(formatCents(totalCents)),
   },
   checkout_changed: {
     status: 409,
@@ -25,64 +23,55 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   amount_too_small: {
     status: 422,
-    message: () =>
-      `The least that a card can be charged is ${formatCents(shopChargeLimits().leastCents)}. Add something to your basket.`,
+    message: () => messages.tooSmall(formatCents(shopChargeLimits().leastCents)),
   },
   amount_too_large: {
     status: 422,
-    message: () =>
-      `The most that a card can be charged is ${formatCents(shopChargeLimits().mostCents)}. Remove something from your basket.`,
+    message: () => messages.tooLarge(formatCents(shopChargeLimits().mostCents)),
   },
   too_many_items: {
     status: 422,
-    message: ({ maxItems }) =>
-      `At most ${maxItems} items can be bought at once. Remove some of them from your basket.`,
+    message: ({ maxItems }) => messages.tooManyItems(maxItems),
   },
   too_many_units: {
     status: 422,
-    message: ({ maxUnits, title }) =>
-      `At most ${maxUnits} of “${title}” can be bought at once. Remove some of them from your basket.`,
+    message: ({ maxUnits, title }) => messages.tooManyUnits(maxUnits, title),
   },
   no_address: {
     status: 409,
-    message: () => 'Say where your order goes first: fill in the delivery address.',
+    message: () => messages.noAddress,
   },
   not_delivered: {
     status: 422,
-    message: () =>
-      'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.',
+    message: () => messages.notDelivered,
   },
   below_minimum: {
     status: 422,
-    message: ({ missingCents }) =>
-      `Delivery to your address begins at a higher total: add ${formatCents(missingCents)} more to your basket.`,
+    message: ({ missingCents }) => messages.belowMinimum(formatCents(missingCents)),
   },
   empty_basket: {
     status: 409,
-    message: () => EMPTY,
+    message: () => messages.emptyBasket,
   },
   shopper_merged: {
     status: 409,
-    message: () => EMPTY,
+    message: () => messages.emptyBasket,
   },
   already_paid: {
     status: 409,
-    message: () => 'This basket is paid already. You find the order under Returns & Orders.',
+    message: () => messages.alreadyPaid,
   },
   payment_processing: {
     status: 409,
-    message: () =>
-      'Your payment is still being processed. You find the order under Returns & Orders soon.',
+    message: () => messages.stillProcessing,
   },
   provider_unavailable: {
     status: 503,
-    message: () =>
-      'The card provider does not answer right now. Nothing was charged; try again in a moment.',
+    message: () => messages.providerUnavailable,
   },
   provider_refused: {
     status: 502,
-    message: () =>
-      'The card provider refused to start this payment. Nothing was charged; try again later.',
+    message: () => messages.providerRefused,
   },
 };
 

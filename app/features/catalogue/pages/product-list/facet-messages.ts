@@ -1,5 +1,5 @@
 /** The words of the filters. */
-
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   type FacetName,
   isOptionFacet,
@@ -11,32 +11,32 @@ import {
 } from '#app/features/catalogue/search/query/price-classes.ts';
 import { perLocale } from '#app/shared/locale.ts';
 
-const titles = {
-  category: 'Category',
-  brand: 'Brand',
-  price: 'Price',
-  rating: 'Rating',
-  sale: 'Offers',
-};
+const titles = () => ({
+  category: messages.category,
+  brand: messages.brand,
+  price: messages.price,
+  rating: messages.rating,
+  sale: messages.offers,
+});
 
 /** An option is called as the catalogue calls it. */
 export function facetTitle(name: FacetName): string {
-  return isOptionFacet(name) ? optionOf(name) : titles[name];
+  return isOptionFacet(name) ? optionOf(name) : titles()[name];
 }
 
 /** What leads back to all values, where one stands in place of another. */
 export const anyTexts = {
-  category: 'All categories',
-  price: 'Any price',
-  rating: 'Any rating',
+  category: () => messages.allCategories,
+  price: () => messages.anyPrice,
+  rating: () => messages.anyRating,
 };
 
 const priceClassNames = perLocale(() => priceClasses.map(priceClassName));
 
 /** A value as shoppers read it below the title of its filter. */
 export function valueText(name: FacetName, value: string): string {
-  if (name === 'sale') return 'On sale';
-  if (name === 'rating') return `${value} stars and up`;
+  if (name === 'sale') return messages.onSale;
+  if (name === 'rating') return messages.starsAndUp(value);
   return name === 'price' ? (priceClassNames()[Number(value)] ?? value) : value;
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   chosenValues,
   type FacetName,
@@ -24,8 +25,8 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
   if (offered.length === 0) return null;
   return (
     <details className={`${styles.panel} screen-only`}>
-      <summary className={styles.summary}>Filters</summary>
-      <nav aria-label="Filters" className={styles.groups}>
+      <summary className={styles.summary}>{messages.filters}</summary>
+      <nav aria-label={messages.filters} className={styles.groups}>
         {offered.map((facet) => (
           <FacetGroup key={facet.name} query={query} {...facet} />
         ))}
@@ -58,7 +59,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
         {chosen.length > 0 && isOneOf(name) && (
           <li>
             <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
-              <span>‹ {anyTexts[name]}</span>
+              <span>‹ {anyTexts[name]()}</span>
             </Link>
           </li>
         )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import cardGridStyles from '#app/features/catalogue/pages/card-grid.module.css';
 import {
   type ProductAction,
@@ -45,12 +46,12 @@ type ProductListPagesProps = {
   next: string | null;
 };
 
-const sortNames: Record<Sort, string> = {
-  relevance: 'Best match',
-  price: 'Price: low to high',
-  'price-down': 'Price: high to low',
-  rating: 'Rating',
-};
+const sortNames = (): Record<Sort, string> => ({
+  relevance: messages.bestMatch,
+  price: messages.priceUp,
+  'price-down': messages.priceDown,
+  rating: messages.rating,
+});
 
 type CardGridProps = {
   products: readonly CardProduct[];
@@ -137,10 +138,14 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
   const collection = isCollectionPage(query) ? query.collection : null;
   const none = productListPath({ ...query, ...noFilters, category, collection });
   return (
-    <ul aria-label="Chosen filters" className={`${chosenFiltersStyles.chosen} screen-only`}>
+    <ul aria-label={messages.chosenFilters} className={`${chosenFiltersStyles.chosen} screen-only`}>
       {chosen.map(({ text, path }) => (
         <li key={path}>
-          <Link to={path} className={chosenFiltersStyles.chip} aria-label={`Remove ${text}`}>
+          <Link
+            to={path}
+            className={chosenFiltersStyles.chip}
+            aria-label={messages.removeFilter(text)}
+          >
             {text} <span aria-hidden="true">×</span>
           </Link>
         </li>
@@ -148,7 +153,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
       {chosen.length > 1 && (
         <li>
           <Link to={none} className={chosenFiltersStyles.clear}>
-            Clear all
+            {messages.clearAll}
           </Link>
         </li>
       )}
@@ -173,7 +178,7 @@ function SortField({ query }: { query: SearchQuery }) {
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className={sortFieldStyles.label}>
-        Sort by
+        {messages.sortBy}
       </label>
       <select
         id={id}
@@ -182,14 +187,14 @@ function SortField({ query }: { query: SearchQuery }) {
         className={sortFieldStyles.select}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {Object.entries(sortNames).map(([value, text]) => (
+        {Object.entries(sortNames()).map(([value, text]) => (
           <option key={value} value={value}>
-            {value === 'relevance' && query.text === '' ? 'Featured' : text}
+            {value === 'relevance' && query.text === '' ? messages.featured : text}
           </option>
         ))}
       </select>
       <noscript>
-        <Button kind="secondary">Sort</Button>
+        <Button kind="secondary">{messages.sort}</Button>
       </noscript>
     </Form>
   );
@@ -203,12 +208,12 @@ function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
   const isNextNumbered = page < MAX_NUMBERED_PAGE;
   return (
     <nav
-      aria-label="Pages of products"
+      aria-label={messages.pagesOfProducts}
       className={`${productListPagesStyles.pages} round-links screen-only`}
     >
       {page > 1 && page <= last + 1 && (
         <Link to={pathTo(page - 1)} rel="prev" className="round-link">
-          Previous
+          {messages.previous}
         </Link>
       )}
       {pageNumbers(page, last).map((number, index) =>
@@ -221,7 +226,7 @@ function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
           <Link
             key={number}
             to={pathTo(number)}
-            aria-label={`Page ${number}`}
+            aria-label={messages.page(number)}
             aria-current={number === page ? 'page' : undefined}
             className="round-link"
           >
@@ -236,7 +241,7 @@ function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
           prefetch="intent"
           className="round-link"
         >
-          Next
+          {messages.next}
         </Link>
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import type { Swatch } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import styles from './card-swatches.module.css';
@@ -8,7 +9,7 @@ const MAX_SHOWN = 4;
 /** What a product is made in, as small pictures. */
 export function CardSwatches({ swatches }: { swatches: readonly Swatch[] }) {
   return (
-    <ul className={styles.swatches} aria-label="Made in">
+    <ul className={styles.swatches} aria-label={messages.madeIn}>
       {swatches.slice(0, MAX_SHOWN).map(({ value, image }) => (
         <li key={value} className={styles.swatch}>
           <ProductPicture product={{ title: value, image }} sizes="2em" />
@@ -16,7 +17,7 @@ export function CardSwatches({ swatches }: { swatches: readonly Swatch[] }) {
       ))}
       {swatches.length > MAX_SHOWN && (
         <li className={styles.others}>
-          +{swatches.length - MAX_SHOWN} <span className="visually-hidden">more</span>
+          +{swatches.length - MAX_SHOWN} <span className="visually-hidden">{messages.more}</span>
         </li>
       )}
     </ul>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { firstToChoose } from '#app/features/catalogue/product/options/option-choice.ts';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { OptionPickers } from '#app/features/catalogue/product/page/option-pickers.tsx';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
@@ -64,7 +65,12 @@ function ChooseDialog({ variants, first, action: Action, onClose }: ChooseDialog
           <h2 id={titleId} className={styles.title} dir="auto">
             {chosen.title}
           </h2>
-          <button type="button" className={styles.close} aria-label="Close" onClick={close}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={messages.close}
+            onClick={close}
+          >
             <CloseIcon />
           </button>
         </div>
@@ -84,7 +90,7 @@ function ChooseDialog({ variants, first, action: Action, onClose }: ChooseDialog
         <div className={styles.action} onSubmit={close}>
           <Action product={chosen} titleId={titleId} />
           <Link to={productPath(chosen)} className={styles.details}>
-            See all details
+            {messages.seeAllDetails}
           </Link>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -29,7 +30,7 @@ export function ChooseOptions({ product, action, titleId }: ChooseOptionsProps) 
         aria-describedby={titleId}
         onClick={open}
       >
-        Choose options
+        {messages.chooseOptions}
       </ButtonLink>
       {dialog}
     </>

@@ -1,4 +1,5 @@
 import { type ComponentType, useId } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
 import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import type {
@@ -89,7 +90,7 @@ export function ProductCard({
         </Heading>
         <StarRating rating={product.rating} />
         <p className={styles.price}>
-          {offer?.isFrom && <span className={styles.from}>from </span>}
+          {offer?.isFrom && <span className={styles.from}>{messages.from} </span>}
           {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}
         </p>
         {/* A card of several variants says nothing of one of them. */}
@@ -114,7 +115,7 @@ export function ProductCard({
 /** The variants of one product on its card, as links to each of them. */
 function CardChoices({ id, choices }: CardChoicesProps) {
   return (
-    <ul className={cardChoicesStyles.choices} aria-label="Choices">
+    <ul className={cardChoicesStyles.choices} aria-label={messages.choices}>
       {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
         <li key={variant} className={cardChoicesStyles.item}>
           <Link
@@ -134,7 +135,7 @@ function CardChoices({ id, choices }: CardChoicesProps) {
               key={shown}
               className={`${cardChoicesStyles.others} ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
             >
-              +{choices.length - shown} <span className="visually-hidden">more</span>
+              +{choices.length - shown} <span className="visually-hidden">{messages.more}</span>
             </li>
           ),
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   OPTION_FIELDS,
   type OptionPicker,
@@ -57,7 +58,7 @@ export function OptionPickers({ variants, chosen, onChoose }: OptionPickersProps
     { name }: OptionPicker<Product>,
     { value, leadsTo, isMade }: OptionValue<Product>,
   ) {
-    const instead = `${value} is not made in ${othersOf(shown, name)}: this is ${othersOf(leadsTo, name)}.`;
+    const instead = messages.notMade(value, othersOf(shown, name), othersOf(leadsTo, name));
     setNote(isMade ? '' : instead);
     if (onChoose) {
       onChoose(leadsTo);
@@ -84,7 +85,7 @@ export function OptionPickers({ variants, chosen, onChoose }: OptionPickersProps
         {note}
       </p>
       <noscript>
-        <Button kind="secondary">Show this choice</Button>
+        <Button kind="secondary">{messages.showThisChoice}</Button>
       </noscript>
     </form>
   );
@@ -137,7 +138,7 @@ function Value({
   onChoose,
 }: ValueProps) {
   const [level] = useStockLevels([leadsTo]);
-  const state = isMade ? level?.kind === 'out' && 'sold out' : 'other choice';
+  const state = isMade ? level?.kind === 'out' && messages.soldOut : messages.otherChoice;
   return (
     <label className={styles.value} data-state={state || undefined}>
       <input

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   type Collection,
   collectionPath,
@@ -13,7 +14,7 @@ export function ProductCollections({ collections }: ProductCollectionsProps) {
   return (
     <nav aria-labelledby="collections" className={`${styles.collections} screen-only`}>
       <span id="collections" className={styles.label}>
-        {collections.length === 1 ? 'Part of the collection' : 'Part of the collections'}
+        {collections.length === 1 ? messages.partOfCollection : messages.partOfCollections}
       </span>
       <ul className={styles.links}>
         {collections.map((one) => (

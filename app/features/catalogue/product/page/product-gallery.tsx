@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   altTextOf,
   type ListedProduct,
@@ -40,7 +41,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
             type="button"
             popoverTarget={id}
             className={styles.enlarge}
-            aria-label={`Enlarge ${name}`}
+            aria-label={messages.enlarge(name)}
           >
             <EnlargeIcon />
           </button>
@@ -50,7 +51,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
               popoverTarget={id}
               popoverTargetAction="hide"
               className={styles.close}
-              aria-label="Close"
+              aria-label={messages.close}
             >
               <CloseIcon />
             </button>
@@ -79,9 +80,9 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
   }
   return (
     <fieldset className={styles.gallery}>
-      <legend className="visually-hidden">Pictures</legend>
+      <legend className="visually-hidden">{messages.pictures}</legend>
       {pictures.map((image, index) => {
-        const number = `Picture ${index + 1} of ${pictures.length}`;
+        const number = messages.pictureOf(index + 1, pictures.length);
         const id = `${name}-${index}`;
         const alt = altTextOf(product, image);
         return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { ProductShelf, type ShelfProduct } from './product-shelf.tsx';
@@ -30,7 +31,7 @@ export function RecentlySeen({ product }: { product: SeenProduct }) {
     }
     return () => leave.abort();
   }, [variant]);
-  return <ProductShelf heading="Recently seen" products={seen} />;
+  return <ProductShelf heading={messages.recentlySeen} products={seen} />;
 }
 
 function isSeenProduct(value: unknown): value is SeenProduct {

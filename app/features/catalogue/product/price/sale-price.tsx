@@ -1,3 +1,4 @@
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import { reductionOf } from './price-history.ts';
@@ -11,9 +12,9 @@ export function SalePrice({ product }: { product: { priceCents: number; wasCents
       <Price cents={product.priceCents} />
       {reduction && (
         <span className={styles.before}>
-          <span className="visually-hidden">, before </span>
+          <span className="visually-hidden">{messages.before} </span>
           <s>{formatCents(reduction.wasCents)}</s>{' '}
-          <span className={styles.saved}>Save {formatCents(reduction.savedCents)}</span>
+          <span className={styles.saved}>{messages.save(formatCents(reduction.savedCents))}</span>
         </span>
       )}
     </>

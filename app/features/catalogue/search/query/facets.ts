@@ -1,4 +1,5 @@
 /** The filters of a search with what each value would find, counted without the filter itself. */
+import { localeTag } from '#app/shared/locale.ts';
 import { type Filters, OPTION_PARAMETER } from './search-query.ts';
 
 /** The filter by an option. */
@@ -36,7 +37,7 @@ export function facetNames({ options }: Filters, facets: Facets = noFacets): Fac
   const chosen = options.map(([option]) => optionFacet(option));
   const counted = Object.keys(facets).filter(isOptionFacet);
   const all = [...new Set([...chosen, ...counted])];
-  all.sort((one, other) => one.localeCompare(other, 'en'));
+  all.sort((one, other) => one.localeCompare(other, localeTag()));
   return ['category', ...all, 'brand', 'price', 'rating', 'sale'];
 }
 

@@ -2,6 +2,7 @@
  * The classes of price that a search can be narrowed to, as the index knows them (db/schema/catalogue-schema.ts): the
  * same numbers of smallest units in every currency, from 10 dollars, 1,000 yen or 1 dinar on.
  */
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { formatShortCents } from '#app/shared/money.ts';
 
 /** Where a class begins and ends, in cents; the last one has no end. */
@@ -24,7 +25,7 @@ export function priceClassOf(priceCents: number): number {
 
 /** `Under $10`, `$10 to $25`, `$1,000 and above`. */
 export function priceClassName({ fromCents, belowCents }: PriceClass): string {
-  if (belowCents === null) return `${formatShortCents(fromCents)} and above`;
-  if (fromCents === 0) return `Under ${formatShortCents(belowCents)}`;
-  return `${formatShortCents(fromCents)} to ${formatShortCents(belowCents)}`;
+  if (belowCents === null) return messages.priceAbove(formatShortCents(fromCents));
+  if (fromCents === 0) return messages.priceUnder(formatShortCents(belowCents));
+  return messages.priceBetween(formatShortCents(fromCents), formatShortCents(belowCents));
 }

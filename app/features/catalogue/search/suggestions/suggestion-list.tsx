@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
@@ -47,8 +48,8 @@ function pathsOf({ queries, products }: Suggestions): string[] {
 }
 
 function announcement(count: number): string {
-  if (count === 0) return 'No suggestions';
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`;
+  if (count === 0) return messages.noSuggestions;
+  return messages.countSuggestions(count);
 }
 
 /** The list under the search box. It listens to the form's events and reports its state by `onChange`. */
@@ -135,7 +136,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
       <div
         id={listId}
         role="listbox"
-        aria-label="Suggestions"
+        aria-label={messages.suggestions}
         hidden={!isOpen}
         className={styles.list}
       >

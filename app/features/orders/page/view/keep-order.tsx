@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './order-actions.module.css';
 import { OrderForm } from './order-form.tsx';
@@ -11,9 +12,9 @@ export function KeepOrder({ fetcher }: KeepOrderProps) {
       {(busy) => (
         <>
           <Button kind="secondary" busy={busy}>
-            Keep this order in my account
+            {messages.keepInAccount}
           </Button>
-          <p className={styles.hint}>It was made without signing in.</p>
+          <p className={styles.hint}>{messages.madeSignedOut}</p>
         </>
       )}
     </OrderForm>

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -15,14 +16,14 @@ export function OpenOrder({ fetcher, code }: OpenOrderProps) {
   const form = { fetcher, className: styles.form };
   return (
     <details className={styles.more} open={code !== ''}>
-      <summary>Show the address</summary>
+      <summary>{messages.showAddress}</summary>
       <div className={styles.actions}>
         <OrderForm {...form} name="send-code">
           {(busy) => (
             <>
-              <p>After 30 days it takes a code, which goes to the e-mail address of the order.</p>
+              <p>{messages.takesACode}</p>
               <Button kind="secondary" busy={busy}>
-                Send me a code
+                {messages.sendCode}
               </Button>
             </>
           )}
@@ -31,7 +32,7 @@ export function OpenOrder({ fetcher, code }: OpenOrderProps) {
           {(busy) => (
             <>
               <Field
-                label="Code"
+                label={messages.code}
                 name="code"
                 autoComplete="one-time-code"
                 autoCapitalize="characters"
@@ -41,7 +42,7 @@ export function OpenOrder({ fetcher, code }: OpenOrderProps) {
                 defaultValue={formatCode(code)}
               />
               <Button kind="secondary" busy={busy}>
-                Show the address
+                {messages.showAddress}
               </Button>
             </>
           )}

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money.ts';
@@ -23,11 +24,11 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
           {(busy) => (
             <>
               <Button kind="primary" busy={busy}>
-                Buy again
+                {messages.buyAgain}
               </Button>
               <p className={styles.hint}>
-                {count === 1 ? '1 item' : `${count} items`}, today {formatCents(cents)}.
-                {gone > 0 && ` ${gone === 1 ? '1 is' : `${gone} are`} no longer sold.`}
+                {messages.todayFor(count, formatCents(cents))}
+                {gone > 0 && messages.goneNow(gone)}
               </p>
             </>
           )}
@@ -36,16 +37,16 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
       <PrintButton invoice={order.invoice} />
       {order.canCancel && (
         <details className={styles.more} name="order">
-          <summary>Cancel the order</summary>
+          <summary>{messages.cancelOrder}</summary>
           <OrderForm {...form} name="cancel">
             {(busy) => (
               <>
                 <p>
-                  It is not packed yet.
-                  {order.restCents > 0 && ` ${formatCents(order.restCents)} go back to your card.`}
+                  {messages.notPackedYet}
+                  {order.restCents > 0 && messages.goBackToCard(formatCents(order.restCents))}
                 </p>
                 <Button kind="secondary" busy={busy}>
-                  Cancel this order
+                  {messages.cancelThis}
                 </Button>
               </>
             )}
@@ -54,20 +55,20 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
       )}
       {order.canRequestReturn && (
         <details className={styles.more} name="order">
-          <summary>Return it</summary>
+          <summary>{messages.returnIt}</summary>
           <OrderForm {...form} name="return">
             {(busy) => (
               <>
                 <TextArea
-                  label="Why do you return it?"
-                  hint="The shop reads this, and answers here."
+                  label={messages.whyReturn}
+                  hint={messages.shopReads}
                   name="reason"
                   required
                   rows={4}
                   maxLength={MAX_REASON_LENGTH}
                 />
                 <Button kind="secondary" busy={busy}>
-                  Ask to return it
+                  {messages.askToReturn}
                 </Button>
               </>
             )}

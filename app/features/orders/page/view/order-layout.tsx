@@ -1,9 +1,11 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
+import { filled } from '#app/ui/filled.tsx';
 import type { ReactNode } from 'react';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import type { OrderState } from '#app/features/orders/order-events.ts';
-import { stateMessages } from '#app/features/orders/order-messages.ts';
+import { nextMessage, stateMessages, stateWord } from '#app/features/orders/order-messages.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
 import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
@@ -45,7 +47,7 @@ type OrderLayoutProps = {
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
-  const { next } = stateMessages[order.state];
+  const next = nextMessage(order.state);
   return (
     <div className={styles.layout}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
@@ -57,26 +59,24 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
-            <p>
-              Your bank is looking into this payment. What you cancel or send back meanwhile may
-              only be paid back after it has decided: see what has happened.
-            </p>
+            <p>{messages.bankIsLooking}</p>
           </Notice>
         )}
       </Panel>
       <Panel labelledBy="order-items" className={classNames(styles.items, styles.panel)}>
         <h2 id="order-items" className={styles.heading}>
-          What you bought
+          {messages.whatYouBought}
         </h2>
         <OrderItems items={order.items} />
       </Panel>
       <Panel labelledBy="order-sum" className={classNames(styles.sum, styles.panel)}>
         <h2 id="order-sum" className={styles.heading}>
-          What it came to
+          {messages.whatItCameTo}
         </h2>
         <OrderSum {...order} />
         <p className={styles.address}>
-          {order.amountCents > 0 && 'Paid by card. '}Sent to <span>{sentTo}</span>.
+          {order.amountCents > 0 && messages.paidByCardShort}
+          {filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
         {opening}
         {actions}
@@ -86,7 +86,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         className={classNames(styles.timeline, styles.panel, 'screen-only')}
       >
         <h2 id="order-timeline" className={styles.heading}>
-          What has happened
+          {messages.whatHasHappened}
         </h2>
         <OrderTimelineList entries={order.timeline} timeZone={timeZone} />
       </Panel>
@@ -110,7 +110,7 @@ function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           />
           <p className={orderItemsStyles.count}>
             {lines.length} × <Price cents={item.priceCents} />
-            {todayCents === null && <span className="screen-only"> · No longer sold</span>}
+            {todayCents === null && <span className="screen-only"> · {messages.noLongerSold}</span>}
           </p>
           <p className={orderItemsStyles.sum}>
             <Price cents={lines.length * item.priceCents} />
@@ -129,22 +129,22 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
     <dl className={orderParcelStyles.parcel}>
       {carrier && (
         <div>
-          <dt>Carrier</dt>
+          <dt>{messages.carrier}</dt>
           <dd>{carrier}</dd>
         </div>
       )}
       {tracking && (
         <div>
-          <dt>Tracking number</dt>
+          <dt>{messages.trackingNumber}</dt>
           <dd className={orderParcelStyles.number}>{tracking}</dd>
         </div>
       )}
       {link && (
         <div className={classNames(orderParcelStyles.follow, 'screen-only')}>
-          <dt className="visually-hidden">Where it is</dt>
+          <dt className="visually-hidden">{messages.whereItIs}</dt>
           <dd>
             <a href={link} rel="noreferrer">
-              Follow the parcel at {carrier}
+              {messages.followAt(carrier)}
             </a>
           </dd>
         </div>
@@ -169,7 +169,7 @@ function OrderSteps({ state }: { state: OrderState }) {
           )}
           aria-current={index === reached ? 'step' : undefined}
         >
-          {stateMessages[step].word}
+          {stateWord(step)}
         </li>
       ))}
     </ol>

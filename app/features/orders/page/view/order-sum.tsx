@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
 import { refundMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
@@ -21,21 +22,21 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
         </div>
       ))}
       <div className={styles.total}>
-        <dt>Order Total</dt>
+        <dt>{messages.total}</dt>
         <dd>
           <Price cents={amountCents} />
         </dd>
       </div>
       {taxes.map(({ basisPoints, taxCents }) => (
         <div key={basisPoints} className={styles.tax}>
-          <dt>Includes {formatRate(basisPoints)} tax</dt>
+          <dt>{messages.includesTax(formatRate(basisPoints))}</dt>
           <dd>{formatCents(taxCents)}</dd>
         </div>
       ))}
       {refunds.map((refund) => (
         <div key={refund.no} className={styles.refund}>
           <dt>
-            {refund.state === 'failed' ? 'Refund, not arrived' : 'Refund'}
+            {refund.state === 'failed' ? messages.refundNotArrived : messages.refund}
             <span className={styles.outlook}>{refundMessage(refund)}</span>
           </dt>
           <dd>
@@ -45,7 +46,7 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
       ))}
       {refunds.length > 0 && (
         <div className={styles.rest}>
-          <dt>Paid after refunds</dt>
+          <dt>{messages.paidAfterRefunds}</dt>
           <dd>
             <Price cents={restCents} />
           </dd>

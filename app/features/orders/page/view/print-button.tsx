@@ -1,3 +1,4 @@
+import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './print-button.module.css';
@@ -12,13 +13,9 @@ export function PrintButton({ invoice = 'none' }: Partial<Pick<OrderView, 'invoi
         className={styles.print}
         onClick={() => window.print()}
       >
-        {invoice === 'numbered' ? 'Print the invoice' : 'Print'}
+        {invoice === 'numbered' ? messages.printInvoice : messages.print}
       </Button>
-      {invoice === 'pending' && <p className={styles.hint}>{INVOICE_PENDING}</p>}
+      {invoice === 'pending' && <p className={styles.hint}>{messages.invoiceComes}</p>}
     </>
   );
 }
-
-/** In place of an invoice, on the page and on paper. */
-export const INVOICE_PENDING =
-  'The invoice gets its number within a few minutes. Printed before that, this is a receipt.';

@@ -1,4 +1,5 @@
 /** The card simulator as a payment provider: the browser half. */
+import { messages } from '#app/features/payment/messages/messages.ts';
 import 'stripe-simulator/browser/card-element.css';
 import { testCardPattern } from 'stripe-simulator/test-cards.ts';
 import type { CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
@@ -43,7 +44,7 @@ function NoScriptCardFields({ disabled = false }: { disabled?: boolean }) {
     <div
       className="card-element"
       role="group"
-      aria-label="Card details"
+      aria-label={messages.cardDetails}
       data-disabled={disabled || undefined}
     >
       <div className="card-element-row">
@@ -51,33 +52,33 @@ function NoScriptCardFields({ disabled = false }: { disabled?: boolean }) {
           <input
             {...input}
             name="number"
-            aria-label="Card number"
-            placeholder="Card number"
+            aria-label={messages.cardNumber}
+            placeholder={messages.cardNumber}
             autoComplete="cc-number"
             pattern={testCardPattern}
-            title="One of the test cards named above"
+            title={messages.aTestCard}
           />
         </div>
         <div className="card-element-field card-element-expiry">
           <input
             {...input}
             name="expiry"
-            aria-label="Expiration date"
-            placeholder="MM / YY"
+            aria-label={messages.expiry}
+            placeholder={messages.expiryFormat}
             autoComplete="cc-exp"
             pattern={EXPIRY_PATTERN}
-            title="Month and year, such as 12 / 34"
+            title={messages.expiryHint}
           />
         </div>
         <div className="card-element-field card-element-cvc">
           <input
             {...input}
             name="cvc"
-            aria-label="Security code"
-            placeholder="CVC"
+            aria-label={messages.securityCode}
+            placeholder={messages.cvc}
             autoComplete="cc-csc"
             pattern={CVC_PATTERN}
-            title="Three digits"
+            title={messages.cvcHint}
           />
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** Confirms with Stripe.js, and finds out how it ended when the answer is unclear. */
+
 import type {
   PaymentIntent,
   PaymentIntentResult,
@@ -6,6 +7,7 @@ import type {
   StripeCardElement,
   StripeError,
 } from '@stripe/stripe-js';
+import { messages } from '#app/features/payment/messages/messages.ts';
 
 export type Confirmed = { ok: true; intent: string } | { ok: false; message: string };
 
@@ -28,14 +30,11 @@ function isPaid(intent: PaymentIntent | undefined): intent is PaymentIntent {
 }
 
 /** For a payment that did not go through and of which Stripe does not say why. */
-export const UNPAID_MESSAGE =
-  'The payment did not go through. Nothing was charged; please try again.';
+export const UNPAID_MESSAGE = messages.notThrough;
 /** For a payment that did not reach the provider. */
-export const UNREACHED_MESSAGE =
-  'The card provider could not be reached. Nothing was charged; check your internet connection and try again.';
+export const UNREACHED_MESSAGE = messages.providerUnreached;
 /** For a try of which nobody could say whether it charged the card. */
-export const UNKNOWN_MESSAGE =
-  'We could not find out whether your card was charged. Check your connection and press Buy Now again: you are never charged twice for the same basket.';
+export const UNKNOWN_MESSAGE = messages.unclear;
 
 /** What a shopper reads of a payment that is known not to be charged. */
 function messageOf(error: StripeError | undefined): string {

@@ -1,0 +1,59 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const addToBasket = 'In den Warenkorb';
+export const quantity = 'Menge';
+export const notCharged = 'Nicht mehr erhältlich: wird nicht berechnet.';
+export const removeFromBasket = 'Aus dem Warenkorb entfernen';
+export const basketFull = 'Dein Warenkorb ist voll';
+export const leftOut = (most: number, titles: string) =>
+  `In einen Warenkorb passen höchstens ${most} Artikel. Nicht mehr hineingepasst: ${titles}. Bezahle oder entferne einige Artikel und lege diese dann noch einmal hinein.`;
+export const close = 'Schließen';
+export const joinedFromBefore = (count: number) =>
+  `${count} Artikel von vor deiner Anmeldung ${plural(count, 'liegt', 'liegen')} jetzt in deinem Warenkorb`;
+export const joinedFromElsewhere = (count: number) =>
+  `${count} Artikel von deinem anderen Gerät ${plural(count, 'liegt', 'liegen')} jetzt in deinem Warenkorb`;
+export const keepThem = (_count: number) => 'Behalten';
+export const takeThemOut = (_count: number) => 'Wieder herausnehmen';
+export const viewBasket = 'Zum Warenkorb';
+export const undo = 'Rückgängig';
+export const notKept = 'Dein Warenkorb konnte nicht gespeichert werden';
+export const shoppingBasket = 'Dein Warenkorb';
+export const aboutBasket = 'Was in deinem Warenkorb liegt und was es zusammen kostet.';
+export const helloVisitor = (name: string) => `Hallo ${name}`;
+export const nothingInIt = 'Hier ist noch nichts drin';
+export const findSomething = 'Etwas Schönes finden';
+export const waitsForYou = 'Was du hineinlegst, wartet hier auf dich, in jedem Tab.';
+export const somethingToStart = 'Etwas für den Anfang';
+export const subtotal = (count: number) => `Zwischensumme (${count} Artikel):`;
+export const gift = 'Diese Bestellung enthält ein Geschenk';
+export const proceed = 'Zur Kasse';
+export const isSoldOut = (title: string) =>
+  `„${title}“ ist ausverkauft: Entferne es, um den Rest zu bezahlen.`;
+export const fewLeft = (left: number, title: string, wanted: number) =>
+  `Von „${title}“ ${plural(left, 'ist', 'sind')} nur noch ${left} da, und du hast ${wanted}: Entferne welche, um zu bezahlen.`;
+export const allHeld = (title: string) =>
+  `Alle „${title}“ sind gerade in anderen Bestellungen: Vielleicht wird in ein paar Minuten eines frei.`;
+export const unknownVariant =
+  'Dieses Produkt gibt es nicht mehr. Lade die Seite neu und wähle ein anderes.';
+export const noRoom = (most: number) =>
+  `In einen Warenkorb passen höchstens ${most} Artikel. Entferne einen oder bezahle zuerst diese.`;
+export const lineGone =
+  'Das lässt sich nicht mehr zurücklegen. Suche es im Shop und lege es noch einmal hinein.';
+export const tooManyGuests =
+  'Aus deinem Netzwerk kamen zu viele neue Warenkörbe. Versuche es in einer Minute noch einmal oder melde dich an.';
+export const added = (count: number) => (count === 1 ? 'Hinzugefügt' : `${count} hinzugefügt`);
+export const removed = 'Entfernt';
+export const takenOut = 'Wieder herausgenommen';
+export const putBack = 'Zurückgelegt';
+export const severalItems = (what: string, count: number) => `${what}: ${count} Artikel`;
+export const emptyNow = 'Dein Warenkorb ist jetzt leer.';
+export const notInBasket = 'Es war nicht mehr in deinem Warenkorb.';
+export const removedFromBasket = 'Aus deinem Warenkorb entfernt.';
+export const putBackIntoBasket = 'Zurück in deinen Warenkorb gelegt.';
+export const failed =
+  'Das hat nicht geklappt, dein Warenkorb ist unverändert. Versuche es gleich noch einmal.';
+export const readAgain =
+  'Ob das geklappt hat, ist nicht sicher. So sieht dein Warenkorb jetzt aus.';
+export const unknown =
+  'Der Shop war nicht erreichbar. Ob sich dein Warenkorb geändert hat, ist nicht sicher.';

@@ -1,0 +1,12 @@
+/** As `en.ts`. */
+export const isUsed = 'Code {code} ist eingelöst.';
+export const remove = 'Code entfernen';
+export const code = 'Gutscheincode (optional)';
+export const use = 'Code einlösen';
+export const problems = {
+  unknown: 'Diesen Code gibt es nicht.',
+  not_yet: 'Dieser Code gilt noch nicht.',
+  ended: 'Dieser Code ist abgelaufen.',
+  used_up: 'Dieser Code ist aufgebraucht, oder andere bezahlen gerade damit.',
+  used_before: 'Du hast diesen Code schon eingelöst.',
+};

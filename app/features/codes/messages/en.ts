@@ -1,0 +1,12 @@
+/** Discount codes. */
+export const isUsed = 'Code {code} is used.';
+export const remove = 'Remove the code';
+export const code = 'Code (optional)';
+export const use = 'Use the code';
+export const problems = {
+  unknown: 'There is no such code.',
+  not_yet: 'This code cannot be used yet.',
+  ended: 'This code is over.',
+  used_up: 'This code has been used up, or others are just paying with it.',
+  used_before: 'You have used this code before.',
+};

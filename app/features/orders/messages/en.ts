@@ -1,0 +1,192 @@
+/** Orders: where they are, what has happened to them, and what can be done. */
+import { plural } from '#app/shared/plural.ts';
+
+export const states = {
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'On its way',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  return_requested: 'Return requested',
+  return_approved: 'Return approved',
+  returned: 'Returned',
+};
+export const readsRequest = 'The shop reads your request, and answers here.';
+export const sendItBack = 'Send it back: the refund follows.';
+export const paidByCard = (amount: string) => `${amount} was paid by card.`;
+export const nothingToPay = 'There was nothing to pay.';
+export const allGoesBack = 'All of it goes back to your card.';
+export const nothingToPayBack = 'There was nothing to pay back.';
+export const packed = 'Packed';
+export const waitsForCarrier = 'It waits for the carrier.';
+export const trackingNumber = 'Tracking number';
+export const trackingIs = (number: string) => `Tracking number ${number}`;
+export const onItsWay = 'On its way';
+export const onItsWayWith = (carrier: string) => `On its way with ${carrier}`;
+export const carrierHasIt = (carrier: string) => `${carrier} has your parcel`;
+export const trackingAdded = 'Tracking number added';
+export const delivered = 'Delivered';
+export const cancelledByYou = 'Cancelled by you';
+export const cancelledByShop = 'Cancelled by the shop';
+export const returnRequested = 'Return requested';
+export const returnApproved = 'Return approved';
+export const returnDeclined = 'Return declined';
+export const returned = 'Returned';
+export const backAtShop = 'It is back at the shop.';
+export const refundOf = (amount: string) => `Refund of ${amount}`;
+export const disputes = {
+  needs_response: {
+    title: 'Payment disputed',
+    detail: 'Your bank has asked the shop about the payment.',
+  },
+  under_review: {
+    title: 'Dispute answered',
+    detail: 'Your bank is looking at what the shop has answered.',
+  },
+  won: { title: 'Dispute closed', detail: 'Your bank has confirmed the payment.' },
+  lost: { title: 'Dispute closed', detail: 'Your bank has given the money back to you.' },
+};
+export const refunds = {
+  due: 'It is being sent to your card.',
+  pending: 'It is on its way to your card, which takes some days.',
+  refunded: 'It has gone back to your card.',
+  failed: 'Your bank did not take it. The shop looks into it.',
+  cancelled: 'It was not needed: the money had gone back before.',
+};
+export const orderPlaced = 'Order placed';
+export const receipt = (shop: string) => `${shop} · Receipt`;
+export const onItsWayBack = (amount: string) => `${amount} is on its way back to you`;
+export const wentBack = (amount: string) => `${amount} went back to you in full`;
+export const notSentBack = (amount: string) => `${amount} could not be sent back yet`;
+export const willShow =
+  'All of it goes back to the same card; your bank may take a few days to show it.';
+export const wentToCard =
+  'All of it went back to the same card; your bank may take a few days to show it.';
+export const refundRefused =
+  'The card provider refused the refund. The money is yours: please contact the shop.';
+export const notAnOrder =
+  'You were charged {amount} on {date}, but it did not become an order, because its items were already paid for or the charge was not what your basket came to. {outlook}';
+export const order = 'Order';
+export const seeOrder = 'See the order';
+export const refunded = 'Refunded:';
+export const orderTotal = 'Order Total:';
+export const total = 'Order Total';
+export const outcomes = {
+  cancelled: { title: 'Your order is cancelled' },
+  'return-requested': {
+    title: 'The shop knows that you want to return it',
+    text: 'The answer appears here.',
+  },
+  'too-late': {
+    title: 'That is not possible any more',
+    text: 'The order has moved on: see below.',
+  },
+  'reason-missing': {
+    title: 'Please say why',
+    text: 'The shop needs a reason, of 500 letters at most.',
+  },
+  'code-sent': {
+    title: 'A code is on its way to you',
+    text: 'It goes to the e-mail address that was given with the order, and can be used for 15 minutes.',
+  },
+  'code-wrong': {
+    title: 'This is not the code',
+    text: 'Type it as it stands in the mail. It can be used once, for 15 minutes: have another one sent if it is older.',
+  },
+  'code-right': { title: 'All of your order is shown', text: 'In this browser, for an hour.' },
+  'no-email': {
+    title: 'There is no e-mail address of this order any more',
+    text: 'Answer one of the mails about it, and the shop helps.',
+  },
+  transferred: { title: 'The order is in your account', text: 'You find it in Your Orders.' },
+  'owned-elsewhere': {
+    title: 'This order is in another account',
+    text: 'Sign in to that one to see it among its orders.',
+  },
+  'keep-later': {
+    title: 'A payment is still open where the order was made',
+    text: 'Finish it there, or try again tomorrow: it ends by itself.',
+  },
+  'keep-signed-out': {
+    title: 'You are not signed in',
+    text: 'Sign in, and open the link once more.',
+  },
+  'keep-code-needed': {
+    title: 'Open the order by its code first',
+    text: 'Have a code sent to the e-mail address of the order, and type it below. Then you can keep the order.',
+  },
+};
+export const nothingAdded = 'Nothing was added to your basket';
+export const addedToBasket = (count: number) =>
+  `Added to your basket: ${count} ${plural(count, 'item', 'items')}`;
+export const noLongerSoldIs = (title: string) => `No longer sold: ${title}`;
+export const basketIsFull = 'Your basket is full: pay for what is in it first.';
+export const goToBasket = 'Go to your basket';
+export const keepInAccount = 'Keep this order in my account';
+export const madeSignedOut = 'It was made without signing in.';
+export const showAddress = 'Show the address';
+export const takesACode =
+  'After 30 days it takes a code, which goes to the e-mail address of the order.';
+export const sendCode = 'Send me a code';
+export const code = 'Code';
+export const buyAgain = 'Buy again';
+export const todayFor = (count: number, price: string) =>
+  `${count} ${plural(count, 'item', 'items')}, today ${price}.`;
+export const goneNow = (count: number) => ` ${count} ${plural(count, 'is', 'are')} no longer sold.`;
+export const cancelOrder = 'Cancel the order';
+export const notPackedYet = 'It is not packed yet.';
+export const goBackToCard = (amount: string) => ` ${amount} go back to your card.`;
+export const cancelThis = 'Cancel this order';
+export const returnIt = 'Return it';
+export const whyReturn = 'Why do you return it?';
+export const shopReads = 'The shop reads this, and answers here.';
+export const askToReturn = 'Ask to return it';
+export const bankIsLooking =
+  'Your bank is looking into this payment. What you cancel or send back meanwhile may only be paid back after it has decided: see what has happened.';
+export const whatYouBought = 'What you bought';
+export const whatItCameTo = 'What it came to';
+export const paidByCardShort = 'Paid by card. ';
+export const sentTo = 'Sent to {address}.';
+export const whatHasHappened = 'What has happened';
+export const noLongerSold = 'No longer sold';
+export const carrier = 'Carrier';
+export const whereItIs = 'Where it is';
+export const followAt = (carrier: string) => `Follow the parcel at ${carrier}`;
+export const includesTax = (rate: string) => `Includes ${rate} tax`;
+export const refund = 'Refund';
+export const refundNotArrived = 'Refund, not arrived';
+export const paidAfterRefunds = 'Paid after refunds';
+export const printInvoice = 'Print the invoice';
+export const print = 'Print';
+export const invoiceComes =
+  'The invoice gets its number within a few minutes. Printed before that, this is a receipt.';
+export const orderNo = (number: string) => `Order ${number}`;
+export const noSuchOrder = 'No such order';
+export const aboutOrder = 'What you ordered, and where it is.';
+export const hiddenByAccount = 'an address that this account does not show any more';
+export const hiddenByLink = 'an address that this link does not show any more';
+export const yourOrders = 'Your Orders';
+export const noOrderOfYours = 'There is no such order of yours';
+export const signIn = 'Sign in';
+export const shownToAccount =
+  'Orders are shown to the account that they belong to. Sign in with that one.';
+export const aboutOrders = 'What you have ordered, newest first.';
+export const yourAddress = 'the address that you gave';
+export const nextPacked = (address: string) => `Next, it is packed and sent to ${address}.`;
+export const onEveryDevice = 'You find it here on every device that you sign in on.';
+export const noteNumber =
+  'Please note its number: orders are listed here for accounts only. If you gave an e-mail, the link in it opens the order.';
+export const orderIsSafe = 'Your order is safe';
+export const noneYet = 'You have not ordered anything yet';
+export const signInToSee = 'Sign in to see your orders';
+export const findSomething = 'Find something you like';
+export const appearsHere = 'An order appears here the moment it is paid, on every device.';
+export const pagesOfOrders = 'Pages of orders';
+export const newestOrders = 'Newest orders';
+export const olderOrders = 'Older orders';
+export const paidAsGuest =
+  'You paid as a guest. {signIn} in this browser, and the order moves there.';
+export const signInOrCreate = 'Sign in or create an account';
+export const thankYou = 'Thank you, your order is placed';
+export const orderNumber = 'Order number:';
+export const seeReceipt = 'See your order and its receipt';

@@ -1,0 +1,197 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const states = {
+  placed: 'Passée',
+  packed: 'Emballée',
+  shipped: 'En route',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+  return_requested: 'Retour demandé',
+  return_approved: 'Retour accepté',
+  returned: 'Retournée',
+};
+export const readsRequest = 'La boutique lit votre demande et répond ici.';
+export const sendItBack = 'Renvoyez-la : le remboursement suivra.';
+export const paidByCard = (amount: string) => `${amount} ont été payés par carte.`;
+export const nothingToPay = 'Il n’y avait rien à payer.';
+export const allGoesBack = 'La totalité est remboursée sur votre carte.';
+export const nothingToPayBack = 'Il n’y avait rien à rembourser.';
+export const packed = 'Emballée';
+export const waitsForCarrier = 'Elle attend le transporteur.';
+export const trackingNumber = 'Numéro de suivi';
+export const trackingIs = (number: string) => `Numéro de suivi ${number}`;
+export const onItsWay = 'En route';
+export const onItsWayWith = (carrier: string) => `En route avec ${carrier}`;
+export const carrierHasIt = (carrier: string) => `${carrier} a votre colis`;
+export const trackingAdded = 'Numéro de suivi ajouté';
+export const delivered = 'Livrée';
+export const cancelledByYou = 'Annulée par vous';
+export const cancelledByShop = 'Annulée par la boutique';
+export const returnRequested = 'Retour demandé';
+export const returnApproved = 'Retour accepté';
+export const returnDeclined = 'Retour refusé';
+export const returned = 'Retournée';
+export const backAtShop = 'Elle est revenue à la boutique.';
+export const refundOf = (amount: string) => `Remboursement de ${amount}`;
+export const disputes = {
+  needs_response: {
+    title: 'Paiement contesté',
+    detail: 'Votre banque a interrogé la boutique au sujet du paiement.',
+  },
+  under_review: {
+    title: 'Réponse à la contestation',
+    detail: 'Votre banque examine la réponse de la boutique.',
+  },
+  won: { title: 'Contestation close', detail: 'Votre banque a confirmé le paiement.' },
+  lost: { title: 'Contestation close', detail: 'Votre banque vous a rendu l’argent.' },
+};
+export const refunds = {
+  due: 'Il est en cours d’envoi vers votre carte.',
+  pending: 'Il est en route vers votre carte, ce qui prend quelques jours.',
+  refunded: 'Il est revenu sur votre carte.',
+  failed: 'Votre banque ne l’a pas accepté. La boutique s’en occupe.',
+  cancelled: 'Il n’était pas nécessaire : l’argent avait déjà été rendu.',
+};
+export const orderPlaced = 'Commande passée';
+export const receipt = (shop: string) => `${shop} · Reçu`;
+export const onItsWayBack = (amount: string) => `${amount} sont en cours de remboursement`;
+export const wentBack = (amount: string) => `${amount} vous ont été intégralement remboursés`;
+export const notSentBack = (amount: string) => `${amount} n’ont pas encore pu être remboursés`;
+export const willShow =
+  'La totalité revient sur la même carte ; votre banque peut mettre quelques jours à l’afficher.';
+export const wentToCard =
+  'La totalité est revenue sur la même carte ; votre banque peut mettre quelques jours à l’afficher.';
+export const refundRefused =
+  'Le prestataire de paiement a refusé le remboursement. L’argent est à vous : veuillez contacter la boutique.';
+export const notAnOrder =
+  '{amount} ont été débités le {date}, mais cela n’a pas donné lieu à une commande, car les articles étaient déjà payés ou le montant n’était pas celui de votre panier. {outlook}';
+export const order = 'Commande';
+export const seeOrder = 'Voir la commande';
+export const refunded = 'Remboursé :';
+export const orderTotal = 'Total de la commande :';
+export const total = 'Total de la commande';
+export const outcomes = {
+  cancelled: { title: 'Votre commande est annulée' },
+  'return-requested': {
+    title: 'La boutique sait que vous voulez la retourner',
+    text: 'La réponse apparaîtra ici.',
+  },
+  'too-late': { title: 'Ce n’est plus possible', text: 'La commande a avancé : voyez ci-dessous.' },
+  'reason-missing': {
+    title: 'Veuillez indiquer pourquoi',
+    text: 'La boutique a besoin d’un motif, de 500 caractères au plus.',
+  },
+  'code-sent': {
+    title: 'Un code vous est envoyé',
+    text: 'Il est envoyé à l’adresse e-mail indiquée avec la commande, et reste valable 15 minutes.',
+  },
+  'code-wrong': {
+    title: 'Ce n’est pas le bon code',
+    text: 'Saisissez-le tel qu’il figure dans l’e-mail. Il sert une seule fois, pendant 15 minutes : faites-en envoyer un autre s’il est plus ancien.',
+  },
+  'code-right': {
+    title: 'Votre commande est affichée en entier',
+    text: 'Dans ce navigateur, pendant une heure.',
+  },
+  'no-email': {
+    title: 'Cette commande n’a plus d’adresse e-mail',
+    text: 'Répondez à l’un des e-mails à son sujet, et la boutique vous aidera.',
+  },
+  transferred: {
+    title: 'La commande est dans votre compte',
+    text: 'Vous la trouverez dans « Vos commandes ».',
+  },
+  'owned-elsewhere': {
+    title: 'Cette commande appartient à un autre compte',
+    text: 'Connectez-vous à ce compte pour la voir parmi ses commandes.',
+  },
+  'keep-later': {
+    title: 'Un paiement est encore ouvert là où la commande a été passée',
+    text: 'Terminez-le là-bas, ou réessayez demain : il prendra fin de lui-même.',
+  },
+  'keep-signed-out': {
+    title: 'Vous n’êtes pas connecté',
+    text: 'Connectez-vous, puis ouvrez de nouveau le lien.',
+  },
+  'keep-code-needed': {
+    title: 'Ouvrez d’abord la commande avec son code',
+    text: 'Faites envoyer un code à l’adresse e-mail de la commande, et saisissez-le ci-dessous. Vous pourrez ensuite garder la commande.',
+  },
+};
+export const nothingAdded = 'Rien n’a été ajouté à votre panier';
+export const addedToBasket = (count: number) =>
+  `Ajouté à votre panier : ${count} ${plural(count, 'article', 'articles')}`;
+export const noLongerSoldIs = (title: string) => `N’est plus vendu : ${title}`;
+export const basketIsFull = 'Votre panier est plein : payez d’abord ce qu’il contient.';
+export const goToBasket = 'Aller à votre panier';
+export const keepInAccount = 'Garder cette commande dans mon compte';
+export const madeSignedOut = 'Elle a été passée sans connexion.';
+export const showAddress = 'Afficher l’adresse';
+export const takesACode =
+  'Après 30 jours, il faut un code, envoyé à l’adresse e-mail de la commande.';
+export const sendCode = 'M’envoyer un code';
+export const code = 'Code';
+export const buyAgain = 'Acheter à nouveau';
+export const todayFor = (count: number, price: string) =>
+  `${count} ${plural(count, 'article', 'articles')}, aujourd’hui ${price}.`;
+export const goneNow = (count: number) =>
+  ` ${count} ${plural(count, 'n’est plus vendu', 'ne sont plus vendus')}.`;
+export const cancelOrder = 'Annuler la commande';
+export const notPackedYet = 'Elle n’est pas encore emballée.';
+export const goBackToCard = (amount: string) => ` ${amount} seront remboursés sur votre carte.`;
+export const cancelThis = 'Annuler cette commande';
+export const returnIt = 'La retourner';
+export const whyReturn = 'Pourquoi la retournez-vous ?';
+export const shopReads = 'La boutique lit ceci et répond ici.';
+export const askToReturn = 'Demander le retour';
+export const bankIsLooking =
+  'Votre banque examine ce paiement. Ce que vous annulez ou renvoyez entre-temps ne sera peut-être remboursé qu’après sa décision : voyez l’historique.';
+export const whatYouBought = 'Vos achats';
+export const whatItCameTo = 'Montant';
+export const paidByCardShort = 'Payé par carte. ';
+export const sentTo = 'Envoyé à {address}.';
+export const whatHasHappened = 'Historique';
+export const noLongerSold = 'N’est plus vendu';
+export const carrier = 'Transporteur';
+export const whereItIs = 'Où il se trouve';
+export const followAt = (carrier: string) => `Suivre le colis chez ${carrier}`;
+export const includesTax = (rate: string) => `Dont TVA ${rate}`;
+export const refund = 'Remboursement';
+export const refundNotArrived = 'Remboursement, non arrivé';
+export const paidAfterRefunds = 'Payé après remboursements';
+export const printInvoice = 'Imprimer la facture';
+export const print = 'Imprimer';
+export const invoiceComes =
+  'La facture reçoit son numéro d’ici quelques minutes. Imprimée avant, c’est un reçu.';
+export const orderNo = (number: string) => `Commande ${number}`;
+export const noSuchOrder = 'Commande introuvable';
+export const aboutOrder = 'Ce que vous avez commandé, et où cela se trouve.';
+export const hiddenByAccount = 'une adresse que ce compte n’affiche plus';
+export const hiddenByLink = 'une adresse que ce lien n’affiche plus';
+export const yourOrders = 'Vos commandes';
+export const noOrderOfYours = 'Vous n’avez pas de commande de ce numéro';
+export const signIn = 'Se connecter';
+export const shownToAccount =
+  'Les commandes sont montrées au compte auquel elles appartiennent. Connectez-vous avec celui-ci.';
+export const aboutOrders = 'Ce que vous avez commandé, du plus récent au plus ancien.';
+export const yourAddress = 'l’adresse que vous avez indiquée';
+export const nextPacked = (address: string) =>
+  `Elle va maintenant être emballée et envoyée à : ${address}.`;
+export const onEveryDevice = 'Vous la retrouvez ici sur tout appareil où vous vous connectez.';
+export const noteNumber =
+  'Notez bien son numéro : les commandes ne sont listées ici que pour les comptes. Si vous avez indiqué un e-mail, le lien qu’il contient ouvre la commande.';
+export const orderIsSafe = 'Votre commande est en sécurité';
+export const noneYet = 'Vous n’avez encore rien commandé';
+export const signInToSee = 'Connectez-vous pour voir vos commandes';
+export const findSomething = 'Trouver quelque chose qui vous plaît';
+export const appearsHere = 'Une commande apparaît ici dès qu’elle est payée, sur chaque appareil.';
+export const pagesOfOrders = 'Pages de commandes';
+export const newestOrders = 'Commandes les plus récentes';
+export const olderOrders = 'Commandes plus anciennes';
+export const paidAsGuest =
+  'Vous avez payé en tant qu’invité. {signIn} dans ce navigateur, et la commande y sera ajoutée.';
+export const signInOrCreate = 'Connectez-vous ou créez un compte';
+export const thankYou = 'Merci, votre commande est passée';
+export const orderNumber = 'Numéro de commande :';
+export const seeReceipt = 'Voir votre commande et son reçu';

@@ -1,0 +1,2 @@
+/** Who is shopping. */
+export const guest = 'Guest';

@@ -1,0 +1,2 @@
+/** As `en.ts`. */
+export const guest = 'Invité';
