@@ -9,6 +9,7 @@ const SERVER_SUITES = [
   'operations/**/*.server.test.ts',
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
+  'examples/**/*.server.test.ts',
 ];
 
 /** What is about PostgreSQL alone. */
@@ -27,6 +28,7 @@ const UNIT_SUITES = [
   'operations/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
   'packages/**/*.test.ts',
+  'examples/**/*.test.ts',
 ];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */

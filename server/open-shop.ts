@@ -92,7 +92,8 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, log } = ports;
-  const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
+  const { about, texts, mode, timeZone, contactDays, dataDir, pictureHosts, webhookHosts } =
+    settings;
   const { queries, whileStill } = database;
   const origin = settings.origin ?? null;
   const { provider, simulator } = ports.createProvider({
@@ -212,6 +213,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     gateway,
     provider,
     pictureHosts,
+    webhookHosts,
     dataDir,
     jobs,
     backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),

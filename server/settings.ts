@@ -7,7 +7,13 @@ import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
-import { onOrOff, pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
+import {
+  onOrOff,
+  pictureHosts,
+  securityContact,
+  webhookHosts,
+  yesOrNo,
+} from '#server/http/public-settings.ts';
 import {
   type MailSettings,
   mailProblem,
@@ -34,6 +40,8 @@ export type Settings = AboutSettings & {
   hstsIncludesSubdomains: boolean;
   /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
   pictureHosts: readonly string[];
+  /** The shopkeeper's own, at which webhooks need neither https nor a public address: see webhook-address.ts. */
+  webhookHosts: readonly string[];
   /** The most units of a counted variant that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
   /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
@@ -128,6 +136,10 @@ const environmentSchema = z
     PICTURE_HOSTS: rule(
       pictureHosts,
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
+    ),
+    WEBHOOK_HOSTS: rule(
+      webhookHosts,
+      'is not a list of hosts: use names or addresses such as warehouse.local or 10.0.0.7:8080, with commas between them.',
     ),
     MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
     CONTACT_DAYS: rule(wholeNumber, 'is not a whole number above zero: leave it out for 30.'),
@@ -257,6 +269,7 @@ export function readSettings(
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
+      webhookHosts: plugged.WEBHOOK_HOSTS ?? [],
       maxUnits: plugged.MAX_UNITS ?? null,
       contactDays: plugged.CONTACT_DAYS ?? CONTACT_DAYS,
       mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },

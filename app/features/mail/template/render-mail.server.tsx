@@ -42,6 +42,7 @@ import {
   staffFirstOrder,
   staffReconciliationFinding,
   staffRefundFailed,
+  staffEndpointOff,
   staffStuckMail,
 } from './staff-mails.ts';
 
@@ -124,6 +125,7 @@ const WRITERS: {
   staff_refund_failed: (body) => staffRefundFailed(body),
   staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
   staff_stuck_mail: (body) => staffStuckMail(body),
+  staff_endpoint_off: (body) => staffEndpointOff(body),
 };
 
 async function writeContent<Kind extends MailKind>(
