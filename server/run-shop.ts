@@ -2,9 +2,9 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { loadQuietVisitor } from '#app/load-visitor.server.ts';
-import type { Shop } from '#app/shop.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import { registerPlugins } from '#app/plugins/register-plugins.server.ts';
+import type { Shop } from '#app/shop.server.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers, type EarlyAnswers } from '#server/http/early-answers.ts';
@@ -111,7 +111,12 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
       ),
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await Promise.all([backgroundWork.stop(), mailWork?.stop(), eventWork.stop(), shop.jobs.stop()]);
+      await Promise.all([
+        backgroundWork.stop(),
+        mailWork?.stop(),
+        eventWork.stop(),
+        shop.jobs.stop(),
+      ]);
       await shop.simulator?.stop();
       await shop.live.finish();
       await database.close();

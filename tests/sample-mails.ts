@@ -35,7 +35,8 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     staff_endpoint_off: {
       endpoint: 'we_8kD2mQx7',
       address: 'https://warehouse.example/basket',
-      reason: '10 tries within three days have failed. The last answer: It did not answer within 10 s.',
+      reason:
+        '10 tries within three days have failed. The last answer: It did not answer within 10 s.',
     },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };

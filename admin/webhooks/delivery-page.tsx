@@ -36,10 +36,7 @@ export default function Delivery() {
     >
       <Panel className="stack">
         {answer && <p className={styles.answer}>Answer: {answer}</p>}
-        {/* A part that scrolls can be reached by keyboard. */}
-        <section aria-label="What is sent" tabIndex={0} className={styles.body}>
-          <pre>{body ?? 'There is nothing to send of it any more.'}</pre>
-        </section>
+        <pre className={styles.body}>{body ?? 'There is nothing to send of it any more.'}</pre>
         <p>
           <Muted>As it would be sent now. An address is gone once the shop has forgotten it.</Muted>
         </p>

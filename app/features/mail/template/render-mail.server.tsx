@@ -39,10 +39,10 @@ import {
   orderTrackingAdded,
 } from './order-mails.ts';
 import {
+  staffEndpointOff,
   staffFirstOrder,
   staffReconciliationFinding,
   staffRefundFailed,
-  staffEndpointOff,
   staffStuckMail,
 } from './staff-mails.ts';
 
