@@ -14,6 +14,7 @@ export default defineConfig({
     './db/schema/invoice-schema.ts',
     './db/schema/desk-schema.ts',
     './db/schema/job-schema.ts',
+    './db/schema/event-schema.ts',
     './db/schema/auth-schema.ts',
     './packages/stripe-simulator/schema.ts',
   ],

@@ -10,6 +10,7 @@ const SERVER_SUITES = [
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',
   'server/http/**/*.test.ts',
+  'examples/**/*.server.test.ts',
 ];
 
 /** What is about PostgreSQL alone. */
@@ -28,6 +29,7 @@ const UNIT_SUITES = [
   'operations/**/*.test.{ts,tsx}',
   'bench/**/*.test.ts',
   'packages/**/*.test.ts',
+  'examples/**/*.test.ts',
 ];
 
 /** What mocks a module or a field of one: each of these files has its modules to itself. */

@@ -111,6 +111,8 @@ export type Shop = {
   reconciliation: Reconciliation;
   /** From where, beside the shop itself, its pages may load pictures. */
   pictureHosts: readonly string[];
+  /** The shopkeeper's own hosts, at which webhooks need neither https nor a public address. */
+  webhookHosts: readonly string[];
   live: LiveHub;
   streamSlots: StreamSlots;
   auth: Auth;

@@ -44,6 +44,7 @@ select create_reference_table('invoice_due');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key and job (staff),
+-- outbox_event, event_endpoint and event_delivery (what others learn of),
 -- sales_day, sales_variant, sold_title, order_title, desk_figure; rate_limit,
 -- shop_secret, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 

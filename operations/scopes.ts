@@ -15,6 +15,8 @@ export const SCOPES = {
   'settings:read': 'See delivery prices, taxes and discount codes',
   'settings:write': 'Change delivery prices, taxes and discount codes',
   'tokens:write': 'Make and end tokens of the API',
+  'webhooks:read': 'See what is sent to programs outside, and what they answered',
+  'webhooks:write': 'Have orders with names and addresses sent to programs outside',
   'staff:read': 'See who may do what, and what was done',
   'staff:write': 'Invite people, give roles, and end access',
 } as const;

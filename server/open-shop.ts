@@ -94,7 +94,8 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, log } = ports;
-  const { about, texts, locale, mode, timeZone, contactDays, dataDir, pictureHosts } = settings;
+  const { about, texts, locale, mode, timeZone, contactDays, dataDir } = settings;
+  const { pictureHosts, webhookHosts } = settings;
   const { queries, whileStill } = database;
   setShopLocale(locale);
   await requireCurrency(queries, locale.currency);
@@ -216,6 +217,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     gateway,
     provider,
     pictureHosts,
+    webhookHosts,
     dataDir,
     jobs,
     backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),

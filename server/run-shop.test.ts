@@ -12,6 +12,7 @@ test('a shop whose provider hangs closes within seconds', async () => {
     authSecret: TEST_SECRET,
     limits: testLimits(),
     mail: null,
+    plugins: [],
     pages: () => Promise.reject(new Error('No pages are asked for')),
     clientFolder: null,
     createProvider(parts) {

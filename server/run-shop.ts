@@ -2,6 +2,8 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { loadQuietVisitor } from '#app/load-visitor.server.ts';
+import type { Plugin } from '#app/plugins/plugin.ts';
+import { registerPlugins } from '#app/plugins/register-plugins.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
 import { trustProxies } from '#server/http/client-address.ts';
@@ -12,6 +14,7 @@ import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts
 import { streamListener } from '#server/http/stream-listener.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { startEventWork } from './event-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
 import { openShop, type ShopPorts } from './open-shop.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +30,8 @@ export type RunningPorts = Omit<ShopPorts, 'deliverWebhook'> & {
   clientFolder: string | null;
   /** How mails are sent; null: they stay queued. */
   mail: MailParts | null;
+  /** Of basket.config.ts. */
+  plugins: readonly Plugin[];
 };
 
 export type RunningShop = {
@@ -54,7 +59,7 @@ function hstsOf({ origin, hstsIncludesSubdomains }: Settings): Hsts {
 }
 
 export async function runShop(settings: Settings, ports: RunningPorts): Promise<RunningShop> {
-  const { database, pages, clientFolder, mail, log } = ports;
+  const { database, pages, clientFolder, mail, plugins, log } = ports;
   const proxies = trustProxies(settings.trustedProxies);
   const origin = settings.origin ?? null;
   const hsts = hstsOf(settings);
@@ -63,6 +68,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
     ...ports,
     deliverWebhook: async (request) => app.fetch(request),
   });
+  await registerPlugins({ queries: database.queries, log }, plugins);
   const { securityContact } = settings;
   const app = createApp({ shop, pages, clientFolder, hsts, origin, securityContact, proxies });
   const responseCache = createResponseCache({
@@ -78,6 +84,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.simulator?.start();
   const backgroundWork = startBackgroundWork(shop.sweep, log);
   const mailWork = mail && startMailWork(shop, mail);
+  const eventWork = startEventWork(shop, plugins);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
@@ -104,7 +111,12 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
       ),
     endStreams: (withinMs) => shop.live.close(withinMs),
     async close() {
-      await Promise.all([backgroundWork.stop(), mailWork?.stop(), shop.jobs.stop()]);
+      await Promise.all([
+        backgroundWork.stop(),
+        mailWork?.stop(),
+        eventWork.stop(),
+        shop.jobs.stop(),
+      ]);
       await shop.simulator?.stop();
       await shop.live.finish();
       await database.close();

@@ -7,7 +7,13 @@ import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
 import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
-import { onOrOff, pictureHosts, securityContact, yesOrNo } from '#server/http/public-settings.ts';
+import {
+  onOrOff,
+  pictureHosts,
+  securityContact,
+  webhookHosts,
+  yesOrNo,
+} from '#server/http/public-settings.ts';
 import {
   type MailSettings,
   mailProblem,
@@ -15,6 +21,7 @@ import {
   toMailSettings,
 } from '#server/mail-settings.ts';
 import { rule } from '#server/setting-rule.ts';
+import { stripeProblems } from '#server/stripe-settings.ts';
 
 /** What the environment decides. */
 export type Settings = AboutSettings & {
@@ -34,6 +41,8 @@ export type Settings = AboutSettings & {
   hstsIncludesSubdomains: boolean;
   /** From where, beside the shop itself, pages may load pictures: see picture-hosts.ts. */
   pictureHosts: readonly string[];
+  /** The shopkeeper's own, at which webhooks need neither https nor a public address: see webhook-address.ts. */
+  webhookHosts: readonly string[];
   /** The most units of a counted variant that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
   /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
@@ -129,6 +138,10 @@ const environmentSchema = z
       pictureHosts,
       'is not a list of hosts: use names such as cdn.example.com or *.example.com, with commas between them.',
     ),
+    WEBHOOK_HOSTS: rule(
+      webhookHosts,
+      'is not a list of hosts: use names or addresses such as warehouse.local or 10.0.0.7:8080, with commas between them.',
+    ),
     MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
     CONTACT_DAYS: rule(wholeNumber, 'is not a whole number above zero: leave it out for 30.'),
     DELIVERY: rule(
@@ -188,42 +201,6 @@ const environmentSchema = z
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   });
 
-type StripeValues = Partial<
-  Record<
-    'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE',
-    string | undefined
-  >
->;
-
-/** What is wrong with the values together: the variable, and the rest of the sentence. */
-function* stripeProblems(values: StripeValues): Generator<[keyof StripeValues, string]> {
-  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable } = values;
-  const { STRIPE_WEBHOOK_SECRET: webhook, STRIPE_API_BASE: base } = values;
-  if (!secret && (publishable || webhook || base)) {
-    yield ['STRIPE_SECRET_KEY', 'is missing: the other STRIPE values need it.'];
-  }
-  if (secret && !publishable) {
-    yield ['STRIPE_PUBLISHABLE_KEY', 'is missing: it belongs to STRIPE_SECRET_KEY.'];
-  }
-  if (secret && publishable && isLive(secret) !== isLive(publishable)) {
-    yield [
-      'STRIPE_PUBLISHABLE_KEY',
-      'is of another mode than STRIPE_SECRET_KEY: use both of test or both of live.',
-    ];
-  }
-  if (secret && isLive(secret) && !webhook) {
-    yield [
-      'STRIPE_WEBHOOK_SECRET',
-      'is missing: with a live key every charge must be reported. See docs/payments.md.',
-    ];
-  }
-}
-
-/** Whether the key moves real money. */
-export function isLive(key: string): boolean {
-  return key.includes('_live_');
-}
-
 const defaultHost = '127.0.0.1';
 
 /** The variables that the shop knows. */
@@ -257,6 +234,7 @@ export function readSettings(
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
+      webhookHosts: plugged.WEBHOOK_HOSTS ?? [],
       maxUnits: plugged.MAX_UNITS ?? null,
       contactDays: plugged.CONTACT_DAYS ?? CONTACT_DAYS,
       mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },

@@ -7,6 +7,7 @@ import type { HttpServer } from '#server/http/http-server.ts';
 import { openMail } from '#server/providers/open-mail.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
+import { loadPlugins } from './load-plugins.ts';
 import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
 import type { Environment, Settings } from './settings.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
@@ -40,6 +41,7 @@ export async function openShopProcess(
   settings: Settings,
   { env, pages, clientFolder, loadAdmin, listen, log, print }: ProcessParts,
 ): Promise<ShopProcess> {
+  const plugins = await loadPlugins(process.cwd());
   const { database, authSecret, release } = await openDatabase(
     settings,
     (error) => log.warn({ err: error }, 'The connection to the database was lost'),
@@ -49,7 +51,7 @@ export async function openShopProcess(
   let openPort = settings.port;
   const ownUrl = () => shopUrl(settings, openPort);
   const running = await runShop(settings, {
-    ...{ database, authSecret, pages, clientFolder, log, limits: SHOP_LIMITS },
+    ...{ database, authSecret, pages, clientFolder, plugins, log, limits: SHOP_LIMITS },
     createProvider: providerFactoryOf(settings),
     mail: openMail(settings, ownUrl),
   });

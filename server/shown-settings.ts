@@ -78,6 +78,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
     TRUST_PROXY: NONE,
     HSTS_INCLUDE_SUBDOMAINS: { otherwise: () => 'false' },
     PICTURE_HOSTS: { otherwise: () => 'The shop itself alone' },
+    WEBHOOK_HOSTS: { otherwise: () => 'None: webhooks go to public https addresses alone' },
     SECURITY_CONTACT: NONE,
   },
   Storage: {

@@ -32,6 +32,12 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
         `lost: ${order} was charged $598.99 and is neither an order nor a refund. Send what was bought, or refund it at the provider.`,
       ],
     },
+    staff_endpoint_off: {
+      endpoint: 'we_8kD2mQx7',
+      address: 'https://warehouse.example/basket',
+      reason:
+        '10 tries within three days have failed. The last answer: It did not answer within 10 s.',
+    },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };
 }

@@ -1,5 +1,6 @@
 /** A whole shop over HTTP, on a test database and the simulator. */
 import type { ServerBuild } from 'react-router';
+import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import type { MailParts } from '#server/mail-work.ts';
@@ -22,6 +23,8 @@ export type TestShopOptions = {
   limits?: Partial<ShopLimits>;
   /** How mails are sent; by default they stay queued. */
   mail?: MailParts;
+  /** Of basket.config.ts; none by default. */
+  plugins?: readonly Plugin[];
   /** Whether the simulator sends its events; true by default. */
   sendsEvents?: boolean;
   /** The build of the shop, for a test that requests pages. */
@@ -64,6 +67,7 @@ export async function testShop(options: TestShopOptions = {}): Promise<TestShop>
     clientFolder: null,
     createProvider: provider.createProvider,
     mail: options.mail ?? null,
+    plugins: options.plugins ?? [],
     limits: testLimits(options.limits),
     log,
   });

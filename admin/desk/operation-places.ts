@@ -26,6 +26,12 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     ...['fields.set', 'fields.remove'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
+  '/webhooks': ['webhooks.add'],
+  '/webhooks/:id': [
+    ...['webhooks.change', 'webhooks.switch-on', 'webhooks.switch-off'],
+    ...['webhooks.replace-secret', 'webhooks.remove'],
+  ],
+  '/webhooks/:id/:event': ['webhooks.send-again'],
   '/staff': [
     ...['staff.invite', 'staff.give-role', 'staff.end-session', 'staff.remove-passkey'],
     ...['staff.end-access', 'roles.set', 'roles.remove'],
@@ -52,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   stock: { page: '/settings', subject },
   customers: { page: '/customers', subject: { field: 'customer', page: '/customers/:uid' } },
   mail: { page: '/mail', subject: { field: 'mail', page: '/mail/:name' } },
+  webhooks: { page: '/webhooks' },
   jobs: { page: '/import', subject: { field: 'job', page: '/import/:id' } },
   staff: { page: '/staff', subject: { field: 'person', page: '/staff' } },
   roles: { page: '/staff' },

@@ -20,6 +20,7 @@ const PAGES = [
   },
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
+  { to: '/webhooks', name: 'Webhooks' },
   { to: '/staff', name: 'Staff' },
   { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens'] },
 ];

@@ -480,6 +480,41 @@ CREATE TABLE "job" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "event_delivery" (
+	"endpoint" text NOT NULL,
+	"event" bigint NOT NULL,
+	"subject" text NOT NULL,
+	"state" text DEFAULT 'due' NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"tried_at" timestamp with time zone,
+	"status" integer,
+	"answer" text,
+	CONSTRAINT "event_delivery_endpoint_event_pk" PRIMARY KEY("endpoint","event")
+);
+--> statement-breakpoint
+CREATE TABLE "event_endpoint" (
+	"id" text PRIMARY KEY NOT NULL,
+	"address" text NOT NULL,
+	"kinds" text[] NOT NULL,
+	"secret" text NOT NULL,
+	"previous_secret" text,
+	"previous_until" timestamp with time zone,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"off_reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox_event" (
+	"no" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "outbox_event_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" text DEFAULT 'evt_' || replace(gen_random_uuid()::text, '-', '') NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"ref" jsonb NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "outbox_event_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -688,6 +723,11 @@ CREATE INDEX "sold_title_words" ON "sold_title" USING gin ("words");--> statemen
 CREATE INDEX "sold_title_last" ON "sold_title" USING btree ("last_seconds");--> statement-breakpoint
 CREATE INDEX "job_started" ON "job" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_once" ON "job" USING btree ("key") WHERE state in ('running', 'done');--> statement-breakpoint
+CREATE INDEX "event_delivery_due" ON "event_delivery" USING btree ("endpoint","due_at") WHERE state = 'due';--> statement-breakpoint
+CREATE INDEX "event_delivery_order" ON "event_delivery" USING btree ("endpoint","subject","event") WHERE state = 'due';--> statement-breakpoint
+CREATE INDEX "event_delivery_event" ON "event_delivery" USING btree ("event");--> statement-breakpoint
+CREATE INDEX "outbox_event_at" ON "outbox_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_event_subject" ON "outbox_event" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
@@ -744,5 +784,44 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();
+--> statement-breakpoint
+-- Announces each product of which something has changed that is not made from other columns, whoever changes it. Without
+-- an endpoint that wants it, an import pays for one look at the table of endpoints.
+CREATE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+BEGIN
+  PERFORM FROM event_endpoint WHERE 'product.changed' = ANY(kinds);
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' THEN
+    FOR one IN SELECT id, jsonb_agg(variant ORDER BY variant) AS variants FROM changed GROUP BY id ORDER BY id LOOP
+      PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));
+    END LOOP;
+    RETURN NULL;
+  END IF;
+  FOR one IN
+    SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
+    FROM changed JOIN before ON before.variant = changed.variant
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position}'::text[]
+    GROUP BY changed.id ORDER BY changed.id
+  LOOP
+    PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
+--> statement-breakpoint
+CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
+--> statement-breakpoint
+-- Announces that what is available of a variant has fallen to the number from which shoppers read how many are left.
+CREATE FUNCTION announce_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce('stock.low', NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_low_stock();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';

@@ -40,3 +40,42 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();
+--> statement-breakpoint
+-- Announces each product of which something has changed that is not made from other columns, whoever changes it. Without
+-- an endpoint that wants it, an import pays for one look at the table of endpoints.
+CREATE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  one record;
+BEGIN
+  PERFORM FROM event_endpoint WHERE 'product.changed' = ANY(kinds);
+  IF NOT FOUND THEN RETURN NULL; END IF;
+  IF TG_OP = 'INSERT' THEN
+    FOR one IN SELECT id, jsonb_agg(variant ORDER BY variant) AS variants FROM changed GROUP BY id ORDER BY id LOOP
+      PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));
+    END LOOP;
+    RETURN NULL;
+  END IF;
+  FOR one IN
+    SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
+    FROM changed JOIN before ON before.variant = changed.variant
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position}'::text[]
+    GROUP BY changed.id ORDER BY changed.id
+  LOOP
+    PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));
+  END LOOP;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
+--> statement-breakpoint
+CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
+--> statement-breakpoint
+-- Announces that what is available of a variant has fallen to the number from which shoppers read how many are left.
+CREATE FUNCTION announce_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM announce('stock.low', NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_low_stock();

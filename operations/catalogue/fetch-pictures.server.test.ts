@@ -55,7 +55,7 @@ test('an import leaves them out unless it is to fetch them; what cannot be fetch
   const { id, state } = jobs.at(-1);
   expect(state).toBe('done');
   const shown = await run('jobs', 'show', id);
-  const why = 'leads to a private network, which the shop does not fetch from';
+  const why = 'leads to a private network, to which the shop does not connect';
   expect(shown.out).toContain(`https://127.0.0.1/a.jpg (m1) ${why}`);
   expect(shown.out).toContain(`https://localhost/b.jpg (m1) ${why}`);
   expect(shown.out).toContain('Fetched 0 of 2 pictures, 0.0 MB. 2 stay where they are: see why.');

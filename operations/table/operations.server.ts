@@ -68,6 +68,16 @@ import { endAccess, endSession, removePasskey } from '#operations/staff/end-acce
 import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
 import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.ts';
 import { endToken, listTokens, makeToken } from '#operations/staff/tokens.server.ts';
+import { sendAgain, showDelivery, showWebhook } from '#operations/webhooks/deliveries.server.ts';
+import {
+  addWebhook,
+  changeWebhook,
+  listWebhooks,
+  removeWebhook,
+  replaceWebhookSecret,
+  switchOffWebhook,
+  switchOnWebhook,
+} from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
@@ -83,6 +93,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
   ...[listOwnFields, setOwnField, removeField],
   ...[listMails, showMail, sendMail],
+  ...[listWebhooks, showWebhook, showDelivery, addWebhook, changeWebhook, switchOnWebhook],
+  ...[switchOffWebhook, replaceWebhookSecret, sendAgain, removeWebhook],
   ...[
     listCustomers,
     findCustomers,

@@ -21,6 +21,7 @@ beforeAll(async () => {
     mail: null,
     pages: () => Promise.reject(new Error('No pages are asked for')),
     clientFolder: null,
+    plugins: [],
     log: testLog().log,
   });
 });

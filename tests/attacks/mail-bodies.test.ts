@@ -51,7 +51,7 @@ const FAILED = JSON.stringify([
 
 /** Calls of each function, in this order; each queues a mail. */
 const CALLS: Record<string, string[]> = {
-  sell: [`sell('buys', 'buys', 'open', 'pi_buys', 9, '${PLACED}', null)`],
+  sell: [`sell('buys', 'buys', 'open', 'pi_buys', 9, '${PLACED}', 'order.placed', null)`],
   append_order_event: [
     appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),

@@ -55,9 +55,11 @@ async function mails(): Promise<string[]> {
 
 async function sellToAll(): Promise<void> {
   for (const shopper of SHOPPERS) {
-    expect(await call(`sell('${shopper}', 'open', 'open', 'pi_open', 9, '${PLACED}', null)`)).toBe(
-      true,
-    );
+    expect(
+      await call(
+        `sell('${shopper}', 'open', 'open', 'pi_open', 9, '${PLACED}', 'order.placed', null)`,
+      ),
+    ).toBe(true);
   }
 }
 

@@ -10,7 +10,7 @@ const OPEN = '[{"line": 1}, {"line": 2}]';
 
 describe('sell', () => {
   test('makes an order of the payment, takes its lines out of the basket and says so', async () => {
-    expect(await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)")).toEqual({
+    expect(await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, null, $said)")).toEqual({
       answer: true,
       gone: [
         'basket of anna version 0',
@@ -31,7 +31,7 @@ describe('sell', () => {
 
   test('records the intent of a payment that had none', async () => {
     const { answer, came } = await effects(
-      "sell('anna', 'gone', 'cancelled', 'pi_new', 9, null, $said)",
+      "sell('anna', 'gone', 'cancelled', 'pi_new', 9, null, null, $said)",
     );
     expect(answer).toBe(true);
     expect(came).toEqual([
@@ -46,11 +46,11 @@ describe('sell', () => {
 
   test('does nothing where state, intent or lines are not as they were read', async () => {
     await expectNothing(
-      "sell('carl', 'open', 'open', 'pi_open', 9, null, $said)",
-      "sell('anna', 'none', 'open', 'pi_open', 9, null, $said)",
-      "sell('anna', 'open', 'cancelling', 'pi_open', 9, null, $said)",
-      "sell('anna', 'open', 'open', 'pi_other', 9, null, $said)",
-      "sell('anna', 'again', 'cancelled', 'pi_again', 9, null, $said)",
+      "sell('carl', 'open', 'open', 'pi_open', 9, null, null, $said)",
+      "sell('anna', 'none', 'open', 'pi_open', 9, null, null, $said)",
+      "sell('anna', 'open', 'cancelling', 'pi_open', 9, null, null, $said)",
+      "sell('anna', 'open', 'open', 'pi_other', 9, null, null, $said)",
+      "sell('anna', 'again', 'cancelled', 'pi_again', 9, null, null, $said)",
     );
   });
 });
@@ -76,7 +76,7 @@ describe('the terms of a payment', () => {
     await queries.execute(
       "insert into checkout (shopper, code) values ('anna', 'FEW'), ('bert', 'FEW')",
     );
-    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)");
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, null, $said)");
     expect(await rowsOf(queries, sql`select terms from "order"`)).toEqual([
       { terms: { code: 'FEW' } },
     ]);
@@ -94,7 +94,7 @@ describe('the terms of a payment', () => {
   test('leave the choices of a shopper alone who has used no code', async () => {
     await queries.execute(`update payment set terms = '{"code": null, "address": null}'`);
     await queries.execute("insert into checkout (shopper, code) values ('anna', 'LATER')");
-    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, $said)");
+    await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, null, $said)");
     expect(await rowsOf(queries, sql`select code from checkout`)).toEqual([{ code: 'LATER' }]);
     expect(await rowsOf(queries, sql`select from order_contact`)).toEqual([]);
   });

@@ -68,7 +68,7 @@ describe('write_refunds', () => {
       'payment back of anna old refunded pi_back [] 500 then 4',
       came,
     ]);
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null, null)");
     const first = { ...made, no: 1, amountCents: 100, arrivedCents: 100 };
     expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
       'booked 100 entry 1 of refund 1 pi_open of anna now',
@@ -116,7 +116,7 @@ describe('write_refunds', () => {
 
 describe('what happens to an order', () => {
   beforeEach(async () => {
-    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null)");
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null, null)");
     await queries.execute("update order_status set since = '2020-01-01'");
   });
   const event = (shopper: string, intent: string, seen: number, state: string) =>

@@ -45,6 +45,7 @@ const shop = await build.runShop(testSettings(mode && { mode }), {
   clientFolder: join(folder, 'client'),
   createProvider: embedSimulatorProvider,
   limits: { ...SHOP_LIMITS, auth: ROOMY, payments: ROOMY },
+  plugins: [],
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),
     from: { name: 'Basket', address: 'shop@localhost' },

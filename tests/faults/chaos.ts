@@ -3,7 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HARMS, type Harm } from '#app/features/reconciliation/reconciliation.ts';
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { TestMailServer } from '../test-mail-server.ts';
+import type { TestReceiver } from '../test-receiver.ts';
 import { judgeDebts, withoutDebts } from './debts.ts';
+import { areDelivered, type EventOfFact, judgeEvents } from './events.ts';
 import { isFree, isSpotless, openLedger, type Verdict } from './ledger.ts';
 import { look } from './look.ts';
 import { areSent, type ChargeMail, judgeMails } from './mails.ts';
@@ -17,6 +19,8 @@ export type ChaosOptions = {
   shop: ShopProcess;
   random: Random;
   mailServer: TestMailServer;
+  /** Learns of every event. */
+  receiver: TestReceiver;
   /** Whether the shop asks where orders go. */
   asksAddress: boolean;
   /** Restarts the database, where it is a server of its own. */
@@ -40,6 +44,9 @@ export type Tally = {
   /** Mails that have arrived, and those that have come again: their answer was lost. */
   mails: number;
   mailsAgain: number;
+  /** Events that have arrived, and those that have come again. */
+  events: number;
+  eventsAgain: number;
   /** Orders for which nothing was due. */
   freeOrders: number;
   /** Charges whose cards have sent every refund back. */
@@ -49,6 +56,8 @@ export type Tally = {
   counts: Record<Harm, number>;
   problems: string[];
 };
+
+type Sent = { mails: ChargeMail[]; stockMails: StockMails; events: EventOfFact[] };
 
 export type Chaos = {
   round(): Promise<void>;
@@ -62,7 +71,7 @@ const LOOK_AGAIN_MS = 500;
 const DESK_MS = 100;
 
 export function openChaos(options: ChaosOptions): Chaos {
-  const { shop, random, crashDatabase, mailServer, shoppersPerRound } = options;
+  const { shop, random, crashDatabase, mailServer, receiver, shoppersPerRound } = options;
   const { roundMs, purchasesPerRound } = options;
   const ledger = openLedger();
   const everybody: Shopper[] = [];
@@ -165,16 +174,20 @@ export function openChaos(options: ChaosOptions): Chaos {
   }
 
   /** A starting shop sends what is due. */
-  async function settleMails(): Promise<{ mails: ChargeMail[]; stockMails: StockMails }> {
+  async function settleMails(): Promise<Sent> {
     mailServer.calm();
+    receiver.answer(() => 204);
     await shop.restart({ isCalm: true });
     const deadlineMs = Date.now() + SETTLE_MS;
     const read = async () => ({
       mails: await shop.ask('mails'),
       stockMails: await shop.ask('wishes'),
+      events: await shop.ask('events'),
     });
+    const isDone = ({ mails, stockMails, events }: Sent) =>
+      areSent(mails) && areTold(stockMails) && areDelivered(events);
     let sent = await read();
-    while (!(areSent(sent.mails) && areTold(sent.stockMails)) && Date.now() < deadlineMs) {
+    while (!isDone(sent) && Date.now() < deadlineMs) {
       await pause(LOOK_AGAIN_MS);
       sent = await read();
     }
@@ -208,7 +221,10 @@ export function openChaos(options: ChaosOptions): Chaos {
       // What everybody waits for comes back, and the shop is killed while it tells them.
       await receive();
       await shop.restart({ isCalm: false });
-      const { mails, stockMails } = await settleMails();
+      const { mails, stockMails, events } = await settleMails();
+      for (const problem of judgeEvents(events, receiver.received))
+        problems.push(`event, ${problem}`);
+      const ids = new Set(receiver.received.map(({ id }) => id));
       const received = mailServer.received.map(({ messageId }) => messageId ?? '');
       for (const problem of judgeMails(mails, received)) problems.push(`mail, ${problem}`);
       for (const problem of judgeWishes(ledger.wishes.values(), stockMails, received)) {
@@ -229,6 +245,8 @@ export function openChaos(options: ChaosOptions): Chaos {
         ...report.scope,
         mails: arrived,
         mailsAgain: received.length - arrived,
+        events: ids.size,
+        eventsAgain: receiver.received.length - ids.size,
         freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
         owed: debts.length,
         told: stockMails.mails.length,

@@ -30,6 +30,7 @@ test.each(DATABASES)(
     expect(tally.charges).toBeGreaterThanOrEqual(tally.orders);
     expect(tally.charges).toBeLessThanOrEqual(tally.orders + tally.refunds);
     expect(tally.mails).toBeGreaterThan(0);
+    expect(tally.events).toBeGreaterThanOrEqual(tally.orders);
   },
   ALLOWED_MS,
 );

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buildOnce } from '#server/build/build-once.ts';
 import { freePort, startPostgres } from '../postgres-server.ts';
 import { type MailServerMood, testMailServer } from '../test-mail-server.ts';
+import { type Answering, testReceiver } from '../test-receiver.ts';
 import { openChaos, type Tally } from './chaos.ts';
 import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
@@ -57,6 +58,16 @@ function moodOf(random: Random): () => MailServerMood | null {
   };
 }
 
+/** A program that fails, and drops connections after it has taken a message. */
+function receiverMood(random: Random): Answering {
+  return (_received, response) => {
+    if (random.chance(0.7)) return 204;
+    if (random.chance(0.5)) return 503;
+    response.destroy();
+    return null;
+  };
+}
+
 /** The same seed gives the same shoppers, purchases, misbehaviour and kills. */
 export async function runFaults(options: FaultOptions): Promise<Tally> {
   const { database, seed, durationMs, say } = options;
@@ -64,6 +75,8 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
   const random = createRandom(seed);
   const store = await openStore(database);
   const mailServer = await testMailServer(moodOf(random.fork('mail server')));
+  const receiver = await testReceiver();
+  receiver.answer(receiverMood(random.fork('receiver')));
   try {
     const port = await freePort();
     // Half of the runs have the placeholder of the specification.
@@ -75,12 +88,15 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
     };
     const shop = await startShop({
       buildEntry,
-      env: { ...store.env, ...mailEnv, ...choiceEnv },
+      env: {
+        ...{ ...store.env, ...mailEnv, ...choiceEnv },
+        ...{ WEBHOOK_HOSTS: receiver.host, FAULTS_RECEIVER: receiver.url },
+      },
       port,
       seed,
     });
     try {
-      const parts = { shop, random, mailServer, asksAddress, crashDatabase: store.crash };
+      const parts = { shop, random, mailServer, receiver, asksAddress, crashDatabase: store.crash };
       const chaos = openChaos({ ...options, ...parts });
       const deadlineMs = Date.now() + durationMs;
       do {
@@ -93,6 +109,7 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
     }
   } finally {
     await mailServer.kill();
+    await receiver.close();
     await store.remove();
   }
 }

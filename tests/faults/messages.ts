@@ -2,6 +2,7 @@
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { ProviderCharge } from '../provider-charges.ts';
 import type { Debts } from './debts.ts';
+import type { EventOfFact } from './events.ts';
 import type { ChargeMail } from './mails.ts';
 import type { StockMails } from './wishes.ts';
 
@@ -31,6 +32,8 @@ export type Answers = {
   charges: ProviderCharge[];
   /** The mail of every charge that was settled. */
   mails: ChargeMail[];
+  /** The facts of orders, each with its event. */
+  events: EventOfFact[];
   /** What is owed because a card takes nothing back. */
   debts: Debts;
   /** Who waits for what is sold out, and the mails to those who did. */

@@ -56,6 +56,8 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     refunds: tally.refunds,
     mails: tally.mails,
     'mails again': tally.mailsAgain,
+    events: tally.events,
+    'events again': tally.eventsAgain,
     'free orders': tally.freeOrders,
     'owed for cards that take nothing back': tally.owed,
     'told it is back': tally.told,

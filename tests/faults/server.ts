@@ -26,6 +26,7 @@ import { CARDS } from '../test-provider.ts';
 import { CODES, FREE_VARIANT, RESTOCK, SHIPPING_PRICES } from './choices.ts';
 import { readDebts } from './debts.ts';
 import { workAtDesk } from './desk.ts';
+import { readEventsOfFacts, wantEvents } from './events.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
@@ -59,11 +60,16 @@ if (process.env.FAULTS_CALM) {
   await hurry(opened.database.queries);
 }
 
+if (process.env.FAULTS_RECEIVER) {
+  await wantEvents(opened.database.queries, process.env.FAULTS_RECEIVER);
+}
+
 const running = await runShop(settings, {
   database: opened.database,
   authSecret: opened.authSecret,
   pages,
   clientFolder: null,
+  plugins: [],
   createProvider,
   limits: { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS },
   mail: smtp && {
@@ -142,6 +148,8 @@ async function answer(
       return readCharges(queries);
     case 'mails':
       return readChargeMails(queries);
+    case 'events':
+      return readEventsOfFacts(queries);
     case 'debts':
       return readDebts(queries, CARDS.takesNothingBack.slice(-4));
     case 'wishes':
@@ -154,6 +162,9 @@ async function hurry(queries: Queries): Promise<void> {
   await queries.execute(sql`update payment set sweep_due_at = now()`);
   await queries.execute(sql`update intent set sweep_due_at = now()`);
   await queries.execute(sql`update mail set due_at = now() where state <> 'sent'`);
+  await queries.execute(
+    sql`update event_delivery set due_at = now(), tries = 0 where state = 'due'`,
+  );
   await queries.execute(sql`update refund set sweep_due_at = now()`);
   await queries.execute(
     sql`update card_simulator.refund set end_due_at = now() where end_due_at is not null`,

@@ -59,6 +59,8 @@ export const mailBodies = {
   staff_reconciliation_finding: z.object({ summary: z.string(), findings: z.array(z.string()) }),
   /** How many mails are stuck, and the last answer of the server. */
   staff_stuck_mail: z.object({ count: z.number().int(), reply: z.string() }),
+  /** A webhook that the shop has switched off by itself, and why, a sentence. */
+  staff_endpoint_off: z.object({ endpoint: z.string(), address: z.string(), reason: z.string() }),
 } as const;
 
 export type MailKind = keyof typeof mailBodies;

@@ -3,11 +3,14 @@
  * stock, and the live messages. Whoever writes the fact passes them to its function of the database, which carries them
  * out in the same transaction and chooses nothing. What follows from an event stands in its row of order-events.ts.
  */
+import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { LiveMessage } from '#app/features/live/server/live-message.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import type { StockFact } from '#app/features/stock/stock.ts';
 import {
   type Actor,
+  type Dispute,
+  isUndecided,
   ORDER_EVENTS,
   type OrderEventBodies,
   type OrderEventKind,
@@ -28,15 +31,29 @@ export type EventWithEffects = DueEvent & {
   by: Actor;
   mail: OrderMail | null;
   stock: StockFact | null;
+  announces: readonly EventKind[];
 };
 
-/** The event with what follows from it, by its row. */
-export function withEffects(event: DueEvent, by: Actor): EventWithEffects {
+/** A dispute is opened once and closed once; between them its status may change. */
+function announcedOf(event: DueEvent, disputes: readonly Dispute[]): readonly EventKind[] {
+  const { announces } = ORDER_EVENTS[event.kind].effects;
+  if (event.kind !== 'disputed') return announces;
+  const known = disputes.find(({ id }) => id === event.body.id);
+  const isClosed = !isUndecided(event.body) && (!known || isUndecided(known));
+  return announces.filter((kind) => (kind === 'dispute.opened' ? !known : isClosed));
+}
+
+/** The event with what follows from it, by its row. `disputes`: of the order, as they stood before. */
+export function withEffects(
+  event: DueEvent,
+  by: Actor,
+  disputes: readonly Dispute[] = [],
+): EventWithEffects {
   const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
   // A cancellation has one mail, which speaks of its refund.
   const isTold = event.kind === 'refunded' && isOfCancellation({ by, reason: event.body.reason });
   const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };
-  return { ...event, by, mail, stock };
+  return { ...event, by, mail, stock, announces: announcedOf(event, disputes) };
 }
 
 /** The order appears as it is now, in the list and on its page; to staff alone where the shopper sees nothing of it. */
@@ -53,9 +70,10 @@ export function afterOrderEvent(
 export function afterOrderPlaced(
   shopper: string,
   intent: string,
-): { mail: OrderMail; messages: LiveMessage[] } {
+): { mail: OrderMail; announced: EventKind; messages: LiveMessage[] } {
   return {
     mail: { kind: 'order_placed', body: {} },
+    announced: 'order.placed',
     messages: [
       { kind: 'order', shopper, id: intent },
       { kind: 'basket', shopper },

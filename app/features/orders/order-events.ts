@@ -5,6 +5,7 @@
  * sale. No file that the shopper's browser loads imports values from here: Zod would come along.
  */
 import * as z from 'zod';
+import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import type { StockFact } from '#app/features/stock/stock.ts';
 
@@ -119,6 +120,8 @@ type Row<Kind extends OrderEventKind> = {
     stock: StockFact | null;
     /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
     refund: 'rest' | 'amount' | null;
+    /** As what it can be told to others (event-kinds.ts). */
+    announces: readonly EventKind[];
   };
 };
 
@@ -129,42 +132,52 @@ export const ORDER_EVENTS = {
     by: ['staff'],
     seen: [],
     // What is packed has left the shelf: shipping finds nothing more to take.
-    effects: { mail: null, stock: 'shipped', refund: null },
+    effects: { mail: null, stock: 'shipped', refund: null, announces: ['order.packed'] },
   },
   shipped: {
     from: ['placed', 'packed'],
     to: 'shipped',
     by: ['staff'],
     seen: ['carrier', 'tracking'],
-    effects: { mail: 'order_shipped', stock: 'shipped', refund: null },
+    effects: {
+      mail: 'order_shipped',
+      stock: 'shipped',
+      refund: null,
+      announces: ['order.shipped'],
+    },
   },
   tracking_added: {
     from: ['shipped'],
     to: null,
     by: ['staff'],
     seen: ['carrier', 'tracking'],
-    effects: { mail: 'order_tracking_added', stock: null, refund: null },
+    effects: { mail: 'order_tracking_added', stock: null, refund: null, announces: [] },
   },
   delivered: {
     from: ['shipped'],
     to: 'delivered',
     by: ['staff'],
     seen: [],
-    effects: { mail: 'order_delivered', stock: null, refund: null },
+    effects: { mail: 'order_delivered', stock: null, refund: null, announces: ['order.delivered'] },
   },
   note: {
     from: 'any',
     to: null,
     by: ['staff'],
     seen: null,
-    effects: { mail: null, stock: null, refund: null },
+    effects: { mail: null, stock: null, refund: null, announces: [] },
   },
   refunded: {
     from: 'any',
     to: null,
     by: ['staff', 'shop', 'provider'],
     seen: ['no', 'cents', 'reason', 'lines'],
-    effects: { mail: 'order_refunded', stock: null, refund: 'amount' },
+    effects: {
+      mail: 'order_refunded',
+      stock: null,
+      refund: 'amount',
+      announces: ['order.refunded'],
+    },
   },
   cancelled: {
     from: ['placed'],
@@ -172,42 +185,52 @@ export const ORDER_EVENTS = {
     by: ['shopper', 'staff'],
     // Why staff has cancelled is for staff.
     seen: [],
-    effects: { mail: 'order_cancelled', stock: 'cancelled', refund: 'rest' },
+    effects: {
+      mail: 'order_cancelled',
+      stock: 'cancelled',
+      refund: 'rest',
+      announces: ['order.cancelled'],
+    },
   },
   return_requested: {
     from: ['shipped', 'delivered'],
     to: 'return_requested',
     by: ['shopper'],
     seen: ['reason'],
-    effects: { mail: null, stock: null, refund: null },
+    effects: { mail: null, stock: null, refund: null, announces: ['return.requested'] },
   },
   return_approved: {
     from: ['return_requested'],
     to: 'return_approved',
     by: ['staff'],
     seen: [],
-    effects: { mail: null, stock: null, refund: null },
+    effects: { mail: null, stock: null, refund: null, announces: [] },
   },
   return_declined: {
     from: ['return_requested'],
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
-    effects: { mail: null, stock: null, refund: null },
+    effects: { mail: null, stock: null, refund: null, announces: [] },
   },
   returned: {
     from: ['shipped', 'delivered', 'return_requested', 'return_approved'],
     to: 'returned',
     by: ['staff'],
     seen: [],
-    effects: { mail: null, stock: 'returned', refund: null },
+    effects: { mail: null, stock: 'returned', refund: null, announces: ['return.received'] },
   },
   disputed: {
     from: 'any',
     to: null,
     by: ['provider'],
     seen: ['status'],
-    effects: { mail: null, stock: null, refund: null },
+    effects: {
+      mail: null,
+      stock: null,
+      refund: null,
+      announces: ['dispute.opened', 'dispute.closed'],
+    },
   },
 } as const satisfies { [Kind in OrderEventKind]: Row<Kind> };
 

@@ -39,5 +39,6 @@ begin
   -- Under a name of its own: by the account's id it would say whose the orders are.
   perform queue_mail('deleted_' || gen_random_uuid(), 'account_deleted', 'account_deleted',
     old_email, '{}');
+  perform announce('customer.deleted', uid, '{}');
   return 'deleted';
 end $$;

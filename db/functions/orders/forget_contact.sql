@@ -22,5 +22,8 @@ begin
   update payment set told = '[]' where shopper = shopper_id and intent = intent_id;
   delete from mail where shopper in (shopper_id, 'order_' || intent_id)
     and body->>'order' = intent_id;
+  -- Who was sent the address may have answered with it.
+  update event_delivery set answer = null from outbox_event
+    where outbox_event.subject = intent_id and event_delivery.event = no;
   return true;
 end $$;

@@ -1,10 +1,10 @@
 -- Turns a paid payment into its order: claims the lines, takes them out of the basket, has it wait for its
--- invoice where there is a seller, queues the mail, notifies.
+-- invoice where there is a seller, queues the mail, announces it, notifies.
 -- Guards: state and intent of the payment are unchanged, none of its lines is sold, and it holds what it
 -- needs.
 create or replace function sell(
   shopper_id text, payment_id text, seen_state text, intent_id text, paid_seconds bigint,
-  mail jsonb, messages text
+  mail jsonb, announced text, messages text
 ) returns boolean language plpgsql as $$
 declare
   frozen jsonb;
@@ -49,6 +49,7 @@ begin
     update checkout set code = null where shopper = shopper_id;
   end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', mail);
+  perform announce(announced, intent_id, '{"no": 0}');
   perform notify_live(messages);
   return true;
 end $$;

@@ -26,7 +26,7 @@ const ENDING_STEP_MS = 50;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
-  | Exclude<LiveMessage, { kind: 'mail' | 'stock' }>
+  | Exclude<LiveMessage, { kind: 'mail' | 'outbox' | 'stock' }>
   /** What shoppers read about these variants now; null of what is not counted. */
   | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
   | { kind: 'gap' }
@@ -49,6 +49,8 @@ export type LiveHub = {
   onCatalogueChange(listener: () => void): () => void;
   /** Calls `listener` whenever a mail was queued or may have been, until the returned function is called. */
   onMailQueued(listener: () => void): () => void;
+  /** As above, whenever an event was announced. */
+  onEventAnnounced(listener: () => void): () => void;
   /**
    * Calls `listener` for each order of any shopper that is new or has changed, and with null when some may
    * have been missed, until the returned function is called.
@@ -120,6 +122,7 @@ export async function openLiveHub(
   const subscribers = new Map<string, Set<Listener>>();
   const catalogueListeners = new Set<() => void>();
   const mailListeners = new Set<() => void>();
+  const outboxListeners = new Set<() => void>();
   const orderListeners = new Set<OrderListener>();
   const stockListeners = new Set<StockListener>();
   const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
@@ -137,11 +140,19 @@ export async function openLiveHub(
     for (const listener of mailListeners) listener();
   }
 
+  function emitEventAnnounced(): void {
+    for (const listener of outboxListeners) listener();
+  }
+
   function onPayload(payload: string): void {
     try {
       for (const { shopper, event } of readPayload(payload)) {
         if (event.kind === 'mail') {
           emitMailQueued();
+          continue;
+        }
+        if (event.kind === 'outbox') {
+          emitEventAnnounced();
           continue;
         }
         if (event.kind === 'stock') {
@@ -168,6 +179,7 @@ export async function openLiveHub(
     emitAnyProduct();
     for (const listener of orderListeners) listener(null);
     emitMailQueued();
+    emitEventAnnounced();
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
 
@@ -221,6 +233,10 @@ export async function openLiveHub(
     onMailQueued(listener) {
       mailListeners.add(listener);
       return () => mailListeners.delete(listener);
+    },
+    onEventAnnounced(listener) {
+      outboxListeners.add(listener);
+      return () => outboxListeners.delete(listener);
     },
     onOrderChange(listener) {
       orderListeners.add(listener);

@@ -34,6 +34,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('catalogue') }),
   /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */
   z.object({ kind: z.literal('mail') }),
+  /** An event was announced (db/functions/events/announce.sql); for who delivers it alone. */
+  z.object({ kind: z.literal('outbox') }),
 ]);
 
 export type LiveMessage = z.infer<typeof liveMessageSchema>;

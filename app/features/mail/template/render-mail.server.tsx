@@ -39,6 +39,7 @@ import {
   orderTrackingAdded,
 } from './order-mails.ts';
 import {
+  staffEndpointOff,
   staffFirstOrder,
   staffReconciliationFinding,
   staffRefundFailed,
@@ -124,6 +125,7 @@ const WRITERS: {
   staff_refund_failed: (body) => staffRefundFailed(body),
   staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
   staff_stuck_mail: (body) => staffStuckMail(body),
+  staff_endpoint_off: (body) => staffEndpointOff(body),
 };
 
 async function writeContent<Kind extends MailKind>(

@@ -106,3 +106,29 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
     reason: REASON,
   };
 }
+
+export function staffEndpointOff({
+  endpoint,
+  address,
+  reason,
+}: MailBody<'staff_endpoint_off'>): MailContent {
+  return {
+    subject: 'A webhook was switched off',
+    preview: address,
+    heading: 'A webhook was switched off',
+    blocks: [
+      paragraph(
+        'Nothing is sent there any more. What happens in the shop waits for it, for thirty days. Once it answers again, switch it on in the admin, under Webhooks, or by this:',
+      ),
+      { kind: 'list', lines: [`npm run shop -- webhooks switch-on ${endpoint}`] },
+      {
+        kind: 'facts',
+        facts: [
+          ['Webhook', address],
+          ['Why', reason],
+        ],
+      },
+    ],
+    reason: REASON,
+  };
+}

@@ -37,14 +37,15 @@ export function writeOrderEvent(
   refund: EventWithEffects | null = null,
 ): Promise<boolean> {
   const { shopper, id, events } = order;
+  const { disputes, refundedCents } = foldOrder(order);
   return writeEvent(
     queries,
     shopper,
     id,
     events.length,
-    JSON.stringify(withEffects(event, actor)),
+    JSON.stringify(withEffects(event, actor, disputes)),
     stateAfter(events, event.kind),
-    foldOrder(order).refundedCents,
+    refundedCents,
     refund && JSON.stringify(refund),
     toPayload(afterOrderEvent(shopper, id, event.kind)),
   );

@@ -102,6 +102,7 @@ const shop = await runShop(testSettings(), {
   authSecret: TEST_SECRET,
   limits: testLimits(),
   mail: null,
+  plugins: [],
   pages: onePageBuild('Payment', payment),
   clientFolder: null,
   createProvider: () => ({ provider: acme, simulator: null }),

@@ -16,10 +16,11 @@ const sell = sqlFunction<
     intent: string,
     paidSeconds: number,
     mail: string,
+    announced: string,
     messages: string,
   ],
   boolean
->('sell', 7);
+>('sell', 8);
 
 /** Makes the order of a paid payment; null if the payment or its lines are not as they were read. */
 export async function writeSale(
@@ -27,7 +28,7 @@ export async function writeSale(
   { shopper, payment, state, items, amountCents }: PaymentSnapshot,
   intent: Pick<Intent, 'id' | 'createdSeconds'>,
 ): Promise<Order | null> {
-  const { mail, messages } = afterOrderPlaced(shopper, intent.id);
+  const { mail, announced, messages } = afterOrderPlaced(shopper, intent.id);
   const created = intent.createdSeconds;
   const isSold = await sell(
     queries,
@@ -37,6 +38,7 @@ export async function writeSale(
     intent.id,
     created,
     JSON.stringify(mail),
+    announced,
     toPayload(messages),
   );
   return isSold ? { id: intent.id, basket: items, amount: amountCents, created } : null;

@@ -52,7 +52,7 @@ test('an answer may lead on a few times, not on and on', async () => {
 });
 
 describe('nothing is asked of', () => {
-  const PRIVATE = 'leads to a private network, which the shop does not fetch from';
+  const PRIVATE = 'leads to a private network, to which the shop does not connect';
 
   test.for(['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]', '0'])(
     'this machine as %s',

@@ -1,13 +1,8 @@
-/**
- * The bytes at an address that somebody else has written. Who it leads to is judged by the address that is connected to: a
- * name may mean another one a moment later, and an answer may lead elsewhere.
- */
-import { lookup } from 'node:dns';
-import { get as getHttp, type IncomingMessage } from 'node:http';
-import { get as getHttps } from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+/** The bytes at an address that somebody else has written; an answer may lead elsewhere. */
+import type { IncomingMessage } from 'node:http';
+import { RequestRefused, sendRequest } from '#app/shared/outgoing/outgoing-request.server.ts';
+import { isPublicAddress } from '#app/shared/outgoing/public-address.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { isPublicAddress } from './public-address.ts';
 
 /** As of a picture that staff sends. */
 export const MAX_PICTURE_MB = 20;
@@ -25,47 +20,12 @@ export type FetchOptions = {
   maxMs?: number;
 };
 
-/** Why there are no bytes, as the end of a sentence about the address. */
-class Refusal extends Error {}
-
-const PRIVATE = 'leads to a private network, which the shop does not fetch from';
-
-/** The lookup of a connection, which gives no address that may not be connected to. */
-function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction {
-  return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new Refusal('is at no host'), '');
-      if (!addresses.every(({ address }) => mayConnect(address))) {
-        return callback(new Refusal(PRIVATE), '');
-      }
-      if (options.all) return callback(null, addresses);
-      return callback(null, first.address, first.family);
-    });
-  };
-}
-
 type Asking = { signal: AbortSignal; mayConnect: (address: string) => boolean };
 
-function ask(url: URL, { signal, mayConnect }: Asking): Promise<IncomingMessage> {
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new Refusal('leads to what is no web address');
-  }
-  if (url.username !== '' || url.password !== '') throw new Refusal('has a password in it');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address needs no lookup.
-  if (isIP(host) !== 0 && !mayConnect(host)) throw new Refusal(PRIVATE);
-  const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Basket' };
-  // No agent: no connection of another request is used again.
-  const options = { agent: false, headers, lookup: checkedLookup(mayConnect), signal };
-  return new Promise((resolve, reject) => {
-    const get = url.protocol === 'https:' ? getHttps : getHttp;
-    get(url, options, resolve).on('error', reject);
-  });
-}
+const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity' };
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () => new Refusal(`has more than ${maxBytes / 1_000_000} MB`);
+  const tooLarge = () => new RequestRefused(`has more than ${maxBytes / 1_000_000} MB`);
   if (Number(answer.headers['content-length']) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -80,19 +40,19 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint
 async function follow(address: string, asking: Asking, maxBytes: number): Promise<Uint8Array> {
   let url = URL.parse(address);
   for (let redirects = 0; url && redirects <= MAX_REDIRECTS; redirects += 1) {
-    const answer = await ask(url, asking);
+    const answer = await sendRequest(url, { ...asking, headers: HEADERS });
     try {
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await readBody(answer, maxBytes);
       if (statusCode < 300 || statusCode > 399 || !headers.location) {
-        throw new Refusal(`is answered with ${statusCode}`);
+        throw new RequestRefused(`is answered with ${statusCode}`);
       }
       url = URL.parse(headers.location, url);
     } finally {
       answer.destroy();
     }
   }
-  throw new Refusal(url ? 'leads on and on' : 'leads to what is no web address');
+  throw new RequestRefused(url ? 'leads on and on' : 'leads to what is no web address');
 }
 
 /** Why it cannot be fetched, as the end of a sentence about its address. */
@@ -105,7 +65,7 @@ export async function fetchPicture(
     const asking = { mayConnect, signal: AbortSignal.any([signal, time]) };
     return done(await follow(address, asking, maxBytes));
   } catch (error) {
-    if (error instanceof Refusal) return refused(error.message);
+    if (error instanceof RequestRefused) return refused(error.message);
     signal.throwIfAborted();
     if (time.aborted) return refused(`does not arrive within ${maxMs / 1_000} s`);
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

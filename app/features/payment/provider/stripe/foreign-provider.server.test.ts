@@ -34,6 +34,7 @@ const running = await runShop(testSettings(), {
   authSecret: TEST_SECRET,
   limits: testLimits(),
   mail: null,
+  plugins: [],
   log,
   pages: () => Promise.reject(new Error('This test needs no pages')),
   clientFolder: null,

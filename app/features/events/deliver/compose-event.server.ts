@@ -1,0 +1,99 @@
+/** Makes what is sent of an event from the rows that it names: of a person nothing else is stored for it. */
+import * as z from 'zod';
+import type { StoredEvent } from '#app/features/events/delivery-store.server.ts';
+import {
+  type EventMessage,
+  type EventOrder,
+  toMessage,
+} from '#app/features/events/event-bodies.ts';
+import { EVENT_KINDS, type EventKind } from '#app/features/events/event-kinds.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { findById } from '#app/features/orders/staff/find-orders.server.ts';
+import { providerCurrency } from '#app/shared/money.ts';
+import type { Queries } from '#db/database.ts';
+
+/** Of an order's event: its number, 0 of the sale. */
+const orderRef = z.object({ no: z.int() });
+const productRef = z.object({ variants: z.array(z.string()) });
+const stockRef = z.object({ available: z.int(), low: z.int() });
+
+/** `events`: with the one that is told of, and none after it. */
+function toEventOrder(order: OrderDetails, events: OrderEvent[]): EventOrder {
+  const { id, number, created, amount, basket, terms, address } = order;
+  return {
+    ...{ id, number, state: foldOrder({ ...order, events }).state },
+    ...{ createdSeconds: created, amountCents: amount, currency: providerCurrency() },
+    items: basket.map(({ line, id: productId, variant, title, options = [], priceCents }) => ({
+      ...{ line, productId, variant, title, priceCents },
+      options: options.map(([name, value]): [string, string] => [name, value]),
+    })),
+    deliveryCents: terms?.shippingCents ?? 0,
+    discountCents: terms?.discountCents ?? 0,
+    discountCode: terms?.code ?? null,
+    address,
+  };
+}
+
+function ofOrder(
+  { kind, atSeconds }: { kind: EventKind; atSeconds: number },
+  order: EventOrder,
+  event: OrderEvent | undefined,
+): EventMessage | null {
+  if (kind === 'order.placed') return toMessage(kind, atSeconds, { order });
+  switch (event?.kind) {
+    case 'packed':
+      return toMessage('order.packed', atSeconds, { order });
+    case 'shipped':
+      return toMessage('order.shipped', atSeconds, { order, ...event.body });
+    case 'delivered':
+      return toMessage('order.delivered', atSeconds, { order });
+    case 'cancelled':
+      return toMessage('order.cancelled', atSeconds, { order, by: event.by });
+    case 'refunded': {
+      const { no, cents: amountCents, lines = null, reason } = event.body;
+      const refund = { no, amountCents, lines, reason, by: event.by };
+      return toMessage('order.refunded', atSeconds, { order, refund });
+    }
+    case 'return_requested':
+      return toMessage('return.requested', atSeconds, { order, reason: event.body.reason });
+    case 'returned':
+      return toMessage('return.received', atSeconds, { order });
+    case 'disputed': {
+      const { cents: amountCents, ...rest } = event.body;
+      const told = kind === 'dispute.opened' ? kind : 'dispute.closed';
+      return toMessage(told, atSeconds, { order, dispute: { ...rest, amountCents } });
+    }
+    default:
+      return null;
+  }
+}
+
+function isKind(kind: string): kind is EventKind {
+  return Object.hasOwn(EVENT_KINDS, kind);
+}
+
+/** Null for an event that this build cannot tell of: its kind is of a newer one, or its order has gone. */
+export async function composeEvent(
+  queries: Queries,
+  { kind, subject, ref, atSeconds }: StoredEvent,
+): Promise<EventMessage | null> {
+  if (!isKind(kind)) return null;
+  switch (kind) {
+    case 'product.changed':
+      return toMessage(kind, atSeconds, { productId: subject, ...productRef.parse(ref) });
+    case 'stock.low':
+      return toMessage(kind, atSeconds, { variant: subject, ...stockRef.parse(ref) });
+    case 'customer.deleted':
+      return toMessage(kind, atSeconds, { customer: subject });
+    default: {
+      const found = await findById(queries, subject);
+      const order = found && (await readOrderDetails(queries, found.shopper, found.id));
+      if (!order) return null;
+      const { no } = orderRef.parse(ref);
+      const until = order.events.filter((event) => event.no <= no);
+      return ofOrder({ kind, atSeconds }, toEventOrder(order, until), until.at(-1));
+    }
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * Delivers what is in the outbox of events: at once when it is announced, and with the sweep. Any number of processes may
+ * do so. The promise: at least once, under one id; in order for each subject and endpoint; a slow endpoint delays none
+ * but itself.
+ */
+import type { Logger } from 'pino';
+import { type Attempt, afterAttempt } from '#app/features/events/delivery-attempt.ts';
+import {
+  endDelivery,
+  endpointsWithDue,
+  type TakenDelivery,
+  takeDelivery,
+} from '#app/features/events/delivery-store.server.ts';
+import type { EventMessage } from '#app/features/events/event-bodies.ts';
+import type { Queries } from '#db/database.ts';
+import { composeEvent } from './compose-event.server.ts';
+
+/** Longer than any attempt lasts: then the process that took it has ended. */
+const LEASE_SECONDS = 30;
+
+/** How many subjects of an endpoint are told of at a time, by each process. */
+const MAX_AT_ONCE = 4;
+
+/** A retry that is due sooner has a timer; the sweep of every minute finds the others. */
+const MAX_TIMER_SECONDS = 60;
+
+/** Hands an event over; never rejects, and ends by itself within ten seconds, or by the signal. */
+export type HandOver = (
+  taken: TakenDelivery,
+  message: EventMessage,
+  signal: AbortSignal,
+) => Promise<Attempt>;
+
+export type EventDeliverer = {
+  /** Resolves when nothing is due any more that this process can take. */
+  deliverDue(): Promise<void>;
+  /** Delivers soon what was just announced; never throws. */
+  wake(): void;
+  /** Takes no more, and ends what is under way: it is delivered again. */
+  stop(): Promise<void>;
+};
+
+type Parts = {
+  queries: Queries;
+  handOver: HandOver;
+  /** Whether this process can: another build may know plugins that this one does not. All when absent. */
+  canReach?: (address: string) => boolean;
+  log: Logger;
+};
+
+export function createEventDeliverer({
+  queries,
+  handOver,
+  canReach = () => true,
+  log,
+}: Parts): EventDeliverer {
+  const stopping = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  /** Who takes for which endpoint. */
+  const takers = new Map<string, Set<Promise<void>>>();
+  let wakes = 0;
+
+  async function attempt(taken: TakenDelivery): Promise<Attempt> {
+    const message = await composeEvent(queries, taken);
+    if (message) return handOver(taken, message, stopping.signal);
+    return { isTaken: false, status: null, answer: 'This build cannot tell of it.' };
+  }
+
+  async function deliver(taken: TakenDelivery): Promise<void> {
+    const ended = await attempt(taken);
+    // Cut short by the end of this process; the next takes it when its lease is over.
+    if (stopping.signal.aborted && !ended.isTaken) return;
+    const after = afterAttempt(taken.tries, ended);
+    await endDelivery(queries, taken, ended, after);
+    const { id: event, endpoint, kind, tries } = taken;
+    if (ended.isTaken) return log.debug({ event, endpoint, kind }, 'An event was delivered');
+    const { status } = ended;
+    if (after.offBecause !== null) {
+      log.warn({ event, endpoint, kind, status }, 'A webhook was switched off');
+    } else {
+      log.info({ event, endpoint, kind, status, tries }, 'An event could not be delivered yet');
+      wakeIn(after.pauseSeconds);
+    }
+  }
+
+  async function takeAll(endpoint: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const seen = wakes;
+      const taken = await takeDelivery(queries, endpoint, LEASE_SECONDS);
+      if (taken) await deliver(taken);
+      else if (seen === wakes) return;
+    }
+  }
+
+  function addTaker(endpoint: string): void {
+    const own = takers.get(endpoint) ?? new Set();
+    takers.set(endpoint, own);
+    const taker = takeAll(endpoint)
+      .catch((error) => log.error({ err: error, endpoint }, 'Unable to deliver events'))
+      .finally(() => {
+        own.delete(taker);
+        if (own.size === 0) takers.delete(endpoint);
+      });
+    own.add(taker);
+  }
+
+  async function begin(): Promise<void> {
+    if (stopping.signal.aborted) return;
+    wakes += 1;
+    for (const { id: endpoint, address } of await endpointsWithDue(queries)) {
+      if (!canReach(address)) continue;
+      for (let busy = takers.get(endpoint)?.size ?? 0; busy < MAX_AT_ONCE; busy += 1) {
+        addTaker(endpoint);
+      }
+    }
+  }
+
+  function wake(): void {
+    begin().catch((error) => log.error({ err: error }, 'Unable to look for events'));
+  }
+
+  function wakeIn(seconds: number): void {
+    if (seconds > MAX_TIMER_SECONDS || stopping.signal.aborted) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      wake();
+    }, seconds * 1_000);
+    timers.add(timer);
+  }
+
+  const working = () => Promise.all([...takers.values()].flatMap((own) => [...own]));
+
+  return {
+    wake,
+    async deliverDue() {
+      await begin();
+      await working();
+    },
+    async stop() {
+      stopping.abort();
+      for (const timer of timers) clearTimeout(timer);
+      await working();
+    },
+  };
+}

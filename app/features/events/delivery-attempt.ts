@@ -1,0 +1,39 @@
+/** What becomes of a delivery after an attempt: every rule of delivering. */
+
+/** Deliveries and their events are kept so long, whatever has become of them. */
+export const RETENTION_DAYS = 30;
+
+/** How an attempt has ended: what has answered, with its HTTP status where it has one. */
+export type Attempt = { isTaken: boolean; status: number | null; answer: string };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Between ten attempts within three days. */
+export const PAUSES_SECONDS = [
+  ...[10, MINUTE, 10 * MINUTE, HOUR, 4 * HOUR, 8 * HOUR],
+  ...[12 * HOUR, 22 * HOUR, 24 * HOUR],
+];
+
+/** HTTP: what was here will not be here again. */
+const GONE = 410;
+
+export type AfterAttempt = {
+  state: 'due' | 'delivered';
+  pauseSeconds: number;
+  /** Why the endpoint is switched off, a sentence; null: it stays on. */
+  offBecause: string | null;
+};
+
+/** `tries`: with this one. What was not taken stays due for when the endpoint is switched on again. */
+export function afterAttempt(tries: number, { isTaken, status, answer }: Attempt): AfterAttempt {
+  if (isTaken) return { state: 'delivered', pauseSeconds: 0, offBecause: null };
+  if (status === GONE) {
+    const offBecause = 'It has answered with 410, which says that it is wanted no more.';
+    return { state: 'due', pauseSeconds: 0, offBecause };
+  }
+  const pauseSeconds = PAUSES_SECONDS[tries - 1];
+  if (pauseSeconds !== undefined) return { state: 'due', pauseSeconds, offBecause: null };
+  const offBecause = `${tries} tries within three days have failed. The last answer: ${answer}`;
+  return { state: 'due', pauseSeconds: 0, offBecause };
+}

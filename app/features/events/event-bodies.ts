@@ -1,0 +1,118 @@
+/**
+ * What is sent of each event: the promise to whoever receives it. Fields are added, none is changed or taken away; where
+ * that will not do, VERSION rises. Amounts are in cents, or in the smallest unit of another currency, times in unix seconds. Of people there is only where an order
+ * goes, which a warehouse needs; it is null once the shop has forgotten it, and for the placeholder of the specification.
+ */
+import * as z from 'zod';
+import { EVENT_KIND_NAMES, type EventKind } from './event-kinds.ts';
+
+/** Of all bodies. */
+const VERSION = 1;
+
+const cents = z.int();
+const seconds = z.int();
+
+/** An order as it was right after the event. */
+const order = z.object({
+  id: z.string(),
+  /** For people. */
+  number: z.string(),
+  /** Where the goods are, such as `placed` or `shipped`. */
+  state: z.string(),
+  createdSeconds: seconds,
+  amountCents: cents,
+  /** The code of ISO 4217 in small letters: amounts are whole numbers of its smallest unit, as Stripe counts them. */
+  currency: z.string(),
+  items: z.array(
+    z.object({
+      line: z.int(),
+      productId: z.string(),
+      variant: z.string(),
+      title: z.string(),
+      options: z.array(z.tuple([z.string(), z.string()])),
+      priceCents: cents,
+    }),
+  ),
+  deliveryCents: cents,
+  discountCents: cents,
+  discountCode: z.string().nullable(),
+  address: z
+    .object({
+      ...{ name: z.string(), line1: z.string(), line2: z.string(), city: z.string() },
+      ...{ region: z.string(), postalCode: z.string() },
+      /** A code of ISO 3166-1. */
+      country: z.string(),
+    })
+    .nullable(),
+});
+
+export type EventOrder = z.infer<typeof order>;
+
+const dispute = z.object({
+  id: z.string(),
+  status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+  /** The bank's word. */
+  reason: z.string(),
+  amountCents: cents,
+  /** Until when an answer is due; null: none is. */
+  dueSeconds: seconds.nullable(),
+});
+
+/** The `data` of each kind. */
+export const EVENT_DATA = {
+  'order.placed': z.object({ order }),
+  'order.packed': z.object({ order }),
+  'order.shipped': z.object({ order, carrier: z.string(), tracking: z.string() }),
+  'order.delivered': z.object({ order }),
+  'order.cancelled': z.object({ order, by: z.string() }),
+  'order.refunded': z.object({
+    order,
+    refund: z.object({
+      no: z.int(),
+      amountCents: cents,
+      /** The lines of the order that it is for; null for an amount. */
+      lines: z.array(z.int()).nullable(),
+      reason: z.string(),
+      by: z.string(),
+    }),
+  }),
+  'return.requested': z.object({ order, reason: z.string() }),
+  'return.received': z.object({ order }),
+  'dispute.opened': z.object({ order, dispute }),
+  'dispute.closed': z.object({ order, dispute }),
+  /** The variants of it that have changed; what they are now is asked of the API. */
+  'product.changed': z.object({ productId: z.string(), variants: z.array(z.string()) }),
+  'stock.low': z.object({ variant: z.string(), available: z.int(), low: z.int() }),
+  'customer.deleted': z.object({ customer: z.string() }),
+} as const satisfies Record<EventKind, z.ZodType>;
+
+export type EventData<Kind extends EventKind> = z.infer<(typeof EVENT_DATA)[Kind]>;
+
+/** What is posted: `timestamp` is when it happened, in ISO 8601. */
+export type EventMessage = {
+  [Kind in EventKind]: { type: Kind; version: 1; timestamp: string; data: EventData<Kind> };
+}[EventKind];
+
+function schemaOf<Kind extends EventKind>(kind: Kind) {
+  return z.object({
+    type: z.literal(kind),
+    version: z.literal(VERSION),
+    timestamp: z.string(),
+    data: EVENT_DATA[kind],
+  });
+}
+
+/** The schema of each message, for the description of the API. */
+export const EVENT_MESSAGES = EVENT_KIND_NAMES.map((kind) => ({ kind, schema: schemaOf(kind) }));
+
+/** Puts the message around its data, which must be as its kind has it. */
+export function toMessage<Kind extends EventKind>(
+  kind: Kind,
+  atSeconds: number,
+  data: EventData<Kind>,
+): EventMessage {
+  const timestamp = new Date(atSeconds * 1_000).toISOString();
+  const message = schemaOf(kind).parse({ type: kind, version: VERSION, timestamp, data });
+  // The message of this kind is one of those of all kinds, which the type of a parameter does not say.
+  return message as EventMessage;
+}

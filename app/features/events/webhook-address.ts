@@ -1,0 +1,33 @@
+/** Which addresses a webhook may have. */
+import { isPublicAddress } from '#app/shared/outgoing/public-address.ts';
+
+export type AddressRules = {
+  /** Whether `http:` is enough, where it is named as one of the shopkeeper's own. */
+  isOwn: boolean;
+  /** By the IP address that the name leads to at that moment. */
+  mayConnect(address: string): boolean;
+};
+
+/** `ownHosts`: WEBHOOK_HOSTS, in lower case and with their ports where those are not the usual. */
+export function rulesOf(url: URL, ownHosts: readonly string[]): AddressRules {
+  const isOwn = ownHosts.includes(url.host);
+  return { isOwn, mayConnect: isOwn ? () => true : isPublicAddress };
+}
+
+/** Why it can be no address of a webhook, as the end of a sentence about it; null: it can. */
+export function problemOfAddress(address: string, ownHosts: readonly string[]): string | null {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol)) return 'is no web address: it begins with https://';
+  if (url.username || url.password) return 'has a password in it: the signature says who sends';
+  const { isOwn, mayConnect } = rulesOf(url, ownHosts);
+  if (isOwn) return null;
+  if (url.protocol !== 'https:') {
+    return `is not encrypted: use https://, or name ${url.host} in WEBHOOK_HOSTS`;
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isLiteral = host.includes(':') || /^[\d.]+$/.test(host);
+  if (host === 'localhost' || (isLiteral && !mayConnect(host))) {
+    return `leads to a private network: name ${url.host} in WEBHOOK_HOSTS if that is meant`;
+  }
+  return null;
+}

@@ -1,0 +1,35 @@
+/** Calls what a plugin does after an event. */
+import type { Logger } from 'pino';
+import type { Attempt } from '#app/features/events/delivery-attempt.ts';
+import type { Plugin, PluginEvent } from './plugin.ts';
+
+/** As long as a webhook has. */
+const CALL_MS = 10_000;
+const MAX_ANSWER_LETTERS = 300;
+
+type Call = { event: PluginEvent; signal: AbortSignal; log: Logger; maxMs?: number };
+
+/** Never rejects, and ends in time: a plugin that goes on after that is not waited for. */
+export async function callPlugin(
+  { name, onEvent }: Plugin,
+  { event, signal: stopping, log, maxMs = CALL_MS }: Call,
+): Promise<Attempt> {
+  const time = AbortSignal.timeout(maxMs);
+  const signal = AbortSignal.any([stopping, time]);
+  const ended = new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () =>
+      reject(new Error(time.aborted ? `It took longer than ${maxMs / 1_000} s` : 'The shop ends')),
+    );
+  });
+  try {
+    await Promise.race([(async () => onEvent?.run(event, { signal }))(), ended]);
+    return { isTaken: true, status: null, answer: '' };
+  } catch (error) {
+    if (!stopping.aborted) {
+      const { id, type } = event;
+      log.error({ err: error, plugin: name, event: id, kind: type }, 'A plugin has failed');
+    }
+    const answer = String(error).replaceAll('\0', '').toWellFormed();
+    return { isTaken: false, status: null, answer: answer.slice(0, MAX_ANSWER_LETTERS) };
+  }
+}

@@ -1,0 +1,32 @@
+/**
+ * The promise to plugins: what a shop's `basket.config.ts` may hold. Fields are added, none is changed or taken away.
+ * docs/extending.md says how each is called, and what happens when it fails.
+ */
+import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
+import type { EventMessage } from '#app/features/events/event-bodies.ts';
+import type { EventKind } from '#app/features/events/event-kinds.ts';
+
+/** An event as a webhook receives it; `id` is the same whenever it comes again. */
+export type PluginEvent = EventMessage & { id: string };
+
+export type Plugin = {
+  /** Of small letters, digits and hyphens; names it in the log and in the admin, and the events that wait for it. */
+  name: string;
+  /** Fields that products of the shop have from the start on. */
+  productFields?: readonly OwnField[];
+  /**
+   * Called after the commit of what has happened, at least once, in order for each order. What it throws is logged, and it
+   * is called again as a webhook is sent again. It has ten seconds, then `signal` is aborted and counts as failed.
+   */
+  onEvent?: {
+    kinds: readonly EventKind[];
+    run(event: PluginEvent, options: { signal: AbortSignal }): void | Promise<void>;
+  };
+};
+
+export type ShopConfig = { plugins: readonly Plugin[] };
+
+/** Gives `basket.config.ts` its types. */
+export function defineShop(config: ShopConfig): ShopConfig {
+  return config;
+}

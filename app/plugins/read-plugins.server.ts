@@ -1,0 +1,60 @@
+/** Reads what a configuration of plugins holds, which nobody has checked. */
+import * as z from 'zod';
+import {
+  OWN_FIELD_TYPES,
+  readFieldName,
+} from '#app/features/catalogue/product/details/own-field.ts';
+import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import type { Plugin } from './plugin.ts';
+
+const name = z
+  .string()
+  .regex(/^[a-z\d-]{1,40}$/, 'is no name: use small letters, digits and hyphens, at most 40');
+
+const field = z.strictObject({
+  name: z.string().refine((text) => readFieldName(text).ok, 'is no name of a field'),
+  type: z.enum(OWN_FIELD_TYPES),
+  isShown: z.boolean(),
+});
+
+const run = z.custom<NonNullable<Plugin['onEvent']>['run']>(
+  (value) => typeof value === 'function',
+  'is no function',
+);
+
+const plugin: z.ZodType<Plugin> = z.strictObject({
+  name,
+  productFields: z.array(field).exactOptional(),
+  onEvent: z.strictObject({ kinds: z.array(z.enum(EVENT_KIND_NAMES)), run }).exactOptional(),
+});
+
+const config = z.strictObject({ plugins: z.array(z.unknown()) });
+
+/** What people call a plugin that may not even have a name. */
+function wordOf(value: unknown, place: number): string {
+  const named = z.object({ name: z.string() }).safeParse(value);
+  return named.success ? named.data.name : `number ${place + 1}`;
+}
+
+/** The plugins of the default export of `basket.config.ts`, or what is wrong, a sentence without its full stop. */
+export function readPlugins(exported: unknown): Result<readonly Plugin[], string> {
+  const read = config.safeParse(exported);
+  if (!read.success) {
+    return refused('basket.config.ts must export default defineShop({ plugins: [...] })');
+  }
+  const plugins: Plugin[] = [];
+  for (const [place, value] of read.data.plugins.entries()) {
+    const one = plugin.safeParse(value);
+    const word = `The plugin ${wordOf(value, place)} of basket.config.ts`;
+    if (!one.success) {
+      const [issue] = one.error.issues;
+      return refused(`${word} is not as it has to be: ${issue?.path.join('.')} ${issue?.message}`);
+    }
+    if (plugins.some((other) => other.name === one.data.name)) {
+      return refused(`${word} is there twice: give each a name of its own`);
+    }
+    plugins.push(one.data);
+  }
+  return done(plugins);
+}

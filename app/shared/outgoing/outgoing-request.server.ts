@@ -1,0 +1,71 @@
+/**
+ * A request to an address that somebody else has written. Who it leads to is judged by the address that is connected to: a
+ * name may mean another one a moment later.
+ */
+import { lookup } from 'node:dns';
+import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+
+/** Why there is no answer, as the end of a sentence about the address. */
+export class RequestRefused extends Error {}
+
+const PRIVATE = 'leads to a private network, to which the shop does not connect';
+
+/** The lookup of a connection, which gives no address that may not be connected to. */
+function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) return callback(error ?? new RequestRefused('is at no host'), '');
+      if (!addresses.every(({ address }) => mayConnect(address))) {
+        return callback(new RequestRefused(PRIVATE), '');
+      }
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}
+
+export type OutgoingRequest = {
+  /** Ends it. */
+  signal: AbortSignal;
+  /** By the IP address. */
+  mayConnect: (address: string) => boolean;
+  headers: OutgoingHttpHeaders;
+  /** Is posted; without it the address is got. */
+  body?: string;
+};
+
+/**
+ * The answer to one request; it follows no redirect. Rejects with RequestRefused, or as node does. The caller reads or
+ * destroys the answer.
+ */
+export function sendRequest(
+  url: URL,
+  { signal, mayConnect, headers, body }: OutgoingRequest,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+      throw new RequestRefused('leads to what is no web address');
+    }
+    if (url.username !== '' || url.password !== '') {
+      throw new RequestRefused('has a password in it');
+    }
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    // An address needs no lookup.
+    if (isIP(host) !== 0 && !mayConnect(host)) throw new RequestRefused(PRIVATE);
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    // No agent: no connection of another request is used again.
+    const options = { agent: false, lookup: checkedLookup(mayConnect), signal };
+    const method = body === undefined ? 'GET' : 'POST';
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    request(
+      url,
+      { ...options, method, headers: { 'user-agent': 'Basket', ...headers, ...length } },
+      resolve,
+    )
+      .on('error', reject)
+      .end(body);
+  });
+}

@@ -1,0 +1,103 @@
+/** What was sent to a webhook, what it has answered, and sending it again. */
+import * as z from 'zod';
+import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
+import { readEvent } from '#app/features/events/delivery-store.server.ts';
+import {
+  type Delivery,
+  deliverAgain,
+  deliverySchema,
+  endpointSchema,
+  readDeliveries,
+} from '#app/features/events/endpoint-store.server.ts';
+import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
+import { neededText, wholeNumber } from '#operations/fields.ts';
+import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { findWebhook, webhookField, webhookLine } from './webhooks.server.ts';
+
+const MAX_LISTED = 1_000;
+
+/** `200`, `500 after 3 tries`, `Not tried yet` */
+export function describeAttempt({ tries, status, answer, isDelivered }: Delivery): string {
+  if (tries === 0 && !isDelivered) return 'Not tried yet';
+  const attempts = tries > 1 ? ` after ${tries} tries` : '';
+  return `${status ?? answer ?? 'No answer yet'}${attempts}`;
+}
+
+function deliveryLine(delivery: Delivery, timeZone: string): string {
+  const { event, kind, subject, happenedSeconds, isDelivered } = delivery;
+  const state = isDelivered ? 'delivered' : 'waits    ';
+  const at = toZonedMinute(happenedSeconds, timeZone);
+  return `${at}  ${event}  ${state}  ${kind}  ${subject}  ${describeAttempt(delivery)}`;
+}
+
+export const showWebhook = defineRead({
+  name: 'webhooks.show',
+  scope: 'webhooks:read',
+  does: 'Shows what was sent to a webhook in the last 30 days, and what it answered, the newest first',
+  input: z.object({
+    webhook: webhookField,
+    limit: wholeNumber('At most so many', 1)
+      .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
+      .default(50),
+  }),
+  output: z.object({ webhook: endpointSchema, deliveries: z.array(deliverySchema) }),
+  toLines: ({ webhook, deliveries }, timeZone) => [
+    webhookLine(webhook),
+    ...deliveries.map((one) => deliveryLine(one, timeZone)),
+  ],
+  run: async ({ queries }, { webhook, limit }) => ({
+    webhook: await findWebhook(queries, webhook),
+    deliveries: await readDeliveries(queries, webhook, { limit }),
+  }),
+});
+
+const event = neededText('The id of the event').meta({ positional: true });
+
+const noEvent = (webhook: string, id: string) =>
+  new OperationRefused(
+    'not_found',
+    `Nothing of the event ${id} goes to ${webhook}: npm run shop -- webhooks show ${webhook} lists what does.`,
+  );
+
+export const showDelivery = defineRead({
+  name: 'webhooks.show-event',
+  scope: 'webhooks:read',
+  does: 'Shows an event as it would be sent to a webhook now, and what was answered',
+  input: z.object({ webhook: webhookField, event }),
+  output: z.object({ delivery: deliverySchema, body: z.string().nullable() }),
+  toLines: ({ delivery, body }, timeZone) => [
+    deliveryLine(delivery, timeZone),
+    ...(delivery.answer ? [`Answer: ${delivery.answer.replace(/\s+/g, ' ')}`] : []),
+    ...(body ?? 'There is nothing to send of it any more.').split('\n'),
+  ],
+  async run({ queries }, { webhook, event: id }) {
+    const [delivery] = await readDeliveries(queries, webhook, { limit: 1, event: id });
+    const stored = delivery && (await readEvent(queries, id));
+    if (!stored) throw noEvent(webhook, id);
+    const message = await composeEvent(queries, stored);
+    return { delivery, body: message && JSON.stringify(message, null, 2) };
+  },
+});
+
+export const sendAgain = defineChange({
+  name: 'webhooks.send-again',
+  scope: 'webhooks:write',
+  does: 'Sends an event to a webhook once more, or at once, under the same id',
+  button: 'Send it again',
+  done: 'Sent again the event',
+  subjectWord: null,
+  page: () => '/webhooks',
+  input: z.object({ webhook: webhookField, event }),
+  output: z.object({ event: z.string() }),
+  message: ({ event: id }) => `${id} is sent in a moment.`,
+  async run({ queries, record }, { webhook, event: id }) {
+    record({ subject: id });
+    const { isOn } = await findWebhook(queries, webhook);
+    if (!isOn) {
+      const message = `${webhook} is switched off: switch it on, and what waits is sent.`;
+      throw new OperationRefused('conflict', message);
+    }
+    if (!(await deliverAgain(queries, webhook, id))) throw noEvent(webhook, id);
+    return { event: id };
+  },
+});
