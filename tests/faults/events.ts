@@ -32,12 +32,12 @@ export function readEventsOfFacts(queries: Queries): Promise<EventOfFact[]> {
   return rowsOf<EventOfFact>(
     queries,
     sql`with fact as (
-        select payment_intent || '/0' as fact from "order"
+        select (payment_intent || '/0') collate "C" as fact from "order"
         union all
-        select payment_intent || '/' || no from order_event where kind in (
+        select (payment_intent || '/' || no) collate "C" from order_event where kind in (
           'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'return_requested', 'returned')
       ), told as (
-        select subject || '/' || (ref->>'no') as fact, id, outbox_event.kind, state
+        select (outbox_event.subject || '/' || (ref->>'no')) collate "C" as fact, id, outbox_event.kind, state
         from outbox_event left join event_delivery on event = outbox_event.no
         where outbox_event.kind ~ '^(order|return)'
       )
