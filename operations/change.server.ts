@@ -5,6 +5,7 @@ import { createOrderActions } from '#app/features/orders/actions/order-actions.s
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
+import { checkCaller } from './caller-scopes.server.ts';
 import {
   type AuditEntry,
   type Call,
@@ -17,7 +18,6 @@ import {
   type Plan,
   type Question,
 } from './operation.ts';
-import { checkCaller } from './caller-scopes.server.ts';
 import { type Answer, findAnswer, keepAnswer, takeKey } from './repeated-calls.server.ts';
 import type { Scope } from './scopes.ts';
 

@@ -1,4 +1,6 @@
 /** What is done around every operation, whichever face it was called by: once, here. */
+
+import { checkScopes } from './caller-scopes.server.ts';
 import {
   change,
   checkConfirmed,
@@ -17,7 +19,6 @@ import {
 } from './operation.ts';
 import { fieldsOf, wordsOf } from './read-texts.ts';
 import { checkKey, findAnswer } from './repeated-calls.server.ts';
-import { checkScopes } from './caller-scopes.server.ts';
 
 export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
   return actor.scopes.includes(scope);

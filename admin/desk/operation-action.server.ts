@@ -1,10 +1,10 @@
 /** The admin's face of the operations: one action for all forms. A form posts the input of the operation that it names. */
 import { type ActionFunctionArgs, data } from 'react-router';
 import { readFormData } from '#app/shared/read-form.ts';
+import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
 import { CONFIRMED, noAnswer, OPERATION, type OperationAnswer } from './operation-answer.ts';

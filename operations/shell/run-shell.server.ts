@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { JobProgress } from '#app/features/jobs/job.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { type ExportedFile, exportFile } from '#operations/jobs/export-file.server.ts';
 import {
   type Actor,
@@ -15,7 +16,6 @@ import {
   REFUSALS,
 } from '#operations/operation.ts';
 import { admit, follow, perform } from '#operations/perform.server.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
 import { readArguments } from './read-arguments.ts';

@@ -8,10 +8,10 @@ import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import type { Database } from '#db/database.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { CLEAN } from '#tests/test-reconciliation.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testShell } from '#tests/shell.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { CLEAN } from '#tests/test-reconciliation.ts';
 import { settingsOf } from '#tests/test-settings.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { newEmail } from '#tests/test-visitor.ts';

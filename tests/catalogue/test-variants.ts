@@ -21,7 +21,10 @@ export async function testVariants() {
   ) {
     const request = new Request(`http://shop/api/v1/products/${verb}`, {
       ...{ method: 'POST', body: JSON.stringify(input) },
-      headers: { 'Content-Type': 'application/json', ...(key !== '' && { 'Idempotency-Key': key }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...(key !== '' && { 'Idempotency-Key': key }),
+      },
     });
     const answer = await answerApi(request, shop, { id: 'ann', scopes });
     return { status: answer.status, body: await answer.json() };

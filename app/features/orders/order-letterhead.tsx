@@ -1,5 +1,5 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
 import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import styles from './order-letterhead.module.css';
 

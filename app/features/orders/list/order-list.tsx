@@ -1,13 +1,13 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
-import { filled } from '#app/ui/filled.tsx';
 import { useId } from 'react';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features/orders/order.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { formatCents } from '#app/shared/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,10 +1,10 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
 import { useEffect } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';

@@ -1,11 +1,10 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
-import { filled } from '#app/ui/filled.tsx';
 import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { OrderList } from '#app/features/orders/list/order-list.tsx';
 import styles from '#app/features/orders/list/order-thanks.module.css';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import type { ListedOrder } from '#app/features/orders/order.ts';
 import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
@@ -16,6 +15,7 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

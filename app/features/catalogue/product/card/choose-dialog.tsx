@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { firstToChoose } from '#app/features/catalogue/product/options/option-choice.ts';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
+import { firstToChoose } from '#app/features/catalogue/product/options/option-choice.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { OptionPickers } from '#app/features/catalogue/product/page/option-pickers.tsx';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';

@@ -1,9 +1,8 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
-import { filled } from '#app/ui/filled.tsx';
 import type { ReactNode } from 'react';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderState } from '#app/features/orders/order-events.ts';
 import { nextMessage, stateMessages, stateWord } from '#app/features/orders/order-messages.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
@@ -12,6 +11,7 @@ import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts'
 import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';

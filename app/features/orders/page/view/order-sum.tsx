@@ -1,5 +1,5 @@
-import { messages } from '#app/features/orders/messages/messages.ts';
 import { PartAmount } from '#app/features/delivery/charge-parts.tsx';
+import { messages } from '#app/features/orders/messages/messages.ts';
 import { refundMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
