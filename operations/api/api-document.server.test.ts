@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import '#tests/fixed-seed.ts';
@@ -117,6 +118,17 @@ test('the document has every operation that a token can be made for, under its o
   expect(calls.map(({ operation }) => operation.operationId)).toEqual(names);
   const served = await shopApi.call('openapi.json');
   expect(served.body).toEqual(JSON.parse(JSON.stringify(document)));
+});
+
+test('the document has every event that a webhook can be told of', () => {
+  expect(Object.keys(document.webhooks)).toEqual(EVENT_KIND_NAMES);
+  for (const { post } of Object.values(document.webhooks)) {
+    const { schema } = post.requestBody.content['application/json'];
+    expect(schema).toMatchObject({
+      type: 'object',
+      required: ['type', 'version', 'timestamp', 'data'],
+    });
+  }
 });
 
 test('every reference of the document leads somewhere', () => {

@@ -1,5 +1,7 @@
 /** The API as an OpenAPI 3.1 document, made from the table of operations: its schemas are those that a call is held against. */
 import type * as z from 'zod';
+import { EVENT_MESSAGES } from '#app/features/events/event-bodies.ts';
+import { EVENT_KINDS } from '#app/features/events/event-kinds.ts';
 import type { Operation } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
 import { takesPath } from './answer-api.server.ts';
@@ -34,12 +36,20 @@ export type ApiOperation = {
   responses: Record<string, Answer | Ref>;
 };
 
+type Webhook = {
+  summary: string;
+  requestBody: { content: { 'application/json': { schema: JsonSchema } } };
+  responses: { '2XX': Answer };
+};
+
 export type ApiDocument = {
   openapi: '3.1.1';
   info: { title: string; version: string; description: string };
   servers: readonly { url: string }[];
   tags: readonly { name: string }[];
   paths: Record<string, { get?: ApiOperation; post?: ApiOperation }>;
+  /** What the shop posts to those who want to know, by kind of event. */
+  webhooks: Record<string, { post: Webhook }>;
   components: {
     securitySchemes: Record<string, object>;
     schemas: Record<string, JsonSchema>;
@@ -216,6 +226,16 @@ function toApiOperation(operation: Operation, output: Ref | null): ApiOperation 
   };
 }
 
+function toWebhook({ kind, schema }: (typeof EVENT_MESSAGES)[number]): { post: Webhook } {
+  return {
+    post: {
+      summary: EVENT_KINDS[kind],
+      requestBody: { content: { 'application/json': { schema: outputSchema(schema) } } },
+      responses: { '2XX': { description: 'Received: it is not sent again' } },
+    },
+  };
+}
+
 const DESCRIPTION = [
   'What staff can do, for programs. A token is made in the admin, and sent as `Authorization: Bearer basket_…`.',
   'Amounts are whole cents, times Unix seconds. More fields may be added to answers: ignore those that you do not know.',
@@ -246,6 +266,7 @@ export function apiDocument(operations: readonly Operation[], shopName: string):
     servers: [{ url: '/' }],
     tags: [...new Set(calls.map(({ name }) => name.split('.')[0] ?? ''))].map((name) => ({ name })),
     paths: Object.fromEntries(paths),
+    webhooks: Object.fromEntries(EVENT_MESSAGES.map((one) => [one.kind, toWebhook(one)])),
     components: {
       securitySchemes: {
         token: {
