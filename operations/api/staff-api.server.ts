@@ -64,13 +64,20 @@ export function createStaffApi(shop: Shop, { limit = API_LIMIT } = {}): StaffApi
     return answer;
   }
 
+  // Asked for without a token: it is made once.
+  let document: string | null = null;
+  function answerDocument(): Response {
+    document ??= JSON.stringify(apiDocument(OPERATIONS, shop.about.name));
+    return new Response(document, { headers: { 'content-type': 'application/json' } });
+  }
+
   return async function answerStaffApi(request) {
     const isDocument = new URL(request.url).pathname === DOCUMENT_PATH;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // What calls there are is no secret.
     const answer =
       isDocument && isRead
-        ? Response.json(apiDocument(OPERATIONS, shop.about.name))
+        ? answerDocument()
         : await answerInWords(shop, () => answerCall(request));
     return request.method === 'HEAD' ? new Response(null, answer) : answer;
   };
