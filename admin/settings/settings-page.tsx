@@ -64,6 +64,7 @@ export const action = answerOperation;
 export default function Settings() {
   const { shop } = useLoaderData<typeof loader>();
   const mayTokens = useMay('tokens.make');
+  const mayWebhooks = useMay('webhooks.list');
   return (
     <AdminPage title="Settings">
       {shop && (
@@ -74,12 +75,19 @@ export default function Settings() {
           <OwnFieldsPanel {...shop.own} />
         </>
       )}
-      {mayTokens && (
+      {(mayTokens || mayWebhooks) && (
         <Section title="Programs">
-          <p>
-            <Link to="/tokens">Tokens of the API</Link>, by which other programs read and change
-            what is in the shop.
-          </p>
+          {mayTokens && (
+            <p>
+              <Link to="/tokens">Tokens of the API</Link>, by which other programs read and change
+              what is in the shop.
+            </p>
+          )}
+          {mayWebhooks && (
+            <p>
+              <Link to="/webhooks">Webhooks</Link>, by which they learn of what happens in it.
+            </p>
+          )}
         </Section>
       )}
       <BrowserPanel />

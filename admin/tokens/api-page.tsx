@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
@@ -21,7 +21,7 @@ export default function Api() {
   const { rooms, origin } = useLoaderData<typeof loader>();
   const example = `curl -H 'Authorization: Bearer basket_…' '${origin}/api/v1/orders/list?toShip=true'`;
   return (
-    <AdminPage title="API">
+    <AdminPage title="API" above={<Link to="/tokens">Tokens</Link>}>
       <p>
         What a program can do with a token of the admin. Amounts are whole cents, times are Unix
         seconds. The same for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.

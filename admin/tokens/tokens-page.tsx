@@ -54,7 +54,7 @@ const columns: readonly Column<ShownToken>[] = [
 export default function Tokens() {
   const { tokens, choices } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Tokens">
+    <AdminPage title="Tokens" above={<Link to="/settings">Settings</Link>}>
       <p>
         A program calls the <Link to="/tokens/api">API of the shop</Link> by a token. It does no
         more than whoever made the token may do, and ends with their access.

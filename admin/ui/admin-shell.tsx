@@ -20,9 +20,8 @@ const PAGES = [
   },
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
-  { to: '/webhooks', name: 'Webhooks' },
   { to: '/staff', name: 'Staff' },
-  { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens'] },
+  { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens', '/webhooks'] },
 ];
 
 /** Where on the bar somebody is, as `aria-current` says it. */

@@ -40,7 +40,11 @@ export const action = answerOperation;
 export default function Webhooks() {
   const { webhooks } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Webhooks" below="Programs outside the shop that learn of what happens in it.">
+    <AdminPage
+      title="Webhooks"
+      above={<Link to="/settings">Settings</Link>}
+      below="Programs outside the shop that learn of what happens in it."
+    >
       <DataTable
         caption="Webhooks"
         columns={columns}
