@@ -131,7 +131,7 @@ describe('the sender', () => {
     const [guest, account] = [await shop.guest('book'), shop.accountId()];
     await queueReceipt(guest);
     server.next('hang');
-    const sending = startSender({ answerMs: 300 }).sendDue();
+    const sending = startSender({ answerMs: 2_000 }).sendDue();
     await vi.waitFor(() => expect(server.received).toHaveLength(1), 5_000);
     await shop.join(guest, account);
     await sending;
