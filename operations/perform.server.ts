@@ -27,15 +27,18 @@ export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, '
 /** As many problems as a message says. */
 const MAX_SENTENCES = 10;
 
+/** As many as are answered: a body of 1 MB can have a hundred thousand. */
+const MAX_PROBLEMS = 100;
+
 /** The field that a problem is of: `title`, or of a row of a list `rows.3.priceCents`. */
 function problemField([field, row, cell]: readonly PropertyKey[]): string {
   return [field, ...(cell === undefined ? [] : [row, cell])].map(String).join('.');
 }
 
 /** What people call a row of a list: its first text, or its place. */
-function rowName(input: unknown, field: string, place: string): string {
-  const [list] = field.split('.');
-  const rows: unknown = Object.entries(input ?? {}).find(([name]) => name === list)?.[1];
+function rowName(input: Record<string, unknown>, field: string, place: string): string {
+  const [list = ''] = field.split('.');
+  const rows = Object.hasOwn(input, list) ? input[list] : null;
   const [name] = Object.values(Array.isArray(rows) ? (rows[Number(place)] ?? {}) : {});
   return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
 }
@@ -52,20 +55,24 @@ function strictInput({ input }: Operation): OperationInput {
 }
 
 /** Throws OperationRefused with a problem a field. */
-export function parseInput(operation: Operation, input: unknown): Record<string, unknown> {
+export function parseInput(
+  operation: Operation,
+  input: Record<string, unknown>,
+): Record<string, unknown> {
   const parsed = strictInput(operation).safeParse(input);
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error.issues.slice(0, MAX_PROBLEMS)) {
     if (issue.code === 'unrecognized_keys') {
-      for (const field of issue.keys) {
+      for (const field of issue.keys.slice(0, MAX_PROBLEMS)) {
         problems[problemField([...issue.path, field])] = 'is no field of it';
       }
     } else problems[problemField(issue.path)] ??= issue.message;
   }
   const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
-  const sentences = Object.entries(problems).map(([field, problem]) => {
+  const entries = Object.entries(problems);
+  const sentences = entries.slice(0, MAX_SENTENCES).map(([field, problem]) => {
     const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
     if (place !== undefined) {
       const textName = `${cell}`.replace(/Cents$/, '');
@@ -73,7 +80,7 @@ export function parseInput(operation: Operation, input: unknown): Record<string,
     }
     return `${words.get(field) ?? field} ${problem}`;
   });
-  const others = sentences.splice(MAX_SENTENCES).length;
+  const others = entries.length - sentences.length;
   if (others > 0) sentences.push(`${others} more`);
   throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
 }

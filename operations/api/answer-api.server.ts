@@ -47,7 +47,8 @@ async function callOperation(
   if (operation.kind === 'file') {
     const file = exportFile(operation, call);
     const headers = { 'content-type': file.contentType };
-    return new Response(await toFileStream(file), { headers });
+    // A head begins nothing.
+    return new Response(request.method === 'HEAD' ? null : await toFileStream(file), { headers });
   }
   const key = operation.kind === 'change' ? request.headers.get('idempotency-key') : null;
   const performed = await perform(operation, { ...call, key });

@@ -58,7 +58,7 @@ describe('combinations', () => {
       { name: 'Size', values: values(count) },
     ];
     const many = await call('set-options', { product: 'tile', options: options(65) });
-    expect(many).toMatchObject({ status: 400 });
+    expect(many).toMatchObject({ status: 422 });
     expect(many.body.detail).toContain('make 2,080 combinations');
     expect((await read('tile')).rows).toHaveLength(1);
     const most = await call('set-options', { product: 'tile', options: options(64) });

@@ -1,4 +1,5 @@
 /** A file that the running shop writes is a job, watched and cancelled as any other, while its text goes to who reads it. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
 import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
@@ -24,7 +25,23 @@ export type ExportedFile = {
 /** All is written: its row says so in a moment, or not at all. */
 const END_MS = 10_000;
 
+/** Whoever takes nothing for so long has gone. */
+const TAKE_MS = 60_000;
+
 const GONE = 'Whoever read it has gone: the file is not whole.';
+
+/** Rejects where the reader takes too long. */
+async function taken(written: Promise<void>): Promise<void> {
+  const timer = new AbortController();
+  const late = pause(TAKE_MS, undefined, { signal: timer.signal }).then(() => {
+    throw new Error(GONE);
+  });
+  try {
+    await Promise.race([written, late]);
+  } finally {
+    timer.abort();
+  }
+}
 
 /** Nothing is begun before the text is asked for. Throws OperationRefused. */
 export function exportFile(
@@ -57,7 +74,7 @@ export function exportFile(
         for (;;) {
           const { done, value } = await text.next();
           if (!done) {
-            await writer.write(value).catch((error) => {
+            await taken(writer.write(value)).catch((error) => {
               isGone = true;
               throw error;
             });
@@ -67,7 +84,10 @@ export function exportFile(
           }
         }
       } catch (error) {
-        if (isGone && !signal.aborted) return { state: 'refused', outcome: GONE, report: null };
+        if (isGone && !signal.aborted) {
+          await writer.abort(new Error(GONE)).catch(() => {});
+          return { state: 'refused', outcome: GONE, report: null };
+        }
         await writer.abort(error).catch(() => {});
         if (signal.aborted || !(error instanceof OperationRefused)) throw error;
         return { state: 'refused', outcome: error.message, report: null };

@@ -128,6 +128,8 @@ test('a currency is chosen until something is sold, and prices keep their number
   const first = await shopIn('USD', database);
   const visitor = first.shop.visitor();
   await visitor.add('book');
+  await first.run('codes', 'set', 'TENTH', '10%');
+  await first.run('codes', 'set', 'FIVE', '5.00');
   const euros = await shopIn('EUR', database);
   expect(
     await rowsOf(euros.queries, sql`select price_cents from product where variant = 'book'`),
@@ -139,6 +141,12 @@ test('a currency is chosen until something is sold, and prices keep their number
   expect(
     await rowsOf(yen.queries, sql`select cents from price_history where variant = 'book'`),
   ).toEqual([{ cents: 12 }]);
+  expect(
+    await rowsOf(yen.queries, sql`select name, amount_cents from discount_code order by name`),
+  ).toEqual([
+    { name: 'FIVE', amount_cents: 5 },
+    { name: 'TENTH', amount_cents: null },
+  ]);
   const buyer = yen.shop.visitor();
   await buyer.add('ultrawide-monitor');
   const intent = await buyer.pay();

@@ -13,6 +13,31 @@ afterAll(() => shopApi.close());
 beforeEach(() => shopApi.clear());
 
 describe('a call', () => {
+  test.for(['x%.1', 'x%'])(
+    'with thousands of fields named %s is told of a hundred',
+    async (name) => {
+      const token = await tokenOf(TOKEN_SCOPES);
+      const names = Array.from({ length: 60_000 }, (_, index) => name.replace('%', String(index)));
+      const body = Object.fromEntries(names.map((field) => [field, 0]));
+      const begunMs = process.cpuUsage().user / 1_000;
+      const answer = await call('codes/set', { token, body });
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors.length).toBeLessThanOrEqual(200);
+      // It was minutes.
+      expect(process.cpuUsage().user / 1_000 - begunMs).toBeLessThan(10_000);
+    },
+  );
+
+  test('for the head of a file begins no export', async () => {
+    const token = await tokenOf(TOKEN_SCOPES);
+    const head = await call('catalogue/export', { token, method: 'HEAD' });
+    expect([head.status, head.headers.get('content-type')]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+    ]);
+    expect((await run('jobs', 'list')).out).not.toContain('catalogue.export');
+  });
+
   test('is known by no cookie, answers no other site, and is made by its one method', async () => {
     const headers = { cookie: 'admin=x', origin: 'http://evil.example' };
     const crossed = await call('orders/pack', { body: { order: 'x' }, headers });

@@ -26,7 +26,8 @@ export function problemOfAddress(address: string, ownHosts: readonly string[]): 
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLiteral = host.includes(':') || /^[\d.]+$/.test(host);
-  if (host === 'localhost' || (isLiteral && !mayConnect(host))) {
+  const isLocal = /^(.+\.)?localhost\.?$/.test(host);
+  if (isLocal || (isLiteral && !mayConnect(host))) {
     return `leads to a private network: name ${url.host} in WEBHOOK_HOSTS if that is meant`;
   }
   return null;

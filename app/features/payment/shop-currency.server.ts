@@ -12,13 +12,13 @@ import { payment, shopCurrency } from '#db/schema/shop-schema.ts';
 /** The highest amount that the column of prices holds. */
 const MAX_STORED = 2_147_483_647;
 
-/** An amount with the same number in another currency: 10.98 dollars are 11 yen. What is not free stays so. */
+/** An amount with the same number in another currency: 10.98 dollars are 11 yen. What is not free stays so, and what has no amount has none. */
 function inCurrency(amount: SQLWrapper, from: string, to: string): SQL<number> {
   const { units: before } = currencyOf(from);
   const { units, step } = currencyOf(to);
   const most = Math.min(chargeLimits(currencyOf(to)).mostCents, MAX_STORED - (MAX_STORED % step));
   const nearest = sql`round(${amount}::numeric * ${units} / ${before} / ${step}) * ${step}`;
-  return sql<number>`case when ${amount} = 0 then 0 else least(${most}, greatest(${step}, ${nearest})) end`;
+  return sql<number>`case when ${amount} is null then null when ${amount} = 0 then 0 else least(${most}, greatest(${step}, ${nearest})) end`;
 }
 
 async function rewriteAmounts(tx: Queries, from: string, to: string): Promise<void> {

@@ -13,6 +13,7 @@ import {
 } from '#app/features/events/delivery-store.server.ts';
 import type { EventMessage } from '#app/features/events/event-bodies.ts';
 import type { Queries } from '#db/database.ts';
+import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { composeEvent } from './compose-event.server.ts';
 
 /** Longer than any attempt lasts: then the process that took it has ended. */
@@ -61,9 +62,13 @@ export function createEventDeliverer({
   let wakes = 0;
 
   async function attempt(taken: TakenDelivery): Promise<Attempt> {
-    const message = await composeEvent(queries, taken);
-    if (message) return handOver(taken, message, stopping.signal);
-    return { isTaken: false, status: null, answer: 'This build cannot tell of it.' };
+    const untold = { isTaken: false, status: null, answer: 'This build cannot tell of it.' };
+    const message = await composeEvent(queries, taken).catch((error) => {
+      if (isDatabaseUnavailable(error)) throw error;
+      log.error({ err: error, event: taken.id }, 'Unable to tell of an event');
+      return null;
+    });
+    return message ? handOver(taken, message, stopping.signal) : untold;
   }
 
   async function deliver(taken: TakenDelivery): Promise<void> {
