@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { messages } from '#app/features/invoices/messages/messages.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
 import { isStorable } from '#app/shared/storable-text.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { ORDERS_PER_PAGE } from './order-list.ts';
 import { emailOf, findOrder } from './order-reads.server.ts';
@@ -61,16 +63,16 @@ export default function Slips() {
   );
 }
 
-/** What goes into the parcel, on a page of its own when printed. It has no prices. */
+/** What goes into the parcel, on a page of its own when printed, in the shop's language. It has no prices. */
 function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
   return (
-    <section className={styles.slip} aria-label={`Order ${slip.number}`}>
-      <h2>
-        {shop}: order {slip.number}
-      </h2>
+    <section className={styles.slip} aria-label={messages.slipOf(shop, slip.number)}>
+      <h2>{messages.slipOf(shop, slip.number)}</h2>
       <p>
-        Placed <ShortTime seconds={slip.createdSeconds} />
-        {slip.email && ` for ${slip.email}`}
+        {filled(slip.email ? messages.placedFor : messages.placed, {
+          time: <ShortTime seconds={slip.createdSeconds} />,
+          email: slip.email,
+        })}
       </p>
       {slip.address.length > 0 && (
         <address className={styles.address} dir="auto">
@@ -80,9 +82,9 @@ function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
       <table className={styles.items}>
         <thead>
           <tr>
-            <th scope="col">Number</th>
-            <th scope="col">Item</th>
-            <th scope="col">Packed</th>
+            <th scope="col">{messages.number}</th>
+            <th scope="col">{messages.item}</th>
+            <th scope="col">{messages.packed}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,5 @@
 /** A charge line by line with the tax in it: its items as they were paid, and delivery. */
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import { paidPrices, type Terms } from '#app/features/delivery/terms.ts';
 import {
   type GrossLine,
@@ -35,7 +36,8 @@ export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
   }));
   if (!terms?.shippingCents) return items;
   const cents = terms.shippingCents;
-  const delivery = { line: DELIVERY_LINE, variant: '', title: 'Delivery', priceCents: cents };
+  const title = messages.delivery;
+  const delivery = { line: DELIVERY_LINE, variant: '', title, priceCents: cents };
   return [...items, { ...delivery, grossCents: cents, basisPoints: taxes?.delivery ?? null }];
 }
 

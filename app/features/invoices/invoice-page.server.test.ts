@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { englishWordsIn } from '#tests/english-words.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { numberInvoices, writeSeller } from './invoices.server.ts';
@@ -44,4 +46,19 @@ test('an order prints a receipt, then says that its invoice comes, then is its i
   expect(numbered).toContain('Total without tax $19.14 25% tax on $19.14 $4.78');
   expect(numbered).toContain('Total, paid by card $23.92');
   expect(numbered).not.toContain('within a few minutes');
+});
+
+test('in a German shop an invoice is German', async () => {
+  setShopLocale({ language: 'de', currency: 'USD' });
+  const visitor = shop.visitor();
+  await visitor.register();
+  await visitor.add('book', 'book');
+  const id = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${id}`);
+  await numberInvoices(queries, 'UTC');
+  const page = await textOf(await visitor.get(`/orders/${id}`));
+  setShopLocale(defaultLocale);
+  expect(page).toMatch(/Rechnung \d+ Basket AS Storgata 1 0150 Oslo Steuernummer NO 999/);
+  expect(page).toContain('Gesamtbetrag, mit Karte bezahlt');
+  expect(englishWordsIn(page, 'de')).toEqual([]);
 });

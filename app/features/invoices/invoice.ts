@@ -1,4 +1,5 @@
 /** Invoices: the number of an order in the books, and who sells. */
+import { perLocale } from '#app/shared/locale.ts';
 
 /** As it stands on an invoice. `taxNumber` is written as the seller wants it; empty without one. */
 export type Seller = { name: string; lines: readonly string[]; taxNumber: string };
@@ -17,9 +18,11 @@ export type Invoice = { no: number; issuedOn: string; seller: Seller };
 /** Null for an order that gets none; `pending` until the sweep has given it a number. */
 export type InvoiceOfOrder = Invoice | 'pending' | null;
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
 
 /** `2026-11-30` → `November 30, 2026` */
 export function formatIssuedOn(day: string): string {
-  return dayFormat.format(new Date(`${day}T00:00:00Z`));
+  return dayFormat().format(new Date(`${day}T00:00:00Z`));
 }

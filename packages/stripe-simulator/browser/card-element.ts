@@ -4,6 +4,7 @@
  * always ''.
  */
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
+import type { Words } from '../languages/words.ts';
 import { applyClasses, applyStyle, removeClasses } from './card-appearance.ts';
 import { type CardInput, createCardInput } from './card-input.ts';
 import { createElementEvents, type ElementEvents } from './element-events.ts';
@@ -36,6 +37,7 @@ export function mountedInputOf(element: unknown): CardInput | undefined {
 /** Makes an element; `onDestroy` makes room for another one in its group. */
 export function createCardElement(
   initialOptions: StripeCardElementOptions,
+  words: Words,
   onDestroy: () => void,
 ): CardElement {
   const events = createElementEvents();
@@ -45,18 +47,21 @@ export function createCardElement(
   let isFocused = false;
   let stopListeningToLabels = () => {};
 
-  const input = createCardInput({
-    onReport(report) {
-      showState();
-      events.emit('change', report);
+  const input = createCardInput(
+    {
+      onReport(report) {
+        showState();
+        events.emit('change', report);
+      },
+      onFocusChange(isFocusedNow) {
+        isFocused = isFocusedNow;
+        showState();
+        events.emit(isFocused ? 'focus' : 'blur', { elementType: 'card' });
+      },
+      onEscape: () => events.emit('escape', { elementType: 'card' }),
     },
-    onFocusChange(isFocusedNow) {
-      isFocused = isFocusedNow;
-      showState();
-      events.emit(isFocused ? 'focus' : 'blur', { elementType: 'card' });
-    },
-    onEscape: () => events.emit('escape', { elementType: 'card' }),
-  });
+    words,
+  );
 
   function showState(): void {
     if (container) applyClasses(container, options.classes ?? {}, input.report(), isFocused);

@@ -1,5 +1,6 @@
 /** The three inputs of the card element as DOM, in the look of `card-element.css`. */
 import type { CardBrand, CardProblem } from '../card-checks.ts';
+import { errorText, type Words } from '../languages/words.ts';
 import './card-element.css';
 import { cardFields } from './card-report.ts';
 import type { CardField } from './field-typing.ts';
@@ -12,12 +13,10 @@ export type CardFields = {
   showProblem(field: CardField, problem: CardProblem | null): void;
 };
 
-type FieldText = { label: string; placeholder: string; autocomplete: AutoFill };
-
-const fieldTexts: Readonly<Record<CardField, FieldText>> = {
-  number: { label: 'Card number', placeholder: 'Card number', autocomplete: 'cc-number' },
-  expiry: { label: 'Expiration date', placeholder: 'MM / YY', autocomplete: 'cc-exp' },
-  cvc: { label: 'Security code', placeholder: 'CVC', autocomplete: 'cc-csc' },
+const autocompletes: Readonly<Record<CardField, AutoFill>> = {
+  number: 'cc-number',
+  expiry: 'cc-exp',
+  cvc: 'cc-csc',
 };
 
 const brandNames: Readonly<Record<CardBrand, string>> = {
@@ -34,17 +33,17 @@ const brandNames: Readonly<Record<CardBrand, string>> = {
 let createdCount = 0;
 
 /** Builds the row; nothing listens yet. */
-export function createCardFields(): CardFields {
+export function createCardFields(words: Words): CardFields {
   createdCount += 1;
   const root = createPart('div', 'card-element');
   root.setAttribute('role', 'group');
-  root.setAttribute('aria-label', 'Card details');
+  root.setAttribute('aria-label', words.cardDetails);
   const row = createPart('div', 'card-element-row');
   const brandMark = createPart('span', 'card-element-brand');
   brandMark.setAttribute('aria-hidden', 'true');
-  const number = createField('number');
-  const expiry = createField('expiry');
-  const cvc = createField('cvc');
+  const number = createField('number', words);
+  const expiry = createField('expiry', words);
+  const cvc = createField('cvc', words);
   const fields = { number, expiry, cvc };
   for (const name of cardFields) row.append(fields[name].cell);
   number.cell.append(brandMark);
@@ -58,7 +57,7 @@ export function createCardFields(): CardFields {
     },
     showProblem(name, problem) {
       const { input, reason } = fields[name];
-      reason.textContent = problem?.message ?? '';
+      reason.textContent = problem ? (errorText(words, problem) ?? problem.message) : '';
       if (problem) {
         input.setAttribute('aria-invalid', 'true');
         input.setAttribute('aria-describedby', reason.id);
@@ -74,17 +73,16 @@ export function createCardFields(): CardFields {
  * An input without a name: should the form around it ever be sent by the browser itself, the card
  * does not travel with it.
  */
-function createField(name: CardField) {
-  const { label, placeholder, autocomplete } = fieldTexts[name];
+function createField(name: CardField, { labels, placeholders }: Words) {
   const cell = createPart('div', `card-element-field card-element-${name}`);
   const input = createPart('input', 'card-element-input');
   input.type = 'text';
   input.inputMode = 'numeric';
-  input.placeholder = placeholder;
-  input.autocomplete = autocomplete;
+  input.placeholder = placeholders[name];
+  input.autocomplete = autocompletes[name];
   input.spellcheck = false;
   input.setAttribute('autocorrect', 'off');
-  input.setAttribute('aria-label', label);
+  input.setAttribute('aria-label', labels[name]);
   const reason = createPart('span', 'card-element-reason');
   reason.id = `card-element-${createdCount}-${name}-reason`;
   cell.append(input, reason);

@@ -1,6 +1,7 @@
 /** The controller of the three inputs: formats typing, holds the card's state, reports changes. */
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { brandOf } from '../card-checks.ts';
+import { errorText, type Words } from '../languages/words.ts';
 import { createCardFields } from './card-fields.ts';
 import {
   type CardState,
@@ -34,8 +35,8 @@ export type CardInput = {
   revealProblems(): void;
 };
 
-export function createCardInput(listeners: CardInputListeners): CardInput {
-  const { root, inputs, showBrand, showProblem } = createCardFields();
+export function createCardInput(listeners: CardInputListeners, words: Words): CardInput {
+  const { root, inputs, showBrand, showProblem } = createCardFields(words);
   let card = emptyCard;
   let lastReport = reportOf(card, new Date());
 
@@ -50,7 +51,9 @@ export function createCardInput(listeners: CardInputListeners): CardInput {
     showBrand(report.brand);
     if (isSameReport(report, lastReport)) return;
     lastReport = report;
-    listeners.onReport(report);
+    const { error } = report;
+    const message = error && errorText(words, error);
+    listeners.onReport(message ? { ...report, error: { ...error, message } } : report);
   }
 
   function setField(field: CardField, state: FieldState): void {

@@ -1,4 +1,5 @@
 /** The dialog in place of a bank's 3-D Secure page: the shopper chooses the outcome. */
+import type { Words } from '../languages/words.ts';
 import './challenge-dialog.css';
 
 type Outcome = 'pass' | 'fail';
@@ -8,8 +9,11 @@ type Outcome = 'pass' | 'fail';
  * once the dialog is closed and the focus is back where it was. Closing it is failing the
  * challenge. `send` must not reject.
  */
-export function askForChallenge<Answer>(send: (outcome: Outcome) => Promise<Answer>) {
-  const { dialog, buttons, status } = createDialog();
+export function askForChallenge<Answer>(
+  { dialog: words }: Words,
+  send: (outcome: Outcome) => Promise<Answer>,
+) {
+  const { dialog, buttons, status } = createDialog(words);
   document.body.append(dialog);
 
   return new Promise<Answer>((resolve) => {
@@ -21,7 +25,7 @@ export function askForChallenge<Answer>(send: (outcome: Outcome) => Promise<Answ
       dialog.setAttribute('aria-busy', 'true');
       // Not `disabled`: a button that is would drop the focus out of the dialog.
       for (const button of Object.values(buttons)) button.setAttribute('aria-disabled', 'true');
-      status.textContent = 'Sending your answer…';
+      status.textContent = words.sending;
       const answer = await send(outcome);
       dialog.close();
       dialog.remove();
@@ -41,22 +45,17 @@ export function askForChallenge<Answer>(send: (outcome: Outcome) => Promise<Answ
   });
 }
 
-function createDialog() {
+function createDialog(words: Words['dialog']) {
   const dialog = document.createElement('dialog');
   dialog.className = 'challenge-dialog';
   dialog.setAttribute('aria-labelledby', 'challenge-dialog-title');
   dialog.setAttribute('aria-describedby', 'challenge-dialog-text');
-  const title = createText('h2', 'challenge-dialog-title', '3-D Secure test page');
+  const title = createText('h2', 'challenge-dialog-title', words.title);
   title.id = 'challenge-dialog-title';
-  const text = createText(
-    'p',
-    'challenge-dialog-text',
-    'This card’s bank wants to know that it is you who is paying. ' +
-      'In test mode no bank is asked: you decide how its check ends.',
-  );
+  const text = createText('p', 'challenge-dialog-text', words.text);
   text.id = 'challenge-dialog-text';
-  const pass = createText('button', 'challenge-dialog-pass', 'Complete authentication');
-  const fail = createText('button', 'challenge-dialog-fail', 'Fail authentication');
+  const pass = createText('button', 'challenge-dialog-pass', words.pass);
+  const fail = createText('button', 'challenge-dialog-fail', words.fail);
   pass.type = 'button';
   fail.type = 'button';
   pass.autofocus = true;

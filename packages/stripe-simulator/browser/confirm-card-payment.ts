@@ -6,6 +6,7 @@
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { digitsOf, parseExpiry } from '../card-checks.ts';
 import { isTestCard, nonTestCardDecline } from '../test-cards.ts';
+import { errorText, type Words } from '../languages/words.ts';
 import { mountedInputOf } from './card-element.ts';
 import type { CardInput } from './card-input.ts';
 import { cardFields, problemOf } from './card-report.ts';
@@ -14,7 +15,17 @@ import type { CardDetails, IntentCalls } from './intent-calls.ts';
 
 /** Resolves, never rejects: to the intent as the provider left it, or to Stripe's error. */
 export async function confirmCardPayment(
-  calls: IntentCalls,
+  simulator: { calls: IntentCalls; words: Words },
+  clientSecret: string,
+  cardElement: unknown,
+): Promise<PaymentIntentResult> {
+  const result = await confirm(simulator, clientSecret, cardElement);
+  const message = result.error && errorText(simulator.words, result.error);
+  return message ? { error: { ...result.error, message } } : result;
+}
+
+async function confirm(
+  { calls, words }: { calls: IntentCalls; words: Words },
   clientSecret: string,
   cardElement: unknown,
 ): Promise<PaymentIntentResult> {
@@ -24,7 +35,9 @@ export async function confirmCardPayment(
   if (card.error) return { error: card.error };
   const confirmed = await calls.confirm(clientSecret, card.details);
   if (confirmed.paymentIntent?.status !== 'requires_action') return withLastError(confirmed);
-  return withLastError(await askForChallenge((outcome) => calls.challenge(clientSecret, outcome)));
+  return withLastError(
+    await askForChallenge(words, (outcome) => calls.challenge(clientSecret, outcome)),
+  );
 }
 
 const notMounted: StripeError = {

@@ -1,5 +1,7 @@
 /** The stand-in for Stripe.js: what a page loads instead of it when the simulator is plugged in. */
 import type { PaymentIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
+import { loadWords } from '../languages/load-words.ts';
+import type { Locale } from '../languages/words.ts';
 import { confirmCardPayment } from './confirm-card-payment.ts';
 import { createElementsGroup, type ElementsGroup } from './elements-group.ts';
 import { createIntentCalls } from './intent-calls.ts';
@@ -20,17 +22,19 @@ type CardSimulator = {
 
 /**
  * Resolves to an object that `<Elements stripe>` of react-stripe-js accepts as Stripe.js; only in a
- * browser. `base` is where the simulator's browser-facing calls are, another origin if need be.
+ * browser. `base` is where the simulator's browser-facing calls are, another origin if need be;
+ * `locale` as Stripe.js has it (https://docs.stripe.com/js/appendix/supported_locales), of these four.
  */
 export async function loadCardSimulator(
   publishableKey: string,
-  { base = '/card-simulator' }: { base?: string } = {},
+  { base = '/card-simulator', locale = 'en' }: { base?: string; locale?: Locale } = {},
 ): Promise<Stripe> {
   const calls = createIntentCalls(publishableKey, base.replace(/\/+$/, ''));
+  const words = await loadWords(locale);
   const simulator: CardSimulator = {
-    elements: createElementsGroup,
+    elements: () => createElementsGroup(words),
     confirmCardPayment: (clientSecret, data) =>
-      confirmCardPayment(calls, clientSecret, cardOf(data?.payment_method)),
+      confirmCardPayment({ calls, words }, clientSecret, cardOf(data?.payment_method)),
     retrievePaymentIntent: calls.retrieve,
     createToken: async () => ({ error: missingCall('createToken') }),
     createPaymentMethod: async () => ({ error: missingCall('createPaymentMethod') }),

@@ -1,5 +1,6 @@
 /** What a shopper's browser reaches under /card-simulator: Stripe.js's calls and the pages. */
 import { Hono } from 'hono';
+import { words as english } from '../languages/en.ts';
 import { type CallDeps, runCall } from '../payments/call.ts';
 import { errorObject, toApiError, unrecognizedUrl } from '../wire/answer.ts';
 import { decodeForm, limitBody, readForm } from '../wire/form.ts';
@@ -41,7 +42,7 @@ function challengeAndFormPages(deps: CallDeps & { publishableKey: string }): Hon
   });
   pages.onError((error) => {
     const { status, message } = toApiError(error, deps.onError);
-    return refusalPage(status, message, null);
+    return refusalPage(english, status, message, null);
   });
   return pages;
 }

@@ -112,6 +112,18 @@ describe('the card form without scripts', () => {
     expect(over.status).toBe(404);
   });
 
+  test('in German the bank, the refusal and the way back are German', async () => {
+    const intent = await shop.createIntent();
+    const form = { ...formFor(intent, '4000002500003155'), locale: 'de' };
+    const bank = await bankPage(await shop.submit('/card-simulator', form));
+    expect(bank.page).toContain('<html lang="de">');
+    expect(bank.page).toMatch(/Der Shop fordert <strong>19,99\s\$<\/strong>/);
+    const refused = await shop.submit(bank.action, { ...bank.fields, outcome: 'fail' });
+    const page = await refused.text();
+    expect(page).toContain('Deine Zahlungsmethode konnte nicht bestätigt werden.');
+    expect(page).toContain('<a href="/Payment">Eine andere Karte versuchen</a>');
+  });
+
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:1', '/\t/x'])(
     'never sends the shopper to %s',
     async (url) => {

@@ -1,12 +1,16 @@
 /** Paying without scripts: the shop's plain form posts the card here and is returned to. */
 import {
   brandOf,
+  type CardProblem,
   checkCvc,
   checkExpiry,
   checkNumber,
   digitsOf,
   parseExpiry,
 } from '../card-checks.ts';
+import { wordsOf } from '../languages/all-words.ts';
+import { words as english } from '../languages/en.ts';
+import { errorText, type Words } from '../languages/words.ts';
 import type { Call } from '../payments/call.ts';
 import { confirmPaymentIntent, finishChallenge, hasClientSecret } from '../payments/confirm.ts';
 import type { Store } from '../payments/database.ts';
@@ -15,13 +19,17 @@ import { findPaymentIntent } from '../payments/intent-rows.ts';
 import { formatAmount } from '../wire/amounts.ts';
 import { ApiError } from '../wire/answer.ts';
 import type { Form } from '../wire/form.ts';
-import { challengePath, type PaymentIntentRow } from '../wire/payment-intent-object.ts';
+import {
+  challengePath,
+  failureObject,
+  type PaymentIntentRow,
+} from '../wire/payment-intent-object.ts';
 import { requirePublishableKey } from './browser-calls.ts';
 import { challengePage, challengePassedPage, refusalPage } from './pages.ts';
 import { readReturnPath, withPaymentResult } from './return-path.ts';
 
-/** Where the shopper goes after the payment and after a refusal. */
-type WayBack = { returnPath: string | null; backPath: string | null };
+/** Where the shopper goes after the payment and after a refusal, and the language of the pages between. */
+type WayBack = { returnPath: string | null; backPath: string | null; words: Words };
 
 /** Pays with the form's card: 303 to the shop or to the bank, else a page that says why not. */
 export async function payByForm(call: Call, form: Form, publishableKey: string): Promise<Response> {
@@ -32,7 +40,7 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
   try {
     requirePublishableKey(form, publishableKey);
     const problem = cardProblem(form, call.now);
-    if (problem) return refusalPage(402, problem, way.backPath);
+    if (problem) return refused(402, problem, way);
     const expiry = parseExpiry(field(form, 'expiry')) ?? { month: 0, year: 0 };
     const row = await confirmPaymentIntent(
       call,
@@ -53,13 +61,10 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
     const isPaid = row?.status === 'succeeded' && hasClientSecret(row, clientSecret);
     if (isPaid) return afterPayment(row, way);
     // Other messages than a card's are for programmers.
-    const message = error.body.type === 'card_error' ? error.message : CANNOT_BE_PAID;
-    return refusalPage(error.status, message, way.backPath);
+    if (error.body.type === 'card_error') return refused(error.status, error.body, way);
+    return refusalPage(way.words, error.status, way.words.pages.cannotBePaid, way.backPath);
   }
 }
-
-const CANNOT_BE_PAID =
-  'This payment cannot be made any more, and nothing was charged. Go back, look at the total and try again.';
 
 const UNEXPECTED_STATE = 'payment_intent_unexpected_state';
 
@@ -70,9 +75,9 @@ export async function showChallenge(store: Store, id: string, form: Form): Promi
   const row = await findPaymentIntent(store, id);
   const source = field(form, 'source');
   if (!isChallenge(row, source)) return challengeOver(way);
-  return challengePage({
+  return challengePage(way.words, {
     action: `/card-simulator/three-d-secure/${row.id}`,
-    amount: formatAmount(row.amountCents, row.currency),
+    amount: formatAmount(row.amountCents, row.currency, way.words.locale),
     fields: { source, ...wayFields(way) },
   });
 }
@@ -94,18 +99,25 @@ function afterPayment(row: PaymentIntentRow, way: WayBack): Response {
     const query = new URLSearchParams(wayFields(way));
     return redirect(`${challengePath(row.id, row.challenge.source)}&${query}`);
   }
-  if (row.failure) return refusalPage(402, row.failure.message, way.backPath);
-  if (way.returnPath === null) return challengePassedPage();
+  if (row.failure) return refused(402, failureObject(row.failure), way);
+  if (way.returnPath === null) return challengePassedPage(way.words);
   return redirect(withPaymentResult(way.returnPath, row, 'succeeded'));
 }
 
-function cardProblem(form: Form, now: Date): string | null {
+type Refusal = Parameters<typeof errorText>[1] & { message: string };
+
+/** The page that says why the card was refused. */
+function refused(status: number, why: Refusal, { words, backPath }: WayBack): Response {
+  return refusalPage(words, status, errorText(words, why) ?? why.message, backPath);
+}
+
+function cardProblem(form: Form, now: Date): CardProblem | null {
   const number = field(form, 'number');
-  const problem =
+  return (
     checkNumber(number) ??
     checkExpiry(field(form, 'expiry'), now) ??
-    checkCvc(field(form, 'cvc'), brandOf(number));
-  return problem?.message ?? null;
+    checkCvc(field(form, 'cvc'), brandOf(number))
+  );
 }
 
 function isChallenge(row: PaymentIntentRow, source: string): boolean {
@@ -120,13 +132,14 @@ function readWayBack(form: Form): WayBack | null {
     form.back_url === undefined ? returnPath : readReturnPath(field(form, 'back_url'));
   if (form.return_url !== undefined && returnPath === null) return null;
   if (form.back_url !== undefined && backPath === null) return null;
-  return { returnPath, backPath };
+  return { returnPath, backPath, words: wordsOf(field(form, 'locale')) };
 }
 
-function wayFields({ returnPath, backPath }: WayBack): Record<string, string> {
+function wayFields({ returnPath, backPath, words }: WayBack): Record<string, string> {
   return {
     ...(returnPath === null ? {} : { return_url: returnPath }),
     ...(backPath === null ? {} : { back_url: backPath }),
+    ...(words === english ? {} : { locale: words.locale }),
   };
 }
 
@@ -141,12 +154,13 @@ function redirect(location: string): Response {
 
 function badReturnUrl(): Response {
   return refusalPage(
+    english,
     400,
     'return_url and back_url must be paths of the shop that begin with a single slash.',
     null,
   );
 }
 
-function challengeOver({ backPath }: WayBack): Response {
-  return refusalPage(404, 'This authentication is over, or it never was.', backPath);
+function challengeOver({ words, backPath }: WayBack): Response {
+  return refusalPage(words, 404, words.pages.authenticationOver, backPath);
 }

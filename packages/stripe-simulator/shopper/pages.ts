@@ -1,5 +1,6 @@
 /** The simulator's own pages for a browser without scripts: the test bank and a refusal. */
 import { createHash } from 'node:crypto';
+import type { Words } from '../languages/words.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -25,12 +26,15 @@ const headers = {
 };
 
 /** The test bank's 3-D Secure page; the shopper's choice is posted to `action`. */
-export function challengePage(challenge: {
-  action: string;
-  amount: string;
-  /** Sent along with the answer. */
-  fields: Record<string, string>;
-}): Response {
+export function challengePage(
+  words: Words,
+  challenge: {
+    action: string;
+    amount: string;
+    /** Sent along with the answer. */
+    fields: Record<string, string>;
+  },
+): Response {
   const hidden = Object.entries(challenge.fields)
     .map(
       ([name, value]) =>
@@ -41,32 +45,43 @@ export function challengePage(challenge: {
     `<form method="post" action="${escapeHtml(challenge.action)}">${hidden}` +
     `<button name="outcome" value="${outcome}">${label}</button></form>`;
   return page(
+    words,
     200,
-    'Test bank: 3-D Secure',
-    `<p>This is the card simulator’s test bank. The shop asks for <strong>${escapeHtml(
-      challenge.amount,
-    )}</strong>. Choose how the authentication ends.</p>
-${button('pass', 'Complete')}
-${button('fail', 'Fail')}`,
+    words.pages.bank,
+    `<p>${words.pages.asksFor.replace('{amount}', () => `<strong>${escapeHtml(challenge.amount)}</strong>`)}</p>
+${button('pass', words.pages.pass)}
+${button('fail', words.pages.fail)}`,
   );
 }
 
 /** Why the payment was refused, with a link to `backPath` if there is one. */
-export function refusalPage(status: number, message: string, backPath: string | null): Response {
+export function refusalPage(
+  words: Words,
+  status: number,
+  message: string,
+  backPath: string | null,
+): Response {
   const back =
-    backPath === null ? '' : `\n<p><a href="${escapeHtml(backPath)}">Try another card</a></p>`;
-  return page(status, 'Payment refused', `<p role="alert">${escapeHtml(message)}</p>${back}`);
+    backPath === null
+      ? ''
+      : `\n<p><a href="${escapeHtml(backPath)}">${words.pages.tryAnotherCard}</a></p>`;
+  return page(
+    words,
+    status,
+    words.pages.refused,
+    `<p role="alert">${escapeHtml(message)}</p>${back}`,
+  );
 }
 
 /** The challenge is over and there is no page to return to. */
-export function challengePassedPage(): Response {
-  return page(200, 'Payment authenticated', '<p>You can close this page.</p>');
+export function challengePassedPage(words: Words): Response {
+  return page(words, 200, words.pages.authenticated, `<p>${words.pages.closePage}</p>`);
 }
 
-function page(status: number, title: string, content: string): Response {
+function page({ locale }: Words, status: number, title: string, content: string): Response {
   return new Response(
     `<!doctype html>
-<html lang="en">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -33,10 +33,10 @@ function stepOf(currency: string): number {
 }
 
 /** `1999` of `usd` → `$19.99` */
-export function formatAmount(amount: number, currency: string): string {
+export function formatAmount(amount: number, currency: string, locale = 'en'): string {
   const decimals = ZERO_DECIMAL.includes(currency) ? 0 : THREE_DECIMAL.includes(currency) ? 3 : 2;
   const shown = WHOLE_ALONE.includes(currency) ? 0 : decimals;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale === 'en' ? 'en-US' : locale, {
     ...{ style: 'currency', currency, minimumFractionDigits: shown, maximumFractionDigits: shown },
   }).format(amount / 10 ** decimals);
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { InvoiceLine, InvoiceView } from '#app/features/invoices/invoice-view.ts';
+import { messages } from '#app/features/invoices/messages/messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money.ts';
 import invoiceLinesStyles from './invoice-lines.module.css';
@@ -43,30 +44,30 @@ export function ReplacedByInvoice({ children }: { children: ReactNode }) {
 export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProps) {
   const { no, issuedOn, seller, buyer, taxes } = invoice;
   return (
-    <section className={styles.sheet} aria-label={`Invoice ${no}`}>
+    <section className={styles.sheet} aria-label={messages.invoiceNo(no)}>
       <header className={styles.head}>
-        <p className={styles.title}>Invoice {no}</p>
+        <p className={styles.title}>{messages.invoiceNo(no)}</p>
         <div className={styles.seller} dir="auto">
           <p className={styles.name}>{seller.name}</p>
           <p className={styles.lines}>{seller.lines.join('\n')}</p>
-          {seller.taxNumber && <p>Tax number {seller.taxNumber}</p>}
+          {seller.taxNumber && <p>{messages.taxNumber(seller.taxNumber)}</p>}
         </div>
       </header>
       <div className={styles.head}>
         <div dir="auto">
           {buyer.length > 0 && (
             <>
-              <p className={styles.label}>Sold to</p>
+              <p className={styles.label}>{messages.soldTo}</p>
               <p className={styles.lines}>{buyer.join('\n')}</p>
             </>
           )}
         </div>
         <dl className={styles.facts}>
-          <dt>Invoice date</dt>
+          <dt>{messages.invoiceDate}</dt>
           <dd>{issuedOn}</dd>
-          <dt>Order</dt>
+          <dt>{messages.order}</dt>
           <dd>{orderNumber}</dd>
-          <dt>Ordered</dt>
+          <dt>{messages.ordered}</dt>
           <dd>{ordered}</dd>
         </dl>
       </div>
@@ -83,18 +84,18 @@ function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
     <table className={invoiceLinesStyles.table}>
       <thead>
         <tr>
-          <th scope="col">Item</th>
-          <th scope="col">Quantity</th>
-          <th scope="col">Price</th>
-          {isReduced && <th scope="col">Discount</th>}
+          <th scope="col">{messages.item}</th>
+          <th scope="col">{messages.quantity}</th>
+          <th scope="col">{messages.price}</th>
+          {isReduced && <th scope="col">{messages.discount}</th>}
           {isTaxed && (
             <>
-              <th scope="col">Rate</th>
-              <th scope="col">Net</th>
-              <th scope="col">Tax</th>
+              <th scope="col">{messages.rate}</th>
+              <th scope="col">{messages.net}</th>
+              <th scope="col">{messages.tax}</th>
             </>
           )}
-          <th scope="col">Amount</th>
+          <th scope="col">{messages.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -131,27 +132,27 @@ function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: Invo
         {netRow(taxes, totalCents)}
         {taxes.map(({ basisPoints, netCents, taxCents }) => (
           <Row key={basisPoints} cents={taxCents}>
-            {formatRate(basisPoints)} tax on {formatCents(netCents)}
+            {messages.taxOn(formatRate(basisPoints), formatCents(netCents))}
           </Row>
         ))}
         <Row cents={totalCents} isTotal>
-          {totalCents > 0 ? 'Total, paid by card' : 'Total'}
+          {totalCents > 0 ? messages.paidByCard : messages.total}
         </Row>
       </dl>
       {credits.length > 0 && (
         <dl className={invoiceSumStyles.sum}>
           {credits.map(({ no, amountCents }) => (
             <Row key={no} cents={-amountCents}>
-              Credit {no}, to the same card
+              {messages.credit(no)}
             </Row>
           ))}
           {creditTaxes.map(({ basisPoints, netCents, taxCents }) => (
             <Row key={basisPoints} cents={-taxCents} isPart>
-              includes {formatRate(basisPoints)} tax on {formatCents(netCents)}
+              {messages.includesTaxOn(formatRate(basisPoints), formatCents(netCents))}
             </Row>
           ))}
           <Row cents={restCents} isTotal>
-            Left after credits
+            {messages.leftAfterCredits}
           </Row>
         </dl>
       )}
@@ -162,7 +163,7 @@ function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: Invo
 function netRow(taxes: Taxes, totalCents: number) {
   if (taxes.length === 0) return null;
   const taxCents = taxes.reduce((sum, one) => sum + one.taxCents, 0);
-  return <Row cents={totalCents - taxCents}>Total without tax</Row>;
+  return <Row cents={totalCents - taxCents}>{messages.totalWithoutTax}</Row>;
 }
 
 function Row({ cents, isTotal = false, isPart = false, children }: RowProps) {

@@ -2,165 +2,143 @@
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { productLink } from '#app/features/catalogue/product/product-path.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
-function reasonOf({ shopName }: MailSetting): string {
-  return `You receive this because of your account at ${shopName}.`;
-}
-
 export function passwordReset(
   { secret }: MailBody<'password_reset'>,
-  setting: MailSetting,
+  { shopName }: MailSetting,
 ): MailContent {
+  const { subject, askedFor, notYou } = messages.reset;
   return {
-    subject: 'Choose a new password',
-    preview: 'The link works once, for one hour.',
-    heading: 'Choose a new password',
+    subject,
+    preview: messages.worksOnce,
+    heading: subject,
     blocks: [
-      paragraph(`A new password was asked for, for your account at ${setting.shopName}.`),
+      paragraph(askedFor(shopName)),
       {
         kind: 'button',
-        label: 'Choose a new password',
+        label: subject,
         link: { page: '/reset-password', query: { token: secret } },
       },
-      paragraph(
-        'The link works once, for one hour. If it was not you who asked, do nothing: your password stays as it is.',
-      ),
+      paragraph(notYou),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfAccount(shopName),
   };
 }
 
 export function confirmEmail(
   { secret }: MailBody<'confirm_email'>,
-  setting: MailSetting,
+  { shopName }: MailSetting,
 ): MailContent {
+  const { subject, preview, heading, given, button, notYours, reason } = messages.confirmEmail;
   return {
-    subject: 'Confirm your e-mail address',
-    preview: 'One click, and we know that our mails reach you.',
-    heading: 'Is this your address?',
+    ...{ subject, preview, heading },
     blocks: [
-      paragraph(
-        `This address was given for an account at ${setting.shopName}. Confirm it, so that we know that our mails reach you.`,
-      ),
+      paragraph(given(shopName)),
       {
         kind: 'button',
-        label: 'Confirm this address',
+        label: button,
         link: { page: '/account/confirm', query: { email: secret } },
       },
-      paragraph('The link works for one day. If the account is not yours, do nothing.'),
+      paragraph(notYours),
     ],
-    reason: `You receive this because somebody gave this address at ${setting.shopName}.`,
+    reason: reason(shopName),
   };
 }
 
 export function emailChanged(
   { oldEmail, newEmail }: MailBody<'email_changed'>,
-  setting: MailSetting,
+  { shopName }: MailSetting,
 ): MailContent {
+  const { subject, preview, signIn, untilNow, fromNow, notYou } = messages.emailChanged;
   return {
-    subject: 'Your e-mail address was changed',
-    preview: `Your account now has the address ${newEmail}.`,
-    heading: 'Your e-mail address was changed',
+    subject,
+    preview: preview(newEmail),
+    heading: subject,
     blocks: [
-      paragraph(
-        `You now sign in at ${setting.shopName} with the new address, and our mails go there.`,
-      ),
+      paragraph(signIn(shopName)),
       {
         kind: 'facts',
         facts: [
-          ['Until now', oldEmail],
-          ['From now on', newEmail],
+          [untilNow, oldEmail],
+          [fromNow, newEmail],
         ],
       },
-      paragraph('If it was not you who changed it, answer this mail at once.'),
+      paragraph(notYou),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfAccount(shopName),
   };
 }
 
 export function newSignIn(
   { device, at }: MailBody<'new_sign_in'>,
-  setting: MailSetting,
+  { shopName, timeZone }: MailSetting,
 ): MailContent {
+  const { subject, preview, notSeenBefore, notYou, button, ...names } = messages.newSignIn;
   return {
-    subject: 'A new sign-in to your account',
-    preview: `From ${device}.`,
-    heading: 'A new sign-in to your account',
+    subject,
+    preview: preview(device),
+    heading: subject,
     blocks: [
-      paragraph('Your account was signed in to from a device that we have not seen before.'),
+      paragraph(notSeenBefore),
       {
         kind: 'facts',
         facts: [
-          ['Device', device],
-          ['Time', formatShopTime(Math.floor(Date.parse(at) / 1_000), setting.timeZone)],
+          [names.device, device],
+          [names.time, formatShopTime(Math.floor(Date.parse(at) / 1_000), timeZone)],
         ],
       },
-      paragraph(
-        'If it was you, there is nothing to do. If not, end that session and change your password.',
-      ),
-      { kind: 'button', label: 'Open your account', link: { page: '/account' } },
+      paragraph(notYou),
+      { kind: 'button', label: button, link: { page: '/account' } },
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfAccount(shopName),
   };
 }
 
 export function confirmDeletion(
   { secret }: MailBody<'confirm_deletion'>,
-  setting: MailSetting,
+  { shopName }: MailSetting,
 ): MailContent {
+  const { subject, heading, askedFor, button, notYou } = messages.deletion;
   return {
-    subject: 'Confirm that your account is to be deleted',
-    preview: 'The link works once, for one hour.',
-    heading: 'Delete your account?',
+    ...{ subject, preview: messages.worksOnce, heading },
     blocks: [
-      paragraph(
-        `The deletion of your account at ${setting.shopName} was asked for. It cannot be undone.`,
-      ),
+      paragraph(askedFor(shopName)),
       {
         kind: 'button',
-        label: 'Go on to the deletion',
+        label: button,
         link: { page: '/account/confirm', query: { deletion: secret } },
       },
-      paragraph(
-        'The link works once, for one hour. If it was not you who asked, do nothing, and change your password.',
-      ),
+      paragraph(notYou),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfAccount(shopName),
   };
 }
 
-export function accountDeleted(setting: MailSetting): MailContent {
+export function accountDeleted({ shopName }: MailSetting): MailContent {
+  const { subject, preview, whatStays, lastMail, reason } = messages.deleted;
   return {
-    subject: 'Your account is deleted',
-    preview: 'Thank you for having shopped with us.',
-    heading: 'Your account is deleted',
-    blocks: [
-      paragraph(
-        `Your account at ${setting.shopName} is deleted, with your basket and your sessions. Our books still have what was bought and paid, without your name; only invoices keep the name and address that stand on them.`,
-      ),
-      paragraph(
-        'If an order is still on its way, our staff know whom it is for until it has arrived or was refunded, and we write to you about it. Else this is our last mail to you. Thank you for having shopped with us.',
-      ),
-    ],
-    reason: `You receive this because you had an account at ${setting.shopName}.`,
+    ...{ subject, preview, heading: subject },
+    blocks: [paragraph(whatStays(shopName)), paragraph(lastMail)],
+    reason: reason(shopName),
   };
 }
 
 export function backInStock(
   { productId, variant, ...product }: MailBody<'back_in_stock'>,
-  setting: MailSetting,
+  { shopName }: MailSetting,
 ): MailContent {
   const title = lineTitle(product);
+  const { subject, preview, heading, canBeBought, button, reason } = messages.backInStock;
   return {
-    subject: `Back in stock: ${title}`,
-    preview: 'You asked us to tell you.',
-    heading: 'It is back in stock',
+    subject: subject(title),
+    ...{ preview, heading },
     blocks: [
-      paragraph(`${title} can be bought again. We cannot put one aside for you.`),
-      { kind: 'button', label: 'See it', link: productLink({ id: productId, variant }) },
+      paragraph(canBeBought(title)),
+      { kind: 'button', label: button, link: productLink({ id: productId, variant }) },
     ],
-    reason: `You receive this once, because you asked for it at ${setting.shopName}.`,
+    reason: reason(shopName),
   };
 }

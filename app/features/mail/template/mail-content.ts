@@ -1,4 +1,5 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
+import type { Language } from '#app/shared/locale.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
 /** An item of an order: how often, and what all of them cost. */
@@ -29,6 +30,8 @@ export type MailContent = {
   blocks: readonly MailBlock[];
   /** The last line: why it was sent. */
   reason: string;
+  /** Of the words, where it is not the shop's. */
+  language?: Language;
 };
 
 /** Of what every mail can speak. */

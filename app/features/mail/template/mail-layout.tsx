@@ -3,7 +3,9 @@
  * sheets and the dark scheme get the classes.
  */
 import type { CSSProperties } from 'react';
+import { messages } from '#app/features/mail/messages/messages.ts';
 import { shopLocale } from '#app/shared/locale.ts';
+import { messages as shared } from '#app/shared/messages/messages.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type ShopLink, shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
@@ -143,7 +145,7 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
           {block.more > 0 && (
             <tr>
               <td className="muted line" colSpan={2} style={{ ...cell, color: MUTED }}>
-                and {block.more} more
+                {messages.andMore(block.more)}
               </td>
             </tr>
           )}
@@ -159,7 +161,7 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
           ))}
           <tr>
             <td className="text line" style={{ ...cell, fontWeight: 700 }}>
-              Total
+              {messages.total}
             </td>
             <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
               {formatCents(block.totalCents)}
@@ -183,11 +185,11 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
 type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'shopUrl'> };
 
 export function MailLayout({ content, setting }: MailLayoutProps) {
-  const { subject, preview, heading, blocks, reason } = content;
+  const { subject, preview, heading, blocks, reason, language } = content;
   const { shopName, shopUrl } = setting;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
-    <html lang={shopLocale().language}>
+    <html lang={language ?? shopLocale().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -243,11 +245,11 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                       </a>
                       {' · '}
                       <a href={addressOf({ page: '/help' })} style={{ color: MUTED }}>
-                        Help
+                        {shared.pages.help}
                       </a>
                       {' · '}
                       <a href={addressOf({ page: '/privacy' })} style={{ color: MUTED }}>
-                        Privacy
+                        {shared.pages.privacy}
                       </a>
                     </p>
                   </td>

@@ -5,7 +5,9 @@ import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
 import { formatCode } from '#app/features/orders/link/order-code.ts';
+import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { failedCents, isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
@@ -55,7 +57,8 @@ function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
     .slice(1)
     .map(({ name, cents }) => [name, cents] as const);
   const taxes = chargeTaxes({ basket, terms }).map(
-    ({ basisPoints, taxCents }) => [`Includes ${formatRate(basisPoints)} tax`, taxCents] as const,
+    ({ basisPoints, taxCents }) =>
+      [orderMessages.includesTax(formatRate(basisPoints)), taxCents] as const,
   );
   return {
     kind: 'items',
@@ -70,50 +73,45 @@ function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
 /** What was bought, in few words. */
 function summaryOf({ basket }: MailedOrder): string {
   const [first] = basket;
-  if (!first) return 'your order';
+  if (!first) return messages.yourOrder;
   const title = shortened(first.title, MAX_SUBJECT_TITLE_LETTERS);
   const others = basket.length - 1;
-  return others === 0 ? title : `${title} and ${others} more`;
+  return others === 0 ? title : messages.titleAndMore(title, others);
 }
 
 /** Its number for people to say, and its id. */
 function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] {
   return [
-    ['Order', number],
-    ['Order id', id],
+    [orderMessages.order, number],
+    [messages.orderId, id],
   ];
 }
 
 function orderButton({ orderLink }: OrderMailSetting): MailBlock[] {
-  return orderLink ? [{ kind: 'button', label: 'See your order', link: orderLink }] : [];
-}
-
-function reasonOf({ shopName }: MailSetting): string {
-  return `You receive this because of your order at ${shopName}.`;
+  return orderLink ? [{ kind: 'button', label: messages.seeOrder, link: orderLink }] : [];
 }
 
 export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): MailContent {
   const total = formatCents(order.amount);
-  const placed = formatShopTime(order.created, setting.timeZone);
+  const date = formatShopTime(order.created, setting.timeZone);
+  const isPaid = order.amount > 0;
+  const { subject, youPaid, nothingToPay, heading, receipt, freeReceipt, deliveredTo } =
+    messages.placed;
   return {
-    subject: `Your order is confirmed: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: ${order.amount > 0 ? `you paid ${total}` : 'nothing to pay'}.`,
-    heading: 'Thank you for your order',
+    subject: subject(summaryOf(order)),
+    preview: messages.ofOrder(order.number, isPaid ? youPaid(total) : nothingToPay),
+    heading,
     blocks: [
-      paragraph(
-        order.amount > 0
-          ? `Order ${order.number}: you paid ${total} on ${placed}. This is your receipt.`
-          : `Order ${order.number} of ${placed}: nothing was to pay. This is your receipt.`,
-      ),
+      paragraph(isPaid ? receipt(order.number, total, date) : freeReceipt(order.number, date)),
       itemsOf(order),
       {
         kind: 'facts',
-        facts: [...orderFacts(order), ['Delivered to', sentToText(order)]],
+        facts: [...orderFacts(order), [deliveredTo, sentToText(order)]],
       },
       ...orderButton(setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
@@ -126,21 +124,20 @@ export function orderRefunded(
 ): MailContent {
   const amount = formatCents(cents);
   const why = refundReasonText(reason);
+  const { subject, preview, heading, goesBack, payment, date, seeOrders } = messages.refund;
   return {
-    subject: `Your refund of ${amount}`,
-    preview: `${amount} goes back to the card that you paid with.`,
-    heading: `We are refunding ${amount}`,
+    subject: subject(amount),
+    preview: preview(amount),
+    heading: heading(amount),
     blocks: [
       ...(why ? [paragraph(why)] : []),
-      paragraph(
-        `The money goes back to the card that you paid with. Most banks show it within 5 to 10 days.`,
-      ),
+      paragraph(goesBack),
       {
         kind: 'facts',
         facts: [
-          ...(order ? orderFacts(order) : [['Payment', id] as const]),
-          ['Refund', amount],
-          ['Date', formatShopTime(queuedSeconds, setting.timeZone)],
+          ...(order ? orderFacts(order) : [[payment, id] as const]),
+          [orderMessages.refund, amount],
+          [date, formatShopTime(queuedSeconds, setting.timeZone)],
         ],
       },
       ...(order
@@ -148,12 +145,14 @@ export function orderRefunded(
         : [
             {
               kind: 'button',
-              label: 'See your orders and refunds',
+              label: seeOrders,
               link: { page: '/orders' },
             } as const,
           ]),
     ],
-    reason: order ? reasonOf(setting) : `You receive this because you paid at ${setting.shopName}.`,
+    reason: order
+      ? messages.becauseOfOrder(setting.shopName)
+      : messages.becausePaid(setting.shopName),
   };
 }
 
@@ -162,8 +161,8 @@ type Parcel = { carrier: string; tracking: string };
 /** What is known of the parcel. */
 function parcelFacts({ carrier, tracking }: Parcel): (readonly [string, string])[] {
   return [
-    ...(carrier ? [['Carrier', carrier] as const] : []),
-    ...(tracking ? [['Tracking number', tracking] as const] : []),
+    ...(carrier ? [[orderMessages.carrier, carrier] as const] : []),
+    ...(tracking ? [[orderMessages.trackingNumber, tracking] as const] : []),
   ];
 }
 
@@ -174,20 +173,20 @@ export function orderShipped(
 ): MailContent {
   const { carrier } = parcel;
   const where = sentToText(order);
+  const { subject, hasLeft, heading, brings, goesTo } = messages.shipped;
   return {
-    subject: `On its way: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: ${carrier ? `${carrier} has your parcel` : 'your parcel has left the shop'}.`,
-    heading: 'Your order is on its way',
+    subject: subject(summaryOf(order)),
+    preview: messages.ofOrder(
+      order.number,
+      carrier ? orderMessages.carrierHasIt(carrier) : hasLeft,
+    ),
+    heading,
     blocks: [
-      paragraph(
-        carrier
-          ? `${carrier} has your parcel and brings it to ${where}.`
-          : `Your parcel has left the shop and goes to ${where}.`,
-      ),
+      paragraph(carrier ? brings(carrier, where) : goesTo(where)),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       ...orderButton(setting),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
@@ -197,32 +196,35 @@ export function orderTrackingAdded(
   setting: OrderMailSetting,
 ): MailContent {
   const { carrier, tracking } = parcel;
+  const { subject, hasNumber, heading, onItsWay, onItsWayWith } = messages.tracking;
   return {
-    subject: `Where your parcel is: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: ${tracking ? 'your parcel has a tracking number' : `${carrier} has your parcel`}.`,
-    heading: 'Follow your parcel',
+    subject: subject(summaryOf(order)),
+    preview: messages.ofOrder(
+      order.number,
+      tracking ? hasNumber : orderMessages.carrierHasIt(carrier),
+    ),
+    heading,
     blocks: [
-      paragraph(`Your order is on its way${carrier ? ` with ${carrier}` : ''}.`),
+      paragraph(carrier ? onItsWayWith(carrier) : onItsWay),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       ...orderButton(setting),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
 export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): MailContent {
+  const { subject, arrived, heading, whereItIs } = messages.delivered;
   return {
-    subject: `Delivered: ${summaryOf(order)}`,
-    preview: `Order ${order.number}: your parcel has arrived.`,
-    heading: 'Your order was delivered',
+    subject: subject(summaryOf(order)),
+    preview: messages.ofOrder(order.number, arrived),
+    heading,
     blocks: [
-      paragraph(
-        `It was delivered to ${sentToText(order)}. If you cannot find it, or something is wrong with it, answer this mail.`,
-      ),
+      paragraph(whereItIs(sentToText(order))),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
@@ -231,45 +233,34 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
   const cents = refundedCents(refunds);
   const owedCents = failedCents(refunds);
   const amount = formatCents(cents);
+  const { subject, preview, nothingSent, heading, goesBack, weOwe } = messages.cancelled;
   return {
-    subject: `Cancelled: ${summaryOf(order)}`,
-    preview: cents > 0 ? `${amount} goes back to your card.` : 'Nothing will be sent.',
-    heading: 'Your order is cancelled',
+    subject: subject(summaryOf(order)),
+    preview: cents > 0 ? preview(amount) : nothingSent,
+    heading,
     blocks: [
-      paragraph(
-        cents > 0
-          ? `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`
-          : 'Nothing will be sent.',
-      ),
-      ...(owedCents > 0
-        ? [
-            paragraph(
-              `We owe you ${formatCents(owedCents)}, which your bank has not taken back so far. We look into it; answer this mail if you do not hear from us.`,
-            ),
-          ]
-        : []),
+      paragraph(cents > 0 ? goesBack(amount) : nothingSent),
+      ...(owedCents > 0 ? [paragraph(weOwe(formatCents(owedCents)))] : []),
       itemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
 export function orderClaimed(order: MailedOrder, setting: OrderMailSetting): MailContent {
+  const { subject, preview, heading, whoSees, notYou } = messages.claimed;
   return {
-    subject: `In an account now: ${summaryOf(order)}`,
-    preview: 'You still get our mails about it.',
-    heading: 'Your order is in an account now',
+    subject: subject(summaryOf(order)),
+    ...{ preview, heading },
     blocks: [
-      paragraph(
-        `Somebody opened the link of our mail and took this order into an account at ${setting.shopName}, which sees what was bought and where it goes. You still get our mails about it, and the link below still opens it.`,
-      ),
+      paragraph(whoSees(setting.shopName)),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
-      paragraph('If it was neither you nor somebody whom you gave our mail to, answer this mail.'),
+      paragraph(notYou),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }
 
@@ -277,18 +268,16 @@ export function orderCode(
   { secret }: MailBody<'order_code'>,
   setting: MailSetting & { orderLink: ShopLink },
 ): MailContent {
+  const { subject, preview, heading, whatItShows, notYou } = messages.orderCode;
+  const code = secret === HIDDEN_SECRET ? secret : formatCode(secret);
   return {
-    subject: 'The code that opens your order',
-    preview: 'It can be used once, for 15 minutes.',
-    heading: 'Open your order',
+    ...{ subject, preview, heading },
     blocks: [
-      paragraph('Where your order goes is shown to whoever has this code.'),
-      { kind: 'facts', facts: [['Code', secret === HIDDEN_SECRET ? secret : formatCode(secret)]] },
-      { kind: 'button', label: 'Open your order', link: setting.orderLink },
-      paragraph(
-        'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',
-      ),
+      paragraph(whatItShows),
+      { kind: 'facts', facts: [[orderMessages.code, code]] },
+      { kind: 'button', label: heading, link: setting.orderLink },
+      paragraph(notYou),
     ],
-    reason: reasonOf(setting),
+    reason: messages.becauseOfOrder(setting.shopName),
   };
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { order } from '#db/schema/order-schema.ts';
+import { englishWordsIn } from '#tests/english-words.ts';
 import { sampleMailBodies } from '#tests/sample-mails.ts';
 import { testServices } from '#tests/test-services.ts';
 import { renderMail } from './render-mail.server.tsx';
@@ -50,6 +52,21 @@ describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
       expect(text).toContain(link.replaceAll('&amp;', '&'));
     }
   });
+});
+
+describe.each(['de', 'fr', 'es'] as const)('in a shop whose language is %s', (language) => {
+  beforeAll(() => setShopLocale({ language, currency: 'EUR' }));
+  afterAll(() => setShopLocale(defaultLocale));
+
+  test.each(Object.keys(mailBodies) as MailKind[])(
+    'the mail %s is in that of its reader',
+    async (kind) => {
+      const { subject, html, text } = await render(kind);
+      const isStaffs = kind.startsWith('staff_');
+      expect(html).toContain(`<html lang="${isStaffs ? 'en' : language}">`);
+      if (!isStaffs) expect(englishWordsIn(`${subject}\n${html}\n${text}`, language)).toEqual([]);
+    },
+  );
 });
 
 test('a receipt has the order, its items with what they cost, the address and a link', async () => {

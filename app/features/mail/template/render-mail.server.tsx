@@ -9,6 +9,7 @@ import {
   mailBodies,
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
 import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
@@ -178,9 +179,9 @@ function toText(block: MailBlock, shopUrl: string): string {
           ({ title, count, totalCents }) =>
             `${count > 1 ? `${count} × ` : ''}${title}: ${formatCents(totalCents)}`,
         ),
-        ...(block.more > 0 ? [`and ${block.more} more`] : []),
+        ...(block.more > 0 ? [messages.andMore(block.more)] : []),
         ...block.parts.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
-        `Total: ${formatCents(block.totalCents)}`,
+        `${messages.total}: ${formatCents(block.totalCents)}`,
         ...block.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
       ].join('\n');
   }

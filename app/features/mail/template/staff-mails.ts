@@ -1,4 +1,4 @@
-/** The words of the mails to the shop's own staff: what happened, and what to do. */
+/** The words of the mails to the shop's own staff: what happened, and what to do. Like the commands, in English. */
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { formatCents } from '#app/shared/money.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
@@ -6,7 +6,10 @@ import { type MailContent, type MailSetting, paragraph } from './mail-content.ts
 /** The reconciliation itself prints them all. */
 const MAX_FINDINGS = 20;
 
-const REASON = 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.';
+const TO_STAFF = {
+  reason: 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.',
+  language: 'en',
+} as const;
 
 export function staffFirstOrder(
   { order, cents }: MailBody<'staff_first_order'>,
@@ -33,7 +36,7 @@ export function staffFirstOrder(
         ],
       },
     ],
-    reason: REASON,
+    ...TO_STAFF,
   };
 }
 
@@ -60,7 +63,7 @@ export function staffRefundFailed({
         ],
       },
     ],
-    reason: REASON,
+    ...TO_STAFF,
   };
 }
 
@@ -79,7 +82,7 @@ export function staffReconciliationFinding({
       { kind: 'list', lines: findings.slice(0, MAX_FINDINGS) },
       paragraph(summary),
     ],
-    reason: REASON,
+    ...TO_STAFF,
   };
 }
 
@@ -103,7 +106,7 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
       },
       { kind: 'facts', facts: [['The last answer', reply]] },
     ],
-    reason: REASON,
+    ...TO_STAFF,
   };
 }
 
@@ -129,6 +132,6 @@ export function staffEndpointOff({
         ],
       },
     ],
-    reason: REASON,
+    ...TO_STAFF,
   };
 }

@@ -3,6 +3,7 @@ import { messages } from '#app/features/payment/messages/messages.ts';
 import 'stripe-simulator/browser/card-element.css';
 import { testCardPattern } from 'stripe-simulator/test-cards.ts';
 import type { CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
+import { shopLocale } from '#app/shared/locale.ts';
 
 /** Digits as they stand on a card: `12 / 34`, `12/34`, `1/2034`. */
 const EXPIRY_PATTERN = String.raw`\s*(0?[1-9]|1[0-2])\s*\/?\s*(20)?\d{2}\s*`;
@@ -21,7 +22,10 @@ export const simulatorCardField: CardFieldAdapter<SimulatorBrowserConfig> = {
       import('#app/features/payment/provider/stripe/elements-card-field.tsx'),
       import('stripe-simulator/browser/load-card-simulator.ts'),
     ]);
-    const stripe = await loadCardSimulator(publishableKey, { base });
+    const stripe = await loadCardSimulator(publishableKey, {
+      base,
+      locale: shopLocale().language,
+    });
     return (props) => <ElementsCardField stripe={stripe} {...props} />;
   },
 };

@@ -9,6 +9,7 @@ import {
   type StripeAccess,
 } from '#app/features/payment/provider/stripe/stripe-gateway.server.ts';
 import { STRIPE_TEST_MODE } from '#app/features/payment/provider/stripe/stripe-test-cards.ts';
+import { shopLocale } from '#app/shared/locale.ts';
 import type { SimulatorBrowserConfig } from './simulator-card-field.tsx';
 
 /** The simulator's form for a page without scripts: card-simulator/shopper/card-form.ts. */
@@ -23,6 +24,7 @@ function noScriptForm(
       key: publishableKey,
       return_url: returnPath,
       back_url: backPath,
+      locale: shopLocale().language,
     },
   };
 }

@@ -1,0 +1,162 @@
+/** As `en.ts`. */
+export const andMore = (count: number) => `und ${count} weitere`;
+export const total = 'Gesamtbetrag';
+export const becauseOfAccount = (shop: string) =>
+  `Du bekommst diese Mail wegen deines Kontos bei ${shop}.`;
+export const becauseOfOrder = (shop: string) =>
+  `Du bekommst diese Mail wegen deiner Bestellung bei ${shop}.`;
+export const becausePaid = (shop: string) =>
+  `Du bekommst diese Mail, weil du bei ${shop} bezahlt hast.`;
+export const worksOnce = 'Der Link gilt einmal, eine Stunde lang.';
+export const reset = {
+  subject: 'Wähle ein neues Passwort',
+  askedFor: (shop: string) => `Für dein Konto bei ${shop} wurde ein neues Passwort angefordert.`,
+  notYou:
+    'Der Link gilt einmal, eine Stunde lang. Wenn du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+};
+export const confirmEmail = {
+  subject: 'Bestätige deine E-Mail-Adresse',
+  preview: 'Ein Klick, und wir wissen, dass dich unsere Mails erreichen.',
+  heading: 'Ist das deine Adresse?',
+  given: (shop: string) =>
+    `Diese Adresse wurde für ein Konto bei ${shop} angegeben. Bestätige sie, damit wir wissen, dass dich unsere Mails erreichen.`,
+  button: 'Adresse bestätigen',
+  notYours: 'Der Link gilt einen Tag. Wenn das Konto nicht dir gehört, musst du nichts tun.',
+  reason: (shop: string) =>
+    `Du bekommst diese Mail, weil jemand diese Adresse bei ${shop} angegeben hat.`,
+};
+export const emailChanged = {
+  subject: 'Deine E-Mail-Adresse wurde geändert',
+  preview: (email: string) => `Dein Konto hat jetzt die Adresse ${email}.`,
+  signIn: (shop: string) =>
+    `Bei ${shop} meldest du dich jetzt mit der neuen Adresse an, und unsere Mails gehen dorthin.`,
+  untilNow: 'Bisher',
+  fromNow: 'Ab jetzt',
+  notYou: 'Wenn du sie nicht selbst geändert hast, antworte sofort auf diese Mail.',
+};
+export const newSignIn = {
+  subject: 'Neue Anmeldung in deinem Konto',
+  preview: (device: string) => `Von ${device}.`,
+  notSeenBefore:
+    'In deinem Konto gab es eine Anmeldung von einem Gerät, das wir noch nicht kennen.',
+  device: 'Gerät',
+  time: 'Zeit',
+  notYou:
+    'Wenn du das warst, musst du nichts tun. Wenn nicht, beende diese Sitzung und ändere dein Passwort.',
+  button: 'Konto öffnen',
+};
+export const deletion = {
+  subject: 'Bestätige, dass dein Konto gelöscht werden soll',
+  heading: 'Dein Konto löschen?',
+  askedFor: (shop: string) =>
+    `Die Löschung deines Kontos bei ${shop} wurde angefordert. Sie lässt sich nicht rückgängig machen.`,
+  button: 'Weiter zur Löschung',
+  notYou:
+    'Der Link gilt einmal, eine Stunde lang. Wenn du das nicht warst, öffne ihn nicht und ändere dein Passwort.',
+};
+export const deleted = {
+  subject: 'Dein Konto ist gelöscht',
+  preview: 'Danke, dass du bei uns eingekauft hast.',
+  whatStays: (shop: string) =>
+    `Dein Konto bei ${shop} ist gelöscht, samt Warenkorb und Sitzungen. In unseren Büchern steht noch, was gekauft und bezahlt wurde, ohne deinen Namen; nur Rechnungen behalten den Namen und die Adresse, die darauf stehen.`,
+  lastMail:
+    'Wenn noch eine Bestellung unterwegs ist, wissen unsere Mitarbeiter, für wen sie ist, bis sie angekommen oder erstattet ist, und wir schreiben dir dazu. Sonst ist dies unsere letzte Mail an dich. Danke, dass du bei uns eingekauft hast.',
+  reason: (shop: string) => `Du bekommst diese Mail, weil du ein Konto bei ${shop} hattest.`,
+};
+export const backInStock = {
+  subject: (title: string) => `Wieder da: ${title}`,
+  preview: 'Du wolltest, dass wir dir Bescheid geben.',
+  heading: 'Wieder auf Lager',
+  canBeBought: (title: string) =>
+    `Du kannst „${title}“ wieder kaufen. Zurücklegen können wir dir leider nichts.`,
+  button: 'Ansehen',
+  reason: (shop: string) =>
+    `Du bekommst diese Mail einmal, weil du bei ${shop} darum gebeten hast.`,
+};
+export const yourOrder = 'deine Bestellung';
+export const titleAndMore = (title: string, count: number) => `${title} und ${count} weitere`;
+export const orderId = 'Kennung der Bestellung';
+export const seeOrder = 'Bestellung ansehen';
+export const ofOrder = (number: string, what: string) => `Bestellung ${number}: ${what}.`;
+export const placed = {
+  subject: (what: string) => `Deine Bestellung ist bestätigt: ${what}`,
+  youPaid: (total: string) => `${total} bezahlt`,
+  nothingToPay: 'nichts zu bezahlen',
+  heading: 'Danke für deine Bestellung',
+  receipt: (number: string, total: string, date: string) =>
+    `Bestellung ${number}: Du hast ${total} bezahlt, am ${date}. Das ist dein Beleg.`,
+  freeReceipt: (number: string, date: string) =>
+    `Bestellung ${number} vom ${date}: Es war nichts zu bezahlen. Das ist dein Beleg.`,
+  deliveredTo: 'Lieferung an',
+};
+export const refund = {
+  subject: (amount: string) => `Deine Erstattung: ${amount}`,
+  preview: (amount: string) => `${amount} gehen zurück auf die Karte, mit der du bezahlt hast.`,
+  heading: (amount: string) => `Wir erstatten dir ${amount}`,
+  goesBack:
+    'Das Geld geht zurück auf die Karte, mit der du bezahlt hast. Die meisten Banken zeigen es nach 5 bis 10 Tagen an.',
+  payment: 'Zahlung',
+  date: 'Datum',
+  seeOrders: 'Bestellungen und Erstattungen ansehen',
+};
+export const refundReasons = {
+  lines_sold:
+    'Du hast das schon bezahlt, in einem anderen Tab oder auf einem anderen Gerät. Deshalb geht diese zweite Zahlung vollständig zurück.',
+  second_charge:
+    'Deine Karte wurde zweimal belastet. Deshalb geht die zweite Zahlung vollständig zurück.',
+  amount_differs:
+    'Der abgebuchte Betrag war nicht der, der dir angezeigt wurde. Deshalb geht die Zahlung vollständig zurück, und es wurde nichts bestellt.',
+  sold_out:
+    'Etwas in deinem Warenkorb wurde ausverkauft, während du bezahlt hast. Deshalb geht die Zahlung vollständig zurück, und es wurde nichts bestellt. Das tut uns leid.',
+  returned: 'Deine Rücksendung ist angekommen.',
+};
+export const why = (reason: string) => `Grund: ${reason}`;
+export const shipped = {
+  subject: (what: string) => `Unterwegs: ${what}`,
+  hasLeft: 'Dein Paket hat den Shop verlassen',
+  heading: 'Deine Bestellung ist unterwegs',
+  brings: (carrier: string, where: string) =>
+    `${carrier} hat dein Paket und bringt es an diese Adresse: ${where}.`,
+  goesTo: (where: string) => `Dein Paket hat den Shop verlassen und geht an: ${where}.`,
+};
+export const tracking = {
+  subject: (what: string) => `Wo dein Paket ist: ${what}`,
+  hasNumber: 'Dein Paket hat eine Sendungsnummer',
+  heading: 'Verfolge dein Paket',
+  onItsWay: 'Deine Bestellung ist unterwegs.',
+  onItsWayWith: (carrier: string) => `Deine Bestellung ist mit ${carrier} unterwegs.`,
+};
+export const delivered = {
+  subject: (what: string) => `Zugestellt: ${what}`,
+  arrived: 'Dein Paket ist angekommen',
+  heading: 'Deine Bestellung wurde zugestellt',
+  whereItIs: (where: string) =>
+    `Sie wurde zugestellt an: ${where}. Wenn du sie nicht findest oder etwas nicht stimmt, antworte auf diese Mail.`,
+};
+export const cancelled = {
+  subject: (what: string) => `Storniert: ${what}`,
+  preview: (amount: string) => `${amount} gehen zurück auf deine Karte.`,
+  nothingSent: 'Es wird nichts verschickt.',
+  heading: 'Deine Bestellung ist storniert',
+  goesBack: (amount: string) =>
+    `Es wird nichts verschickt, und ${amount} gehen zurück auf die Karte, mit der du bezahlt hast. Die meisten Banken zeigen es nach 5 bis 10 Tagen an.`,
+  weOwe: (amount: string) =>
+    `Wir schulden dir ${amount}, die deine Bank bisher nicht angenommen hat. Wir kümmern uns darum; antworte auf diese Mail, wenn du nichts von uns hörst.`,
+};
+export const claimed = {
+  subject: (what: string) => `Jetzt in einem Konto: ${what}`,
+  preview: 'Du bekommst weiter unsere Mails dazu.',
+  heading: 'Deine Bestellung ist jetzt in einem Konto',
+  whoSees: (shop: string) =>
+    `Jemand hat den Link in unserer Mail geöffnet und diese Bestellung in ein Konto bei ${shop} übernommen. Dort ist zu sehen, was gekauft wurde und wohin es geht. Du bekommst weiter unsere Mails dazu, und der Link unten öffnet sie weiterhin.`,
+  notYou:
+    'Wenn das weder du warst noch jemand, dem du unsere Mail gegeben hast, antworte auf diese Mail.',
+};
+export const orderCode = {
+  subject: 'Der Code, der deine Bestellung öffnet',
+  preview: 'Er gilt einmal, 15 Minuten lang.',
+  heading: 'Öffne deine Bestellung',
+  whatItShows: 'Wer diesen Code hat, sieht, wohin deine Bestellung geht.',
+  notYou:
+    'Er gilt einmal, 15 Minuten lang. Wenn du ihn nicht angefordert hast, musst du nichts tun. Gib ihn niemandem.',
+};

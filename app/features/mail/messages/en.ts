@@ -1,0 +1,156 @@
+/** The mails to shoppers. */
+export const andMore = (count: number) => `and ${count} more`;
+export const total = 'Total';
+export const becauseOfAccount = (shop: string) =>
+  `You receive this because of your account at ${shop}.`;
+export const becauseOfOrder = (shop: string) =>
+  `You receive this because of your order at ${shop}.`;
+export const becausePaid = (shop: string) => `You receive this because you paid at ${shop}.`;
+export const worksOnce = 'The link works once, for one hour.';
+export const reset = {
+  subject: 'Choose a new password',
+  askedFor: (shop: string) => `A new password was asked for, for your account at ${shop}.`,
+  notYou:
+    'The link works once, for one hour. If it was not you who asked, do nothing: your password stays as it is.',
+};
+export const confirmEmail = {
+  subject: 'Confirm your e-mail address',
+  preview: 'One click, and we know that our mails reach you.',
+  heading: 'Is this your address?',
+  given: (shop: string) =>
+    `This address was given for an account at ${shop}. Confirm it, so that we know that our mails reach you.`,
+  button: 'Confirm this address',
+  notYours: 'The link works for one day. If the account is not yours, do nothing.',
+  reason: (shop: string) => `You receive this because somebody gave this address at ${shop}.`,
+};
+export const emailChanged = {
+  subject: 'Your e-mail address was changed',
+  preview: (email: string) => `Your account now has the address ${email}.`,
+  signIn: (shop: string) =>
+    `You now sign in at ${shop} with the new address, and our mails go there.`,
+  untilNow: 'Until now',
+  fromNow: 'From now on',
+  notYou: 'If it was not you who changed it, answer this mail at once.',
+};
+export const newSignIn = {
+  subject: 'A new sign-in to your account',
+  preview: (device: string) => `From ${device}.`,
+  notSeenBefore: 'Your account was signed in to from a device that we have not seen before.',
+  device: 'Device',
+  time: 'Time',
+  notYou:
+    'If it was you, there is nothing to do. If not, end that session and change your password.',
+  button: 'Open your account',
+};
+export const deletion = {
+  subject: 'Confirm that your account is to be deleted',
+  heading: 'Delete your account?',
+  askedFor: (shop: string) =>
+    `The deletion of your account at ${shop} was asked for. It cannot be undone.`,
+  button: 'Go on to the deletion',
+  notYou:
+    'The link works once, for one hour. If it was not you who asked, do nothing, and change your password.',
+};
+export const deleted = {
+  subject: 'Your account is deleted',
+  preview: 'Thank you for having shopped with us.',
+  whatStays: (shop: string) =>
+    `Your account at ${shop} is deleted, with your basket and your sessions. Our books still have what was bought and paid, without your name; only invoices keep the name and address that stand on them.`,
+  lastMail:
+    'If an order is still on its way, our staff know whom it is for until it has arrived or was refunded, and we write to you about it. Else this is our last mail to you. Thank you for having shopped with us.',
+  reason: (shop: string) => `You receive this because you had an account at ${shop}.`,
+};
+export const backInStock = {
+  subject: (title: string) => `Back in stock: ${title}`,
+  preview: 'You asked us to tell you.',
+  heading: 'It is back in stock',
+  canBeBought: (title: string) => `${title} can be bought again. We cannot put one aside for you.`,
+  button: 'See it',
+  reason: (shop: string) => `You receive this once, because you asked for it at ${shop}.`,
+};
+export const yourOrder = 'your order';
+export const titleAndMore = (title: string, count: number) => `${title} and ${count} more`;
+export const orderId = 'Order id';
+export const seeOrder = 'See your order';
+export const ofOrder = (number: string, what: string) => `Order ${number}: ${what}.`;
+export const placed = {
+  subject: (what: string) => `Your order is confirmed: ${what}`,
+  youPaid: (total: string) => `you paid ${total}`,
+  nothingToPay: 'nothing to pay',
+  heading: 'Thank you for your order',
+  receipt: (number: string, total: string, date: string) =>
+    `Order ${number}: you paid ${total} on ${date}. This is your receipt.`,
+  freeReceipt: (number: string, date: string) =>
+    `Order ${number} of ${date}: nothing was to pay. This is your receipt.`,
+  deliveredTo: 'Delivered to',
+};
+export const refund = {
+  subject: (amount: string) => `Your refund of ${amount}`,
+  preview: (amount: string) => `${amount} goes back to the card that you paid with.`,
+  heading: (amount: string) => `We are refunding ${amount}`,
+  goesBack:
+    'The money goes back to the card that you paid with. Most banks show it within 5 to 10 days.',
+  payment: 'Payment',
+  date: 'Date',
+  seeOrders: 'See your orders and refunds',
+};
+/** Why money goes back, by the reason that is written with the refund. */
+export const refundReasons = {
+  lines_sold:
+    'You have paid for this already, in another tab or on another device, so this second payment goes back in full.',
+  second_charge: 'You were charged twice, so the second payment goes back in full.',
+  amount_differs:
+    'What was charged is not the total that you were shown, so the payment goes back in full and nothing was ordered.',
+  sold_out:
+    'Something in your basket was sold out while you paid, so the payment goes back in full and nothing was ordered. We are sorry.',
+  returned: 'What you sent back has arrived.',
+};
+export const why = (reason: string) => `Why: ${reason}`;
+export const shipped = {
+  subject: (what: string) => `On its way: ${what}`,
+  hasLeft: 'your parcel has left the shop',
+  heading: 'Your order is on its way',
+  brings: (carrier: string, where: string) =>
+    `${carrier} has your parcel and brings it to ${where}.`,
+  goesTo: (where: string) => `Your parcel has left the shop and goes to ${where}.`,
+};
+export const tracking = {
+  subject: (what: string) => `Where your parcel is: ${what}`,
+  hasNumber: 'your parcel has a tracking number',
+  heading: 'Follow your parcel',
+  onItsWay: 'Your order is on its way.',
+  onItsWayWith: (carrier: string) => `Your order is on its way with ${carrier}.`,
+};
+export const delivered = {
+  subject: (what: string) => `Delivered: ${what}`,
+  arrived: 'your parcel has arrived',
+  heading: 'Your order was delivered',
+  whereItIs: (where: string) =>
+    `It was delivered to ${where}. If you cannot find it, or something is wrong with it, answer this mail.`,
+};
+export const cancelled = {
+  subject: (what: string) => `Cancelled: ${what}`,
+  preview: (amount: string) => `${amount} goes back to your card.`,
+  nothingSent: 'Nothing will be sent.',
+  heading: 'Your order is cancelled',
+  goesBack: (amount: string) =>
+    `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`,
+  weOwe: (amount: string) =>
+    `We owe you ${amount}, which your bank has not taken back so far. We look into it; answer this mail if you do not hear from us.`,
+};
+export const claimed = {
+  subject: (what: string) => `In an account now: ${what}`,
+  preview: 'You still get our mails about it.',
+  heading: 'Your order is in an account now',
+  whoSees: (shop: string) =>
+    `Somebody opened the link of our mail and took this order into an account at ${shop}, which sees what was bought and where it goes. You still get our mails about it, and the link below still opens it.`,
+  notYou: 'If it was neither you nor somebody whom you gave our mail to, answer this mail.',
+};
+export const orderCode = {
+  subject: 'The code that opens your order',
+  preview: 'It can be used once, for 15 minutes.',
+  heading: 'Open your order',
+  whatItShows: 'Where your order goes is shown to whoever has this code.',
+  notYou:
+    'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',
+};

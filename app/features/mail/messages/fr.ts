@@ -1,0 +1,166 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const andMore = (count: number) => `et ${count} ${plural(count, 'autre', 'autres')}`;
+export const total = 'Total';
+export const becauseOfAccount = (shop: string) =>
+  `Vous recevez ce message parce que vous avez un compte chez ${shop}.`;
+export const becauseOfOrder = (shop: string) =>
+  `Vous recevez ce message à propos de votre commande chez ${shop}.`;
+export const becausePaid = (shop: string) =>
+  `Vous recevez ce message parce que vous avez payé chez ${shop}.`;
+export const worksOnce = 'Le lien fonctionne une seule fois, pendant une heure.';
+export const reset = {
+  subject: 'Choisissez un nouveau mot de passe',
+  askedFor: (shop: string) =>
+    `Un nouveau mot de passe a été demandé pour votre compte chez ${shop}.`,
+  notYou:
+    'Le lien fonctionne une seule fois, pendant une heure. Si vous n’avez rien demandé, ne faites rien : votre mot de passe reste le même.',
+};
+export const confirmEmail = {
+  subject: 'Confirmez votre adresse e-mail',
+  preview: 'Un clic, et nous savons que nos messages vous parviennent.',
+  heading: 'Est-ce votre adresse ?',
+  given: (shop: string) =>
+    `Cette adresse a été indiquée pour un compte chez ${shop}. Confirmez-la pour que nous sachions que nos messages vous parviennent.`,
+  button: 'Confirmer cette adresse',
+  notYours: 'Le lien fonctionne pendant un jour. Si le compte n’est pas le vôtre, ne faites rien.',
+  reason: (shop: string) =>
+    `Vous recevez ce message parce que quelqu’un a indiqué cette adresse chez ${shop}.`,
+};
+export const emailChanged = {
+  subject: 'Votre adresse e-mail a été modifiée',
+  preview: (email: string) => `Votre compte a maintenant l’adresse ${email}.`,
+  signIn: (shop: string) =>
+    `Chez ${shop}, vous vous connectez désormais avec la nouvelle adresse, et nos messages y sont envoyés.`,
+  untilNow: 'Jusqu’ici',
+  fromNow: 'Désormais',
+  notYou: 'Si vous ne l’avez pas modifiée vous-même, répondez tout de suite à ce message.',
+};
+export const newSignIn = {
+  subject: 'Nouvelle connexion à votre compte',
+  preview: (device: string) => `Depuis ${device}.`,
+  notSeenBefore:
+    'Une connexion à votre compte a eu lieu depuis un appareil que nous ne connaissions pas.',
+  device: 'Appareil',
+  time: 'Heure',
+  notYou:
+    'Si c’était vous, il n’y a rien à faire. Sinon, mettez fin à cette session et changez votre mot de passe.',
+  button: 'Ouvrir votre compte',
+};
+export const deletion = {
+  subject: 'Confirmez la suppression de votre compte',
+  heading: 'Supprimer votre compte ?',
+  askedFor: (shop: string) =>
+    `La suppression de votre compte chez ${shop} a été demandée. Elle est définitive.`,
+  button: 'Continuer vers la suppression',
+  notYou:
+    'Le lien fonctionne une seule fois, pendant une heure. Si vous n’avez rien demandé, ne l’ouvrez pas et changez votre mot de passe.',
+};
+export const deleted = {
+  subject: 'Votre compte est supprimé',
+  preview: 'Merci d’avoir fait vos achats chez nous.',
+  whatStays: (shop: string) =>
+    `Votre compte chez ${shop} est supprimé, avec votre panier et vos sessions. Nos livres gardent ce qui a été acheté et payé, sans votre nom ; seules les factures gardent le nom et l’adresse qui y figurent.`,
+  lastMail:
+    'Si une commande est encore en route, notre équipe sait à qui elle est destinée jusqu’à son arrivée ou son remboursement, et nous vous écrivons à son sujet. Sinon, ceci est notre dernier message. Merci d’avoir fait vos achats chez nous.',
+  reason: (shop: string) => `Vous recevez ce message parce que vous aviez un compte chez ${shop}.`,
+};
+export const backInStock = {
+  subject: (title: string) => `De retour en stock : ${title}`,
+  preview: 'Vous nous aviez demandé de vous prévenir.',
+  heading: 'De retour en stock',
+  canBeBought: (title: string) =>
+    `Vous pouvez de nouveau acheter « ${title} ». Nous ne pouvons pas vous en réserver.`,
+  button: 'Voir le produit',
+  reason: (shop: string) =>
+    `Vous recevez ce message une seule fois, parce que vous l’avez demandé chez ${shop}.`,
+};
+export const yourOrder = 'votre commande';
+export const titleAndMore = (title: string, count: number) =>
+  `${title} et ${count} ${plural(count, 'autre', 'autres')}`;
+export const orderId = 'Identifiant de la commande';
+export const seeOrder = 'Voir votre commande';
+export const ofOrder = (number: string, what: string) => `Commande ${number} : ${what}.`;
+export const placed = {
+  subject: (what: string) => `Votre commande est confirmée : ${what}`,
+  youPaid: (total: string) => `vous avez payé ${total}`,
+  nothingToPay: 'rien à payer',
+  heading: 'Merci pour votre commande',
+  receipt: (number: string, total: string, date: string) =>
+    `Commande ${number} : vous avez payé ${total} le ${date}. Ceci est votre reçu.`,
+  freeReceipt: (number: string, date: string) =>
+    `Commande ${number} du ${date} : il n’y avait rien à payer. Ceci est votre reçu.`,
+  deliveredTo: 'Livraison à',
+};
+export const refund = {
+  subject: (amount: string) => `Votre remboursement de ${amount}`,
+  preview: (amount: string) => `${amount} reviennent sur la carte avec laquelle vous avez payé.`,
+  heading: (amount: string) => `Nous vous remboursons ${amount}`,
+  goesBack:
+    'L’argent revient sur la carte avec laquelle vous avez payé. La plupart des banques l’affichent sous 5 à 10 jours.',
+  payment: 'Paiement',
+  date: 'Date',
+  seeOrders: 'Voir vos commandes et remboursements',
+};
+export const refundReasons = {
+  lines_sold:
+    'Vous aviez déjà payé ces articles, dans un autre onglet ou sur un autre appareil : ce second paiement vous est donc remboursé en entier.',
+  second_charge:
+    'Vous avez été débité deux fois : le second paiement vous est donc remboursé en entier.',
+  amount_differs:
+    'Le montant débité n’est pas celui qui vous était affiché : le paiement vous est donc remboursé en entier, et rien n’a été commandé.',
+  sold_out:
+    'Un article de votre panier a été épuisé pendant que vous payiez : le paiement vous est donc remboursé en entier, et rien n’a été commandé. Nous en sommes désolés.',
+  returned: 'Votre retour est arrivé.',
+};
+export const why = (reason: string) => `Motif : ${reason}`;
+export const shipped = {
+  subject: (what: string) => `En route : ${what}`,
+  hasLeft: 'votre colis a quitté la boutique',
+  heading: 'Votre commande est en route',
+  brings: (carrier: string, where: string) =>
+    `${carrier} a votre colis et le livre à cette adresse : ${where}.`,
+  goesTo: (where: string) => `Votre colis a quitté la boutique et part à cette adresse : ${where}.`,
+};
+export const tracking = {
+  subject: (what: string) => `Où est votre colis : ${what}`,
+  hasNumber: 'votre colis a un numéro de suivi',
+  heading: 'Suivez votre colis',
+  onItsWay: 'Votre commande est en route.',
+  onItsWayWith: (carrier: string) => `Votre commande est en route avec ${carrier}.`,
+};
+export const delivered = {
+  subject: (what: string) => `Livrée : ${what}`,
+  arrived: 'votre colis est arrivé',
+  heading: 'Votre commande a été livrée',
+  whereItIs: (where: string) =>
+    `Elle a été livrée à cette adresse : ${where}. Si vous ne la trouvez pas ou si quelque chose ne va pas, répondez à ce message.`,
+};
+export const cancelled = {
+  subject: (what: string) => `Annulée : ${what}`,
+  preview: (amount: string) => `${amount} reviennent sur votre carte.`,
+  nothingSent: 'Rien ne sera expédié.',
+  heading: 'Votre commande est annulée',
+  goesBack: (amount: string) =>
+    `Rien ne sera expédié, et ${amount} reviennent sur la carte avec laquelle vous avez payé. La plupart des banques l’affichent sous 5 à 10 jours.`,
+  weOwe: (amount: string) =>
+    `Nous vous devons ${amount}, que votre banque n’a pas acceptés jusqu’ici. Nous nous en occupons ; répondez à ce message si vous n’avez pas de nouvelles.`,
+};
+export const claimed = {
+  subject: (what: string) => `Désormais dans un compte : ${what}`,
+  preview: 'Vous recevez toujours nos messages à son sujet.',
+  heading: 'Votre commande est désormais dans un compte',
+  whoSees: (shop: string) =>
+    `Quelqu’un a ouvert le lien de notre message et a ajouté cette commande à un compte chez ${shop}, qui voit ce qui a été acheté et où c’est livré. Vous recevez toujours nos messages à son sujet, et le lien ci-dessous l’ouvre toujours.`,
+  notYou:
+    'Si ce n’était ni vous ni une personne à qui vous avez donné notre message, répondez à ce message.',
+};
+export const orderCode = {
+  subject: 'Le code qui ouvre votre commande',
+  preview: 'Il est utilisable une seule fois, pendant 15 minutes.',
+  heading: 'Ouvrez votre commande',
+  whatItShows: 'L’adresse de livraison de votre commande est affichée à qui possède ce code.',
+  notYou:
+    'Il est utilisable une seule fois, pendant 15 minutes. Si vous n’avez rien demandé, ne faites rien et ne le donnez à personne.',
+};
