@@ -130,7 +130,8 @@ CREATE TABLE "product" (
     'o' || left(options -> 2 ->> 0, 100) || e'\n' || left(options -> 2 ->> 1, 100)
   ], null)) || regexp_replace(
   array_to_tsvector(collections)::text, '''((?:[^'']|'''')+)''', '''l\1''', 'g'
-)::tsvector) STORED
+)::tsvector) STORED,
+	"facet_values" text GENERATED ALWAYS AS (category || chr(31) || brand || chr(31) || options::text) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "search_trigram" (

@@ -5,13 +5,14 @@ import {
   type Facets,
   takesSeveral,
   withoutValue,
-  withValue,
   withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
-import { productListPath } from '#app/features/catalogue/search/query/product-list-path.ts';
+import {
+  productListPath,
+  valuePaths,
+} from '#app/features/catalogue/search/query/product-list-path.ts';
 import { countText } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';
 import { anyTexts, facetTitle, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
@@ -44,12 +45,9 @@ type FacetGroupProps = OfferedFacet & { query: SearchQuery };
 /** Where several values can be chosen, and where a filter has but one, the link of a chosen one takes it back. */
 function FacetGroup({ name, query, values }: FacetGroupProps) {
   const chosen = chosenValues(query, name);
-  const pathOf = (value: string) =>
-    productListPath(
-      chosen.includes(value) && !isOneOf(name)
-        ? withoutValue(query, name, value)
-        : withValue(query, name, value),
-    );
+  const isSeveral = takesSeveral(name);
+  const pathWith = valuePaths(query, name);
+  const className = isOneOf(name) ? styles.value : `${styles.value} ${styles.box}`;
   return (
     <section className={styles.group}>
       <h2 className={styles.title} dir="auto">
@@ -63,22 +61,27 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
             </Link>
           </li>
         )}
-        {values.map(({ value, count }) => (
-          <li key={value}>
-            <Link
-              to={pathOf(value)}
-              className={classNames(styles.value, !isOneOf(name) && styles.box)}
-              aria-current={chosen.includes(value) || undefined}
-              // Every set of several values is an address: a robot would follow them without end.
-              rel={takesSeveral(name) ? 'nofollow' : undefined}
-            >
-              <span className={styles.name} dir="auto">
-                {valueText(name, value)}
-              </span>{' '}
-              {count !== null && <span className={styles.count}>{countText(count)}</span>}
-            </Link>
-          </li>
-        ))}
+        {values.map(({ value, count }) => {
+          const isChosen = chosen.includes(value);
+          return (
+            <li key={value}>
+              <Link
+                to={
+                  isChosen && !isOneOf(name)
+                    ? productListPath(withoutValue(query, name, value))
+                    : pathWith(value)
+                }
+                className={className}
+                aria-current={isChosen || undefined}
+                // Every set of several values is an address: a robot would follow them without end.
+                rel={isSeveral ? 'nofollow' : undefined}
+              >
+                <bdi>{valueText(name, value)}</bdi>{' '}
+                {count !== null && <span>{countText(count)}</span>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { pageNumbers, parsePagePlace, productListPath } from './product-list-path.ts';
+import { type FacetName, withValue } from './facets.ts';
+import { pageNumbers, parsePagePlace, productListPath, valuePaths } from './product-list-path.ts';
 import { searchFor } from './search-query.ts';
 
 const books = { ...searchFor(''), category: 'Books & More' };
@@ -13,6 +14,19 @@ test('a category without words has its own address, with filters and page', () =
   expect(productListPath({ ...books, text: 'lamp' })).toBe(
     '/search?q=lamp&category=Books+%26+More',
   );
+});
+
+test('the values of a filter lead where each by itself would, whatever they are called', () => {
+  const lamps = { ...searchFor('lamp & shade'), brands: ['Acme'], isOnSale: true, rating: 4 };
+  const names: FacetName[] = ['category', 'brand', 'option.Shoe size', 'price', 'rating', 'sale'];
+  for (const query of [lamps, books, { ...lamps, text: 'a\x1fb' }]) {
+    for (const name of names) {
+      for (const value of ['1', '32/34', "Kids' & Co. (50 %)", 'é+*~', '%1F', 'Warm white', '']) {
+        const path = productListPath(withValue(query, name, value));
+        expect(valuePaths(query, name)(value), `${name} ${value}`).toBe(path);
+      }
+    }
+  }
 });
 
 test('a page is named by its number, and beyond the twentieth by where it begins too', () => {

@@ -1,6 +1,7 @@
 /** Where the pages of a search, of a category or of a collection are. */
 import { collectionPath } from '#app/features/catalogue/product/collection/collection.ts';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
+import { type FacetName, takesSeveral, withValue } from './facets.ts';
 import { type SearchQuery, searchParams } from './search-query.ts';
 
 /** A page by its number; `after` is the cursor that it begins after, where a number alone is too far. */
@@ -53,6 +54,28 @@ export function productListPath(query: SearchQuery, { page, after } = FIRST_PAGE
   if (after !== null) params.set('after', after);
   const base = own?.path ?? '/search';
   return params.size === 0 ? base : `${base}?${params}`;
+}
+
+/** A value as the parameters of an address have it. */
+function encoded(value: string): string {
+  if (/^[\w.* -]*$/.test(value)) return value.replaceAll(' ', '+');
+  return new URLSearchParams({ '': value }).toString().slice(1);
+}
+
+/** Stands for a value: no catalogue has it (read-cell.ts). */
+const PLACE = { text: '\x1f', encoded: '%1F' };
+
+/**
+ * Where each value of a filter leads that is not chosen. The addresses differ in nothing else, so what is around the
+ * value is written once: a page has a hundred of them.
+ */
+export function valuePaths(query: SearchQuery, name: FacetName): (value: string) => string {
+  const pathOf = (value: string) => productListPath(withValue(query, name, value));
+  // What is no text, or a part of the path, is written in another way.
+  const isText = takesSeveral(name) || (name === 'category' && query.text !== '');
+  const [before, after, ...others] = isText ? pathOf(PLACE.text).split(PLACE.encoded) : [];
+  if (before === undefined || after === undefined || others.length > 0) return pathOf;
+  return (value) => before + encoded(value) + after;
 }
 
 /** The numbers to link to around the current page; null stands for those left out. */

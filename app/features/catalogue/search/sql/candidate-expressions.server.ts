@@ -118,7 +118,7 @@ function stepExpression(form: CandidateForm, step: Step, isDue: SQL, before?: St
   const { matches, limit } = scopeOf(form, step);
   return sql`${sql.raw(step.name)} as materialized (
     select * from (
-      select product.variant, product.id, product.position, product.category, product.brand, product.options,
+      select product.variant, product.id, product.position, product.facet_values,
         product.price_cents, product.was_cents, product.rating, ${isRanked(form) ? rank : sql`0`} as rank
       from product, query
       where ${isDue} and ${matches}

@@ -1,7 +1,6 @@
 /** Reads the candidates of a search. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
@@ -13,6 +12,7 @@ import {
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
+import { VALUE_END } from '#db/schema/catalogue-schema.ts';
 import {
   type CandidateForm,
   candidateExpressions,
@@ -34,9 +34,7 @@ const rowSchema = z.object({
   sampled: z.array(z.number()),
   variants: z.string().nullable(),
   ids: z.string().nullable(),
-  categories: z.string().nullable(),
-  brands: z.string().nullable(),
-  options: z.string().nullable(),
+  facetValues: z.string().nullable(),
   numbers: z.instanceof(Uint8Array).nullable(),
 });
 
@@ -58,10 +56,8 @@ const numbers = sql.join(
   sql` || `,
 );
 
-/** What only counts need is left out where it is not counted: the form stays one, and so does the plan. */
-const [areBrandsRead, areOptionsRead] = ['areBrandsRead', 'areOptionsRead'].map(
-  (name) => sql`${sql.placeholder(name)}::boolean`,
-);
+/** What only counts need is left out where nothing is counted: the form stays one, and so does the plan. */
+const areValuesRead = sql`${sql.placeholder('areValuesRead')}::boolean`;
 
 /** As JSON a thousand candidates would take PostgreSQL a third longer: docs/decisions/013. */
 const candidatesOf = plannedStatement<CandidateForm, Row>(
@@ -70,50 +66,63 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
     with ${candidateExpressions(form)}
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
       string_agg(variant, e'\\n') as variants, string_agg(id, e'\\n') as ids,
-      string_agg(category, e'\\n') as categories, string_agg(${numbers}, '') as numbers,
-      string_agg(brand, e'\\n') filter (where ${areBrandsRead}) as brands,
-      string_agg(options::text, e'\\n') filter (where ${areOptionsRead}) as options
+      string_agg(${numbers}, '') as numbers,
+      string_agg(facet_values, e'\\n') filter (where ${areValuesRead}) as "facetValues"
     from candidates`,
 );
 
-const noOptions: VariantOptions = [];
+type FacetValues = Pick<Candidate, 'category' | 'brand' | 'options'>;
 
-/** The options of a shop are few, and each search has them again: so many are kept as they were read. */
-const MAX_KNOWN_OPTIONS = 5_000;
+const noValues: FacetValues = { category: '', brand: '', options: [] };
 
-const knownOptions = new Map<string, VariantOptions>();
+/** The values of a shop are few, and each search has them again: so many are kept as they were read. */
+const MAX_KNOWN = 20_000;
 
-function readOptions(text = '[]'): VariantOptions {
-  if (text === '[]') return noOptions;
-  const known = knownOptions.get(text);
-  if (known) return known;
-  const options = optionsSchema.parse(JSON.parse(text));
-  if (knownOptions.size === MAX_KNOWN_OPTIONS) knownOptions.clear();
-  knownOptions.set(text, options);
-  return options;
+function remembered<Value>(read: (text: string) => Value): typeof read {
+  const known = new Map<string, Value>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = read(text);
+    if (known.size === MAX_KNOWN) known.clear();
+    known.set(text, value);
+    return value;
+  };
 }
 
+const readOptions = remembered((text) => optionsSchema.parse(JSON.parse(text)));
+
+const readValues = remembered((line): FacetValues => {
+  const categoryEnd = line.indexOf(VALUE_END);
+  const brandEnd = line.indexOf(VALUE_END, categoryEnd + 1);
+  return {
+    category: line.slice(0, categoryEnd),
+    brand: line.slice(categoryEnd + 1, brandEnd),
+    options: readOptions(line.slice(brandEnd + 1)),
+  };
+});
+
 function toCandidates(row: Row, sort: Sort): Candidate[] {
-  const { variants, ids, categories, numbers: bytes } = row;
-  if (variants === null || ids === null || categories === null || bytes === null) return [];
+  const { variants, ids, numbers: bytes } = row;
+  if (variants === null || ids === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const at = (index: number, place: number) =>
     view.getInt32((index * NUMBERS.length * 2 + place) * BYTES);
   const toKey = keyOf[sort];
   const id = ids.split('\n');
-  const category = categories.split('\n');
-  const brand = row.brands?.split('\n');
-  const options = row.options?.split('\n');
+  const lines = row.facetValues?.split('\n');
   return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 4)];
+    const line = lines?.[index];
+    const { category, brand, options } = line === undefined ? noValues : readValues(line);
     return {
       key: toKey({ rank, priceCents, rating }),
       position: at(index, 1),
       variant,
       id: id[index] ?? '',
-      category: category[index] ?? '',
-      brand: brand?.[index] ?? '',
-      options: readOptions(options?.[index]),
+      category,
+      brand,
+      options,
       priceCents,
       wasCents: at(index, 3),
       rating,
@@ -135,8 +144,8 @@ export async function readCandidates(
     { ...form, sort },
     {
       ...{ ...values, ...page?.prices },
-      areBrandsRead: isCounted(counted, 'brand'),
-      areOptionsRead: areOptionsCounted(counted),
+      areValuesRead:
+        isCounted(counted, 'category') || isCounted(counted, 'brand') || areOptionsCounted(counted),
     },
   );
   if (row === undefined) return { candidates: [], everyNth: 1, sampled: [] };
