@@ -1,6 +1,6 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
-import { isCharged } from '#app/shared/currencies.ts';
+import { isCharged } from '#app/shared/charged-currencies.ts';
 import { defaultLocale, type Language, languages, type ShopLocale } from '#app/shared/locale.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
 import { defaultTextsIn } from '#app/shared/shop-texts.ts';

@@ -9,7 +9,8 @@ import {
 import { discountOf } from '#app/features/codes/code.ts';
 import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
 import { chargeProblem } from '../../packages/stripe-simulator/wire/amounts.ts';
-import { chargeLimits, currencyOf, isCharged } from './currencies.ts';
+import { chargeLimits, isCharged } from './charged-currencies.ts';
+import { currencyOf } from './currencies.ts';
 import { defaultLocale, setShopLocale } from './locale.ts';
 import {
   formatCents,

@@ -3,7 +3,7 @@
  * dollar by default, which names call cents whatever the currency; on the wire `price` is in whole units of it
  * (spec 3 and 9).
  */
-import { type Currency, chargeLimits, currencyOf } from './currencies.ts';
+import { type Currency, currencyOf } from './currencies.ts';
 import { perLocale } from './locale.ts';
 
 /** The highest amount that can be typed: nine digits of dollars. */
@@ -16,9 +16,6 @@ export const shopCurrency: () => Currency = perLocale((_, { currency }) => curre
 export function providerCurrency(): string {
   return shopCurrency().code.toLowerCase();
 }
-
-/** What one charge of a card can be at least and at most. */
-export const shopChargeLimits = perLocale(() => chargeLimits(shopCurrency()));
 
 /** How staff is told which currency to type: `dollars`, or the code of another one. */
 export function currencyWord(): string {

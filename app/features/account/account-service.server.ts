@@ -1,4 +1,5 @@
 /** What an account's owner sees and changes on /account. */
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import {
@@ -68,10 +69,6 @@ export type LinkOutcome = Awaited<ReturnType<typeof confirmEmail>> | Deletion;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-const SIGNED_OUT = { status: 401, message: 'You are signed out. Sign in again.' };
-
-const TOO_MANY_MAILS = { status: 429, message: 'Too many mails to this address. Try again later.' };
-
 export function createAccountService(parts: Parts) {
   const { queries, log, guesses, readToken } = parts;
 
@@ -129,14 +126,15 @@ export function createAccountService(parts: Parts) {
       // Any account may name any address: that has a limit of its own, which the owner's mails do not count in.
       const key = `mail ${guesses.emailHash(email)}`;
       const isOwn = email.toLowerCase() === session.email;
-      if (!isOwn && (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0)
-        return refused(TOO_MANY_MAILS);
+      if (!isOwn && (await hitRateLimit(queries, key, MAIL_LIMIT)) > 0) {
+        return refused({ status: 429, message: messages.tooManyMails });
+      }
       const { uid } = session;
       const sent = await whileSignedIn(queries, session, async (tx) => {
         await sendConfirmation(tx, { uid, email: email.toLowerCase() });
         return done(null);
       });
-      return sent ?? refused(SIGNED_OUT);
+      return sent ?? refused({ status: 401, message: messages.signedOut });
     },
 
     /** Sends the link by which the account can be deleted. */

@@ -2,6 +2,7 @@
  * The allowlist in front of Better Auth: the endpoints that the shop opens, with their fields. The other
  * endpoints would write data that nobody reads, and text that no database can hold.
  */
+import { messages } from '#app/features/account/messages/messages.ts';
 import * as z from 'zod';
 import { refuse } from './refusal.ts';
 
@@ -20,17 +21,17 @@ type AuthEndpoint = keyof typeof AUTH_ENDPOINTS;
 /** The maximum length of an e-mail address (RFC 5321, 4.5.3.1). */
 const MAX_EMAIL_LETTERS = 254;
 
-/** More than 128 are refused with Better Auth's own message. */
+/** More than 128 are refused with a message of their own. */
 const MAX_PASSWORD_LETTERS = 1000;
 
 export const emailSchema = z
-  .string('Email is missing')
-  .max(MAX_EMAIL_LETTERS, 'Email too long')
-  .pipe(z.email('Invalid email'));
+  .string({ error: () => messages.emailMissing })
+  .max(MAX_EMAIL_LETTERS, { error: () => messages.emailTooLong })
+  .pipe(z.email({ error: () => messages.refusals.INVALID_EMAIL }));
 
 export const passwordSchema = z
-  .string('Password is missing')
-  .max(MAX_PASSWORD_LETTERS, 'Password too long');
+  .string({ error: () => messages.passwordMissing })
+  .max(MAX_PASSWORD_LETTERS, { error: () => messages.refusals.PASSWORD_TOO_LONG });
 
 const credentialsSchema = z.object({
   email: emailSchema,

@@ -1,4 +1,5 @@
 /** Refusals in the shape of Better Auth's calls: `{code, message}`. */
+import { messages } from '#app/features/account/messages/messages.ts';
 
 export function refuse(status: number, code: string, message: string): Response {
   return Response.json({ code, message }, { status });
@@ -6,7 +7,6 @@ export function refuse(status: number, code: string, message: string): Response 
 
 /** Better Auth's own 429 response. */
 export function tooManyRequests(waitSeconds: number): Response {
-  const message = 'Too many requests. Please try again later.';
   const headers = { 'x-retry-after': String(waitSeconds), 'retry-after': String(waitSeconds) };
-  return Response.json({ message }, { status: 429, headers });
+  return Response.json({ message: messages.tooManyRequests }, { status: 429, headers });
 }

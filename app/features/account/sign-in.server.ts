@@ -1,4 +1,6 @@
 /** Signing in, registering, signing out and resets from a page's form, through Better Auth's own endpoints. */
+import { messages } from '#app/features/account/messages/messages.ts';
+import * as z from 'zod';
 import type { Auth } from './auth.server.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';
@@ -29,13 +31,21 @@ function takeCookies(requestSession: RequestSession, answer: Response): void {
   for (const cookie of answer.headers.getSetCookie()) requestSession.setCookie(cookie);
 }
 
-async function readMessage(answer: Response): Promise<string> {
-  const body: unknown = await answer.json();
-  const hasMessage = typeof body === 'object' && body !== null && 'message' in body;
-  return hasMessage ? String(body.message) : 'This did not work. Try again in a moment.';
+/** Better Auth's own refusals are in English; the shop's have its language already. */
+const refusalSchema = z
+  .object({ code: z.string().optional(), message: z.string().optional() })
+  .catch({});
+
+function isKnownRefusal(code = ''): code is keyof typeof messages.refusals {
+  return Object.hasOwn(messages.refusals, code);
 }
 
-/** The provider's own message, and the status of its answer. */
+async function readMessage(answer: Response): Promise<string> {
+  const { code, message } = refusalSchema.parse(await answer.json());
+  return isKnownRefusal(code) ? messages.refusals[code] : (message ?? messages.didNotWork);
+}
+
+/** The message for the shopper, and the status of its answer. */
 export type AuthFailure = { message: string; status: number };
 
 async function post(parts: Parts, name: string, body: object): Promise<AuthFailure | null> {

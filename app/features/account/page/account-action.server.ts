@@ -1,4 +1,5 @@
 /** The forms of the account page: one posts at a time, and says which by its `intent`. */
+import { messages } from '#app/features/account/messages/messages.ts';
 import * as z from 'zod';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import { emailSchema, passwordSchema } from '#app/features/account/auth-request.ts';
@@ -32,8 +33,10 @@ const formSchema = z.discriminatedUnion('intent', [
     id,
     name: text
       .trim()
-      .min(1, 'Give it a name')
-      .max(MAX_PASSKEY_NAME_LETTERS, `At most ${MAX_PASSKEY_NAME_LETTERS} letters`),
+      .min(1, { error: () => messages.giveName })
+      .max(MAX_PASSKEY_NAME_LETTERS, {
+        error: () => messages.nameTooLong(MAX_PASSKEY_NAME_LETTERS),
+      }),
   }),
   z.object({ intent: z.literal('remove-passkey'), id }),
   z.object({ intent: z.literal('ask-deletion') }),
@@ -76,7 +79,7 @@ export async function changeAccount(
   }
   const waitSeconds = await accounts.changeRate(session);
   if (waitSeconds > 0) {
-    const message = `Too many changes. Try again in ${waitSeconds} seconds.`;
+    const message = messages.tooManyChanges(waitSeconds);
     return { kind: 'problem', message, status: 429 };
   }
 

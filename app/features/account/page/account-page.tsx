@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -42,7 +43,7 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
   const shared = { isRecent, problem };
   return (
     <>
-      <PageHeading below={email}>Your account</PageHeading>
+      <PageHeading below={email}>{messages.yourAccount}</PageHeading>
       <div className={styles.page}>
         {notice && (
           <Notice kind={notice.kind} role="status">
@@ -50,29 +51,26 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
           </Notice>
         )}
         {!isConfirmed && (
-          <Notice kind="info" title="Please confirm your e-mail">
-            <p>
-              We have sent a mail to {email}. Open its link, so that we can help you if you forget
-              your password. You can shop without.
-            </p>
+          <Notice kind="info" title={messages.pleaseConfirm}>
+            <p>{messages.whyConfirm(email)}</p>
             <AccountForm
               intent="send-confirmation"
-              action="Send the mail again"
+              action={messages.sendMailAgain}
               kind="quiet"
               problem={problem}
             />
           </Notice>
         )}
         {!isRecent && (
-          <AccountSection title="Is it you?">
-            <p>Enter your password to change anything here. It is good for ten minutes.</p>
+          <AccountSection title={messages.isItYou}>
+            <p>{messages.enterPassword}</p>
             <AccountForm
               intent="confirm-presence"
-              action="Continue"
+              action={messages.goOn}
               kind="primary"
               problem={problem}
             >
-              <CurrentPassword email={email} label="Password" />
+              <CurrentPassword email={email} label={messages.password} />
             </AccountForm>
           </AccountSection>
         )}
@@ -88,22 +86,19 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
 /** The download of all that is stored of the account, and its deletion. */
 function DataSection({ uid, isRecent, problem }: Props) {
   return (
-    <AccountSection title="Your data">
-      <AccountRow label="Download" text="Everything that we keep about you, as one JSON file.">
+    <AccountSection title={messages.yourData}>
+      <AccountRow label={messages.download} text={messages.whatIsInFile}>
         {isRecent && (
           <a href={`/api/users/${uid}/data`} className={styles.link}>
-            Download your data
+            {messages.downloadData}
           </a>
         )}
       </AccountRow>
-      <AccountRow
-        label="Delete the account"
-        text="We send you a mail with a link. Your orders stay in our books, without your name; what is still on its way to you is delivered."
-      >
+      <AccountRow label={messages.deleteAccount} text={messages.whatDeletionDoes}>
         {isRecent && (
           <AccountForm
             intent="ask-deletion"
-            action="Send the mail"
+            action={messages.sendMail}
             kind="quiet"
             problem={problem}
           />

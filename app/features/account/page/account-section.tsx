@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -128,7 +129,8 @@ export function ChangeableFact({ label, value, isOpenable, isOpen, children }: C
       {isOpenable && (
         <details className={styles.change} open={isOpen || undefined}>
           <summary>
-            Change<span className="visually-hidden"> {label}</span>
+            {messages.change}
+            <span className="visually-hidden"> {label}</span>
           </summary>
           {children}
         </details>

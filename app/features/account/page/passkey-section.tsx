@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import addPasskeyStyles from '#app/features/account/passkey/add-passkey.module.css';
@@ -5,6 +6,7 @@ import { addPasskey, type PasskeyOutcome } from '#app/features/account/passkey/p
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -26,43 +28,36 @@ type Props = {
 /** The passkeys, each of which can be renamed and removed. Adding one needs scripts. */
 export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props) {
   return (
-    <AccountSection title="Passkeys">
-      <p className={styles.muted}>
-        A passkey signs you in with the lock of your device: a fingerprint, a face or a PIN. It
-        works besides your password.
-      </p>
+    <AccountSection title={messages.passkeys}>
+      <p className={styles.muted}>{messages.whatPasskeyIs}</p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
               <AccountRow
                 label={name}
-                text={
-                  <>
-                    Added <LocalDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />
-                    {usedAt !== null && (
-                      <>
-                        , last used{' '}
-                        <LocalDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
-                      </>
-                    )}
-                  </>
-                }
+                text={filled(usedAt === null ? messages.added : messages.addedAndUsed, {
+                  added: <LocalDate createdSeconds={seconds(createdAt)} timeZone={timeZone} />,
+                  used: usedAt !== null && (
+                    <LocalDate createdSeconds={seconds(usedAt)} timeZone={timeZone} />
+                  ),
+                })}
               >
                 {isRecent && (
                   <div className={styles.actions}>
                     <details className={styles.change}>
                       <summary>
-                        Rename<span className="visually-hidden"> {name}</span>
+                        {messages.rename}
+                        <span className="visually-hidden"> {name}</span>
                       </summary>
                       <AccountForm
                         intent="rename-passkey"
                         id={id}
-                        action="Save the name"
+                        action={messages.saveName}
                         problem={problem}
                       >
                         <Field
-                          label="Name"
+                          label={messages.name}
                           name="name"
                           defaultValue={name}
                           maxLength={MAX_PASSKEY_NAME_LETTERS}
@@ -74,7 +69,7 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
                     <AccountForm
                       intent="remove-passkey"
                       id={id}
-                      action="Remove"
+                      action={messages.remove}
                       about={name}
                       kind="quiet"
                       problem={problem}
@@ -125,12 +120,12 @@ function AddPasskey() {
       <div id={noticeId} role="status">
         {outcome?.kind === 'done' && (
           <Notice kind="success">
-            <p>The passkey is added. You can sign in with it from now on.</p>
+            <p>{messages.passkeyAdded}</p>
           </Notice>
         )}
         {outcome?.kind === 'cancelled' && (
           <Notice kind="info">
-            <p>No passkey was added.</p>
+            <p>{messages.noPasskeyAdded}</p>
           </Notice>
         )}
         {outcome?.kind === 'failed' && (
@@ -140,15 +135,15 @@ function AddPasskey() {
         )}
       </div>
       <Field
-        label="Name of the new passkey"
-        hint="Such as: my phone. Empty, it is named after this browser."
+        label={messages.passkeyName}
+        hint={messages.passkeyNameHint}
         value={name}
         maxLength={MAX_PASSKEY_NAME_LETTERS}
         autoComplete="off"
         onChange={(event) => setName(event.target.value)}
       />
       <Button kind="secondary" busy={isBusy}>
-        Add a passkey
+        {messages.addPasskey}
       </Button>
     </form>
   );

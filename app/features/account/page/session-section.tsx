@@ -1,4 +1,6 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import styles from './account-page.module.css';
 import {
@@ -15,14 +17,10 @@ type Props = {
   problem: AccountProblem;
 };
 
-function usedWithin(days: number): string {
-  return days === 1 ? 'Used within the last day' : `Used within the last ${days} days`;
-}
-
 /** The browsers that are signed in, each of which can be signed out. */
 export function SessionSection({ sessions, timeZone, isRecent, problem }: Props) {
   return (
-    <AccountSection title="Where you are signed in">
+    <AccountSection title={messages.whereSignedIn}>
       <ul className={styles.list}>
         {sessions.map(({ id, device, startedAt, usedWithinDays, isThis }) => (
           <li key={id}>
@@ -30,21 +28,20 @@ export function SessionSection({ sessions, timeZone, isRecent, problem }: Props)
               label={
                 <>
                   {device}
-                  {isThis && <span className={styles.mark}>This browser</span>}
+                  {isThis && <span className={styles.mark}>{messages.thisBrowser}</span>}
                 </>
               }
-              text={
-                <>
-                  {usedWithin(usedWithinDays)}. Signed in since{' '}
+              text={filled(messages.usedWithin(usedWithinDays), {
+                since: (
                   <LocalDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
-                </>
-              }
+                ),
+              })}
             >
               {isRecent && !isThis && (
                 <AccountForm
                   intent="end-session"
                   id={id}
-                  action="Sign out"
+                  action={messages.signOut}
                   about={device}
                   kind="quiet"
                   problem={problem}
@@ -55,7 +52,11 @@ export function SessionSection({ sessions, timeZone, isRecent, problem }: Props)
         ))}
       </ul>
       {isRecent && (
-        <AccountForm intent="end-all-sessions" action="Sign out everywhere" problem={problem} />
+        <AccountForm
+          intent="end-all-sessions"
+          action={messages.signOutEverywhere}
+          problem={problem}
+        />
       )}
     </AccountSection>
   );

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -20,35 +21,35 @@ type Props = {
 /** E-mail and password. */
 export function SignInSection({ email, isConfirmed, isRecent, problem }: Props) {
   return (
-    <AccountSection title="Sign-in">
+    <AccountSection title={messages.signInTitle}>
       <ChangeableFact
-        label="E-mail"
-        value={`${email}${isConfirmed ? '' : ' (not confirmed yet)'}`}
+        label={messages.email}
+        value={isConfirmed ? email : messages.notConfirmed(email)}
         isOpenable={isRecent}
         isOpen={problem?.intent === 'change-email'}
       >
-        <AccountForm intent="change-email" action="Send a mail to it" problem={problem}>
+        <AccountForm intent="change-email" action={messages.sendMailToIt} problem={problem}>
           <EmailField
-            label="New e-mail"
+            label={messages.newEmail}
             name="email"
             autoComplete="email"
-            hint="It becomes yours when you open the link of the mail. We write to the old address too."
+            hint={messages.newEmailHint}
             required
           />
         </AccountForm>
       </ChangeableFact>
       <ChangeableFact
-        label="Password"
+        label={messages.password}
         value="••••••••"
         isOpenable={isRecent}
         isOpen={problem?.intent === 'change-password'}
       >
-        <AccountForm intent="change-password" action="Change the password" problem={problem}>
-          <CurrentPassword email={email} label="Current password" />
+        <AccountForm intent="change-password" action={messages.changePassword} problem={problem}>
+          <CurrentPassword email={email} label={messages.currentPassword} />
           <PasswordField
-            label="New password"
+            label={messages.newPassword}
             name="newPassword"
-            hint={`At least ${MIN_PASSWORD_LETTERS} characters, and none of the common ones. Your other browsers are signed out.`}
+            hint={messages.newPasswordHint(MIN_PASSWORD_LETTERS)}
             autoComplete="new-password"
             required
           />

@@ -1,4 +1,5 @@
 /** Passkeys in the browser, through its own JSON forms of WebAuthn (level 3). */
+import { messages } from '#app/features/account/messages/messages.ts';
 import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 
 /** What came of it; `cancelled` when the shopper closed the browser's dialogue, or another one began. */
@@ -10,11 +11,10 @@ export type PasskeyOutcome =
 /** Where the answers go, and what to do in a browser that has no passkeys. */
 export type PasskeyPlace = { path: string; unsupported: string };
 
-const ACCOUNT: PasskeyPlace = {
+const accountPlace = (): PasskeyPlace => ({
   path: '/api/auth/passkey',
-  unsupported: 'This browser has no passkeys for this address. Use your password.',
-};
-const UNREACHED = 'The shop cannot be reached. Try again in a moment.';
+  unsupported: messages.noPasskeysHere,
+});
 
 /** Whether this browser can make and use passkeys. */
 export function supportsPasskeys(): boolean {
@@ -46,7 +46,7 @@ async function post<Body>(path: string, body: object): Promise<Answer<Body>> {
     return answer.ok ? { ok: true, body: json } : { ok: false, message: String(json.message) };
   } catch {
     // No connection, or an answer of something in between.
-    return { ok: false, message: UNREACHED };
+    return { ok: false, message: messages.notReached };
   }
 }
 
@@ -55,7 +55,7 @@ function toOutcome(error: unknown, { unsupported }: PasskeyPlace): PasskeyOutcom
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return { kind: 'cancelled' };
   if (name === 'InvalidStateError') {
-    return { kind: 'failed', message: 'This device has a passkey of your account already.' };
+    return { kind: 'failed', message: messages.hasPasskey };
   }
   return { kind: 'failed', message: unsupported };
 }
@@ -85,7 +85,7 @@ async function exchange<Options>(
 export function signInWithPasskey(
   mediation: 'conditional' | 'required',
   signal: AbortSignal,
-  place = ACCOUNT,
+  place = accountPlace(),
 ): Promise<PasskeyOutcome> {
   return exchange<PublicKeyCredentialRequestOptionsJSON>(
     place,
@@ -101,7 +101,7 @@ export function signInWithPasskey(
 }
 
 /** Adds a passkey to whoever is signed in at this place. */
-export function addPasskey(name: string, place = ACCOUNT): Promise<PasskeyOutcome> {
+export function addPasskey(name: string, place = accountPlace()): Promise<PasskeyOutcome> {
   return exchange<PublicKeyCredentialCreationOptionsJSON>(
     place,
     { options: 'register-options', answer: 'register' },

@@ -1,5 +1,6 @@
 /** Adding a passkey to an account. */
 
+import { messages } from '#app/features/account/messages/messages.ts';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import {
   type OwnSession,
@@ -19,15 +20,10 @@ type Place = { url: URL; shopName: string };
 
 type Owner = Pick<OwnSession, 'id' | 'uid' | 'email'>;
 
-const FULL = {
-  code: 'TOO_MANY_PASSKEYS',
-  message: `An account has ${MAX_PASSKEYS} passkeys at most. Remove one first.`,
-};
+const full = () =>
+  refused({ code: 'TOO_MANY_PASSKEYS', message: messages.tooManyPasskeys(MAX_PASSKEYS) });
 
-const FAILED = {
-  code: 'INVALID_PASSKEY',
-  message: 'This passkey could not be added. Try again.',
-};
+const failed = () => refused({ code: 'INVALID_PASSKEY', message: messages.passkeyNotAdded });
 
 export type PasskeyRegistration = {
   /** What a browser needs to make a passkey for this account. */
@@ -46,7 +42,7 @@ export function createPasskeyRegistration(queries: Queries, secret: string): Pas
   return {
     async options(owner, { url, shopName }) {
       const known = await listPasskeys(queries, owner.uid);
-      if (known.length >= MAX_PASSKEYS) return refused(FULL);
+      if (known.length >= MAX_PASSKEYS) return full();
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const options = await generateRegistrationOptions({
         rpName: shopName,
@@ -62,19 +58,19 @@ export function createPasskeyRegistration(queries: Queries, secret: string): Pas
     },
     async register(owner, { body, url, userAgent }) {
       const parsed = registrationAnswerSchema.safeParse(body);
-      if (!parsed.success) return refused(FAILED);
+      if (!parsed.success) return failed();
       const { name, credential } = parsed.data;
       const purpose = purposeOf(owner);
       const made = await verifyRegistration(credential, { url, challenges, purpose });
-      if (!made) return refused(FAILED);
+      if (!made) return failed();
       const { uid } = owner;
       const { transports } = credential.response;
       const added = { ...made, uid, name: name || deviceName(userAgent), transports };
       const written = await whileSignedIn(queries, owner, async (tx) => {
-        if ((await listPasskeys(tx, uid)).length >= MAX_PASSKEYS) return refused(FULL);
-        return (await insertPasskey(tx, added)) ? done(null) : refused(FAILED);
+        if ((await listPasskeys(tx, uid)).length >= MAX_PASSKEYS) return full();
+        return (await insertPasskey(tx, added)) ? done(null) : failed();
       });
-      return written ?? refused(FAILED);
+      return written ?? failed();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** Signing in with a passkey. */
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { Logger } from 'pino';
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/better-auth.server.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
@@ -68,8 +69,7 @@ export function createPasskeySignIn(parts: Parts): PasskeySignIn {
       const response = found && (await startSession(found, headers));
       if (!found || !response?.ok) {
         log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');
-        const message = 'This passkey did not work. Sign in with your password.';
-        return refuse(401, 'INVALID_PASSKEY', message);
+        return refuse(401, 'INVALID_PASSKEY', messages.passkeyWrong);
       }
       const { uid, email } = found;
       return afterSignIn(request, response, {

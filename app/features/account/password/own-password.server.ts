@@ -1,4 +1,5 @@
 /** The password of who is signed in already: verified before the account is changed, and changed. */
+import { messages } from '#app/features/account/messages/messages.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
@@ -18,9 +19,6 @@ const writePassword = sqlFunction<
 /** A message for the owner, and the status of the response that has it. */
 export type PasswordRefusal = { status: number; message: string };
 
-const WRONG = { status: 401, message: 'This is not your password.' };
-const CHANGED = { status: 409, message: 'Your password was changed meanwhile. Sign in again.' };
-
 type Parts = { queries: Queries; guesses: GuessLimiter };
 
 /** The hash of the password, if it is right. Counts as a guess at the account, as a sign-in does. */
@@ -31,8 +29,7 @@ export async function verifyOwnPassword(
 ): Promise<Result<string, PasswordRefusal>> {
   const attempt = await guesses.attempt(email, clientAddress);
   if (!attempt.ok) {
-    const message = `Too many attempts. Try again in ${attempt.waitSeconds} seconds.`;
-    return refused({ status: 429, message });
+    return refused({ status: 429, message: messages.tooManyAttempts(attempt.waitSeconds) });
   }
   if (attempt.waitMs > 0) await pause(attempt.waitMs);
   const [row] = await queries
@@ -40,7 +37,9 @@ export async function verifyOwnPassword(
     .from(account)
     .where(and(eq(account.userId, uid), eq(account.providerId, 'credential')));
   const hash = row?.hash ?? null;
-  if (hash === null || !(await verifyPassword(hash, password))) return refused(WRONG);
+  if (hash === null || !(await verifyPassword(hash, password))) {
+    return refused({ status: 401, message: messages.notYourPassword });
+  }
   await attempt.succeeded();
   return done(hash);
 }
@@ -58,5 +57,5 @@ export async function changePassword(
   if (problem) return refused({ status: 400, message: problem.message });
   const hash = await hashPassword(newPassword);
   const isDone = await writePassword(parts.queries, session.uid, verified.value, hash, session.id);
-  return isDone ? done(null) : refused(CHANGED);
+  return isDone ? done(null) : refused({ status: 409, message: messages.changedMeanwhile });
 }

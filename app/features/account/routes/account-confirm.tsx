@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
 import type { MailedLink } from '#app/features/account/account-service.server.ts';
@@ -11,7 +12,7 @@ import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account-confirm';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your account', 'A link that we sent you.', matches[0].loaderData);
+  privatePageMeta(messages.yourAccount, messages.aboutLink, matches[0].loaderData);
 
 const formSchema = z.object({
   purpose: z.enum(['confirm-email', 'delete-account']),

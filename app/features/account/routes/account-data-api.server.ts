@@ -1,5 +1,6 @@
 /** GET /api/users/{uid}/data: everything that is stored of an account. */
 
+import { messages } from '#app/features/account/messages/messages.ts';
 import { type ApiContext, fail } from '#app/api/api-response.server.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -13,18 +14,18 @@ export function getAccountData({ accounts }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const session = await accounts.session(context.req.raw.headers);
     if (session?.uid !== context.req.param('uid') || !session) {
-      const message = 'There is no such account of yours. Sign in to it.';
+      const message = messages.noSuchAccount;
       return fail(context, 404, { code: 'not_found', message });
     }
     if (!session.isRecent) {
       if (isNavigation(context)) return context.redirect('/account', 303);
-      const message = 'Enter your password again on the account page, or sign in again.';
+      const message = messages.enterPasswordAgain;
       return fail(context, 403, { code: 'password_needed', message });
     }
     const waitSeconds = await accounts.changeRate(session);
     if (waitSeconds > 0) {
       context.header('retry-after', String(waitSeconds));
-      const message = 'That was too often. Wait a minute.';
+      const message = messages.tooOften;
       return fail(context, 429, { code: 'too_many_requests', message });
     }
     return new Response(toTextStream(accounts.data(session)), {

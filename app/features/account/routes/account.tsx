@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { data, redirect } from 'react-router';
 import { changeAccount } from '#app/features/account/page/account-action.server.ts';
 import {
@@ -18,7 +19,7 @@ import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('Your account', 'Sign-in, devices and your data.', matches[0].loaderData);
+  privatePageMeta(messages.yourAccount, messages.aboutAccount, matches[0].loaderData);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { accounts } = context.get(shopContext);
@@ -65,13 +66,13 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <>
-        <PageHeading>Your account</PageHeading>
+        <PageHeading>{messages.yourAccount}</PageHeading>
         <EmptyState
           icon={<ParcelIcon />}
-          title="Sign in to see your account"
-          action={{ to: '/login', text: 'Sign in' }}
+          title={messages.signInToSee}
+          action={{ to: '/login', text: messages.signIn }}
         >
-          <p>Your e-mail, your password, and the devices that are signed in.</p>
+          <p>{messages.whatIsThere}</p>
         </EmptyState>
       </>
     );

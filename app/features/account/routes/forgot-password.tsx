@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { useId } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod';
@@ -24,11 +25,7 @@ type ForgotCardProps = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta(
-    'Forgot your password?',
-    'A mail with a link by which you choose a new password.',
-    matches[0].loaderData,
-  );
+  privatePageMeta(messages.forgotten, messages.aboutForgotten, matches[0].loaderData);
 
 const formSchema = z.object({ email: z.string() });
 
@@ -60,24 +57,17 @@ export default function ForgotPasswordRoute() {
 function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
   const errorId = useId();
   return (
-    <CardPage title="Forgot your password?">
+    <CardPage title={messages.forgotten}>
       {sentTo !== null && (
-        <Notice kind="success" title="Look into your inbox" role="status">
-          <p>
-            If there is an account for {sentTo}, a mail with a link is on its way. The link works
-            for an hour. If it was asked for before, it may be there already: it is sent once in ten
-            minutes.
-          </p>
+        <Notice kind="success" title={messages.lookIntoInbox} role="status">
+          <p>{messages.linkOnItsWay(sentTo)}</p>
         </Notice>
       )}
       <CardError id={errorId} message={error} />
-      <p>
-        Enter the e-mail of your account. We send a link by which you choose a new password. Your
-        basket and your orders stay as they are.
-      </p>
+      <p>{messages.howToReset}</p>
       <Form method="post" action="/forgot-password" noValidate>
         <EmailField
-          label="E-mail"
+          label={messages.email}
           name="email"
           autoComplete="username"
           defaultValue={email}
@@ -86,11 +76,11 @@ function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
           required
         />
         <Button kind="primary" busy={busy}>
-          {sentTo === null ? 'Send the link' : 'Send it again'}
+          {sentTo === null ? messages.sendLink : messages.sendAgain}
         </Button>
       </Form>
       <p>
-        <Link to="/login">Back to the sign-in</Link>
+        <Link to="/login">{messages.backToSignIn}</Link>
       </p>
     </CardPage>
   );

@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
@@ -18,6 +19,7 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -38,9 +40,9 @@ type LoginCardProps = {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
-    title: 'Sign-in',
+    title: messages.signInTitle,
     shop: matches[0].loaderData.about.name,
-    description: 'Sign in, or create an account, with nothing but e-mail and password.',
+    description: messages.aboutSignIn,
     address: `${matches[0].loaderData.origin}/login`,
   });
 
@@ -102,12 +104,13 @@ function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProp
   const signInWithPasskey = usePasskeySignIn();
   const tied = { describedBy: error ? errorId : undefined, invalid: error !== null };
   return (
-    <CardPage title="Sign-in">
+    <CardPage title={messages.signInTitle}>
       {paymentWaiting && (
         <Notice kind="info">
           <p>
-            Your payment is waiting: you find the way back to it on the home page. You can also{' '}
-            <Link to="/Payment">pay as a guest</Link>.
+            {filled(messages.paymentWaits, {
+              guest: <Link to="/Payment">{messages.payAsGuest}</Link>,
+            })}
           </p>
         </Notice>
       )}
@@ -116,7 +119,7 @@ function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProp
         <input type="hidden" name="page" value="login" />
         <EmailField
           {...tied}
-          label="E-mail"
+          label={messages.email}
           name="email"
           autoComplete="username webauthn"
           defaultValue={email}
@@ -124,31 +127,32 @@ function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProp
         />
         <PasswordField
           {...tied}
-          label="Password"
+          label={messages.password}
           name="password"
-          hint={`New accounts: at least ${MIN_PASSWORD_LETTERS} characters.`}
+          hint={messages.newAccounts(MIN_PASSWORD_LETTERS)}
           autoComplete="current-password"
           required
         />
         <Button kind="primary" name="intent" value="sign-in" busy={busy}>
-          Sign In
+          {messages.signInButton}
         </Button>
         <div className={styles.otherWays}>
-          <Link to="/forgot-password">Forgot your password?</Link>
+          <Link to="/forgot-password">{messages.forgotten}</Link>
           <button type="button" className={styles.passkey} onClick={signInWithPasskey}>
-            Use a passkey
+            {messages.usePasskey}
           </button>
         </div>
         <p id={termsId} className={styles.terms}>
-          By signing in or creating an account you agree to this shop's{' '}
-          <Link to="/terms">terms</Link>. <Link to="/privacy">Privacy</Link> says what is kept about
-          you.
+          {filled(messages.agreement, {
+            terms: <Link to="/terms">{messages.terms}</Link>,
+            privacy: <Link to="/privacy">{messages.privacy}</Link>,
+          })}
         </p>
         <p className={styles.or}>
-          <span>New here?</span>
+          <span>{messages.newHere}</span>
         </p>
         <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>
-          Create your Account
+          {messages.createAccount}
         </Button>
       </Form>
     </CardPage>

@@ -1,4 +1,5 @@
 /** /api/auth/passkey/*: signing in with a passkey and adding one, in the shapes of Better Auth's calls. */
+import { messages } from '#app/features/account/messages/messages.ts';
 import { type ApiContext, readJson } from '#app/api/api-response.server.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
@@ -23,9 +24,9 @@ async function readRecentSession(
   headers: Headers,
 ): Promise<OwnSession | Response> {
   const session = await accounts.session(headers);
-  if (!session) return refuse(401, 'UNAUTHORIZED', 'Sign in first.');
+  if (!session) return refuse(401, 'UNAUTHORIZED', messages.signInFirst);
   if (!session.isRecent) {
-    return refuse(403, 'SESSION_NOT_FRESH', 'Enter your password again first.');
+    return refuse(403, 'SESSION_NOT_FRESH', messages.enterPasswordFirst);
   }
   const waitSeconds = await accounts.changeRate(session);
   return waitSeconds > 0 ? tooManyRequests(waitSeconds) : session;

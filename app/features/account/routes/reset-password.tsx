@@ -1,3 +1,4 @@
+import { messages } from '#app/features/account/messages/messages.ts';
 import { useId } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
@@ -7,6 +8,7 @@ import { resetPassword } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
@@ -25,7 +27,7 @@ type ResetCardProps = {
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  privatePageMeta('New password', 'Choose a new password.', matches[0].loaderData);
+  privatePageMeta(messages.newPassword, messages.aboutReset, matches[0].loaderData);
 
 const formSchema = z.object({ token: z.string(), password: z.string() });
 
@@ -75,50 +77,45 @@ function ResetCard({ token, state, error, busy }: ResetCardProps) {
   const errorId = useId();
   if (state === 'done') {
     return (
-      <CardPage title="Your password is set">
+      <CardPage title={messages.passwordSet}>
         <Notice kind="success" role="status">
-          <p>
-            Every browser that was signed in to your account is signed out now. Your passkeys still
-            work: remove those of a device that you have lost in your account.
-          </p>
+          <p>{messages.signedOutEverywhere}</p>
         </Notice>
         <ButtonLink kind="primary" to="/login">
-          Sign in
+          {messages.signIn}
         </ButtonLink>
       </CardPage>
     );
   }
   if (state === 'gone') {
     return (
-      <CardPage title="This link does not work any more">
-        <p>It was used already, or it is older than an hour. You can have another one.</p>
+      <CardPage title={messages.linkGone}>
+        <p>{messages.resetLinkGone}</p>
         <ButtonLink kind="primary" to="/forgot-password">
-          Send another link
+          {messages.sendAnotherLink}
         </ButtonLink>
       </CardPage>
     );
   }
   return (
-    <CardPage title="Choose a new password">
+    <CardPage title={messages.choosePassword}>
       <CardError id={errorId} message={error} />
       <Form method="post" action="/reset-password" noValidate>
         <input type="hidden" name="token" value={token} />
         <PasswordField
-          label="New password"
+          label={messages.newPassword}
           name="password"
-          hint={`At least ${MIN_PASSWORD_LETTERS} characters, and none of the common ones.`}
+          hint={messages.passwordHint(MIN_PASSWORD_LETTERS)}
           autoComplete="new-password"
           describedBy={error ? errorId : undefined}
           invalid={error !== null}
           required
         />
         <Button kind="primary" busy={busy}>
-          Set the password
+          {messages.setPassword}
         </Button>
       </Form>
-      <p>
-        This signs out every browser. <Link to="/">Leave the password as it is</Link>
-      </p>
+      <p>{filled(messages.signsOutAll, { leave: <Link to="/">{messages.leavePassword}</Link> })}</p>
     </CardPage>
   );
 }

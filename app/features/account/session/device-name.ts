@@ -1,4 +1,5 @@
 /** What a browser calls itself, in words for its owner. A user agent is no proof of anything. */
+import { messages } from '#app/features/account/messages/messages.ts';
 
 /** In this order: the later names are in the user agents of the earlier ones too. */
 const BROWSERS = [
@@ -24,10 +25,10 @@ function nameOf(names: readonly (readonly [string, RegExp])[], userAgent: string
   return names.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
 }
 
-/** Such as `Firefox on Windows`; `An unknown device` for a program and for no user agent. */
+/** Such as `Firefox on Windows`; in English `An unknown device` for a program and for no user agent. */
 export function deviceName(userAgent: string | null): string {
   const browser = nameOf(BROWSERS, userAgent ?? '');
   const system = nameOf(SYSTEMS, userAgent ?? '');
-  if (browser === null) return system ?? 'An unknown device';
-  return system === null ? browser : `${browser} on ${system}`;
+  if (browser === null) return system ?? messages.unknownDevice;
+  return system === null ? browser : messages.browserOn(browser, system);
 }

@@ -1,4 +1,5 @@
 /** Prices as people and spreadsheets write them, read to the last digit of the shop's currency. */
+import { shopChargeLimits } from '#app/shared/charged-currencies.ts';
 import type { Currency } from '#app/shared/currencies.ts';
 import { perLocale } from '#app/shared/locale.ts';
 import {
@@ -6,7 +7,6 @@ import {
   exampleAmount,
   formatPlainCents,
   isOnStep,
-  shopChargeLimits,
   shopCurrency,
 } from '#app/shared/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
