@@ -2,7 +2,9 @@
  * The service worker: pages come from the network, and when it cannot be reached the offline page that
  * is part of this script is shown. It stores nothing, so no shopper ever sees an old page.
  */
+import { shopLocale } from '#app/shared/locale.ts';
 import { escapeXml } from '#app/shared/sitemap-xml.ts';
+import { messages } from '#app/ui/messages/messages.ts';
 
 const RELOAD = "addEventListener('online',()=>location.reload())";
 
@@ -22,11 +24,12 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 `;
 
 /** The words of `offline-page.tsx`, for a browser that has nothing else of the shop. */
-const offlinePage = (shop: string) => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><title>You are offline · ${shop}</title>
-<style>${STYLES}</style></head><body><header>${shop}</header><main><h1>The shop cannot be reached</h1>
-<p>Check your connection. Your basket and your orders are safe, and this page opens as soon as the
-connection is back.</p><a href="">Try again</a></main><script>${RELOAD}</script></body></html>`;
+const offlinePage = (
+  shop: string,
+) => `<!DOCTYPE html><html lang="${shopLocale().language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.offlineTitle} · ${shop}</title>
+<style>${STYLES}</style></head><body><header>${shop}</header><main><h1>${messages.notReached}</h1>
+<p>${messages.checkConnection}</p><a href="">${messages.tryAgain}</a></main><script>${RELOAD}</script></body></html>`;
 
 /**
  * Only navigations are taken; a form that is posted is left to the browser. Preloading lets the request

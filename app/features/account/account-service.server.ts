@@ -1,7 +1,8 @@
 /** What an account's owner sees and changes on /account. */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { messages } from '#app/features/account/messages/messages.ts';
 import {
   ACCOUNT_LIMIT,
   hitRateLimit,

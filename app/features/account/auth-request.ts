@@ -2,8 +2,9 @@
  * The allowlist in front of Better Auth: the endpoints that the shop opens, with their fields. The other
  * endpoints would write data that nobody reads, and text that no database can hold.
  */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import * as z from 'zod';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { refuse } from './refusal.ts';
 
 /** The open endpoints under /api/auth. */

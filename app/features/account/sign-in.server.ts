@@ -1,6 +1,7 @@
 /** Signing in, registering, signing out and resets from a page's form, through Better Auth's own endpoints. */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import * as z from 'zod';
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { Auth } from './auth.server.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
 import type { RequestSession } from './request-session.server.ts';

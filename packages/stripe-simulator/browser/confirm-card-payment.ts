@@ -5,8 +5,8 @@
  */
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { digitsOf, parseExpiry } from '../card-checks.ts';
-import { isTestCard, nonTestCardDecline } from '../test-cards.ts';
 import { errorText, type Words } from '../languages/words.ts';
+import { isTestCard, nonTestCardDecline } from '../test-cards.ts';
 import { mountedInputOf } from './card-element.ts';
 import type { CardInput } from './card-input.ts';
 import { cardFields, problemOf } from './card-report.ts';

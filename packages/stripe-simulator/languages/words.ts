@@ -1,6 +1,7 @@
 /** What a shopper reads of the simulator, in one language. */
-import type { CardProblem } from '../card-checks.ts';
+
 import type { CardField } from '../browser/field-typing.ts';
+import type { CardProblem } from '../card-checks.ts';
 
 /** The languages that it speaks, as the `locale` of Stripe.js has them. */
 export const locales = ['en', 'de', 'fr', 'es'] as const;

@@ -1,8 +1,9 @@
 /** The forms of the account page: one posts at a time, and says which by its `intent`. */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import * as z from 'zod';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
 import { emailSchema, passwordSchema } from '#app/features/account/auth-request.ts';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';
 import type { PasswordRefusal } from '#app/features/account/password/own-password.server.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';

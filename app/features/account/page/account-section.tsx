@@ -1,6 +1,6 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';

@@ -1,7 +1,7 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { Form, useNavigation } from 'react-router';
 import type { LinkOutcome, MailedLink } from '#app/features/account/account-service.server.ts';
 import { CardPage } from '#app/features/account/card-page.tsx';
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { OrderUnderWay } from '#app/features/orders/order.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

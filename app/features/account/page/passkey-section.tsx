@@ -1,6 +1,6 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { messages } from '#app/features/account/messages/messages.ts';
 import addPasskeyStyles from '#app/features/account/passkey/add-passkey.module.css';
 import { addPasskey, type PasskeyOutcome } from '#app/features/account/passkey/passkey-browser.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';

@@ -1,7 +1,8 @@
 /** The password of who is signed in already: verified before the account is changed, and changed. */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
+import { messages } from '#app/features/account/messages/messages.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';

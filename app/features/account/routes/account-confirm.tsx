@@ -1,7 +1,7 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
 import type { MailedLink } from '#app/features/account/account-service.server.ts';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { carryAccountNotice } from '#app/features/account/page/account-notice-cookie.server.ts';
 import { MailedLinkCard } from '#app/features/account/page/mailed-link-card.tsx';
 import { signOut } from '#app/features/account/sign-in.server.ts';

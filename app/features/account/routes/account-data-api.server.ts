@@ -1,7 +1,7 @@
 /** GET /api/users/{uid}/data: everything that is stored of an account. */
 
-import { messages } from '#app/features/account/messages/messages.ts';
 import { type ApiContext, fail } from '#app/api/api-response.server.ts';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
 import type { Shop } from '#app/shop.server.ts';
 

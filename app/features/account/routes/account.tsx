@@ -1,5 +1,5 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { data, redirect } from 'react-router';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { changeAccount } from '#app/features/account/page/account-action.server.ts';
 import {
   carryAccountNotice,

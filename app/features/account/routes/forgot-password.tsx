@@ -1,8 +1,8 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { useId } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { CardError, CardPage } from '#app/features/account/card-page.tsx';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { requestPasswordReset } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/read-form.ts';

@@ -1,10 +1,10 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { CardError, CardPage } from '#app/features/account/card-page.tsx';
 import { askForCookie, isWithoutCookies } from '#app/features/account/cookie-check.server.ts';
 import styles from '#app/features/account/login-card.module.css';
+import { messages } from '#app/features/account/messages/messages.ts';
 import {
   type PasskeyOutcome,
   signInWithPasskey,

@@ -1,6 +1,7 @@
 /** /api/auth/passkey/*: signing in with a passkey and adding one, in the shapes of Better Auth's calls. */
-import { messages } from '#app/features/account/messages/messages.ts';
+
 import { type ApiContext, readJson } from '#app/api/api-response.server.ts';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import type { Shop } from '#app/shop.server.ts';

@@ -1,8 +1,8 @@
-import { messages } from '#app/features/account/messages/messages.ts';
 import { useId } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
 import * as z from 'zod';
 import { CardError, CardPage } from '#app/features/account/card-page.tsx';
+import { messages } from '#app/features/account/messages/messages.ts';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { resetPassword } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
