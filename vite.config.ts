@@ -16,7 +16,19 @@ export default defineConfig(({ command }) => ({
         // Nothing to preload: what is imported later has neither styles nor many parts.
         modulePreload: false,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ debugName: 'home', name: createHomeScripts() }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { debugName: 'home', name: createHomeScripts() },
+                // What several other pages have, such as one word: a file of each would be a request of each.
+                {
+                  name: 'page-parts',
+                  test: /[\\/]app[\\/]ui[\\/](filled|page[\\/]page-heading)\.tsx$|[\\/]messages[\\/]\w+\.ts\?only=/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
         },
       },
     },

@@ -24,8 +24,6 @@ async function compressFile(path: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    // Large blocks: 40 bytes less of the one large script.
-    [constants.BROTLI_PARAM_LGBLOCK]: 20,
   };
   const copies = {
     br: await toBrotli(content, { params }),
