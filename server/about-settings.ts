@@ -64,17 +64,13 @@ export type AboutValues = {
   SHOP_LANGUAGE?: Language | undefined;
 };
 
-/** What a shop says of delivery whose prices are in a table. */
-const PRICED_DELIVERY = 'Delivery is added before you pay. For returns, see the Returns page.';
-
 /** What was not set has a default; `isDelivering`: delivery may cost something. */
 export function toAboutSettings(values: AboutValues, isDelivering: boolean): AboutSettings {
   const locale = {
     language: values.SHOP_LANGUAGE ?? defaultLocale.language,
     currency: values.SHOP_CURRENCY ?? defaultLocale.currency,
   };
-  const texts = defaultTextsIn(locale.currency);
-  if (isDelivering) texts.deliveryNote = PRICED_DELIVERY;
+  const { tagline: ofLanguage, texts } = defaultTextsIn(locale, isDelivering);
   for (const page of shopPages) {
     const own = values[`SHOP_${page.toUpperCase() as Uppercase<typeof page>}`];
     if (own !== undefined) texts[page] = own;
@@ -82,7 +78,7 @@ export function toAboutSettings(values: AboutValues, isDelivering: boolean): Abo
   if (values.SHOP_DELIVERY_NOTE) texts.deliveryNote = values.SHOP_DELIVERY_NOTE;
   const { SHOP_NAME: name, SHOP_TAGLINE: tagline } = values;
   return {
-    about: { name: name || defaultAbout.name, tagline: tagline ?? defaultAbout.tagline },
+    about: { name: name || defaultAbout.name, tagline: tagline ?? ofLanguage },
     texts,
     timeZone: values.SHOP_TIME_ZONE ?? 'UTC',
     locale,

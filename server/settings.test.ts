@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultLocale } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { type Environment, readSettings, settingNames } from '#server/settings.ts';
@@ -55,7 +56,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     admin: { port: null, origin: null },
     ...{ timeZone: 'UTC', locale: { language: 'en', currency: 'USD' } },
     about: defaultAbout,
-    texts: defaultTextsIn('USD'),
+    texts: defaultTextsIn(defaultLocale, false).texts,
   });
 });
 
@@ -111,7 +112,7 @@ test('every setting is taken from its variable', () => {
     securityContact: 'mailto:security@example.com',
     about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
     texts: {
-      ...defaultTextsIn('EUR'),
+      ...defaultTextsIn({ language: 'de', currency: 'EUR' }, false).texts,
       deliveryNote: 'Delivered in 3 days.',
       terms: '# Prices\n\nIn dollars.',
     },
