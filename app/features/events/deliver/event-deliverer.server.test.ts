@@ -90,6 +90,22 @@ test('of one subject the later waits until the earlier was taken; others do not 
   expect(handed.slice(2)).toEqual(['one anna 2', 'one anna 1']);
 });
 
+test('an endpoint that cannot be reached is not tried with each event that waits for it', async () => {
+  await wanted('gone');
+  await announce(...Array.from({ length: 20 }, (_, index) => `subject-${index}`));
+  const { deliverDue, wake, handed } = deliverer(({ endpoint }) =>
+    endpoint === 'gone' ? { isTaken: false, status: null, answer: 'ECONNREFUSED' } : TAKEN,
+  );
+  await deliverDue();
+  wake();
+  await deliverDue();
+  const tried = handed.filter((one) => one.startsWith('gone')).length;
+  expect(tried).toBeGreaterThan(0);
+  // As many as are sent there at a time.
+  expect(tried).toBeLessThanOrEqual(4);
+  expect(handed.filter((one) => one.startsWith('one'))).toHaveLength(20);
+});
+
 test('an endpoint that does not answer delays no other', async () => {
   await wanted('slow');
   await announce('anna', 'bert', 'carl', 'dora', 'emma');

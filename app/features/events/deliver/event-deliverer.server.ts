@@ -56,7 +56,9 @@ export function createEventDeliverer({
   log,
 }: Parts): EventDeliverer {
   const stopping = new AbortController();
-  const timers = new Set<NodeJS.Timeout>();
+  const timers = new Map<string, NodeJS.Timeout>();
+  /** Endpoints that could not be reached: until when nothing is tried there. */
+  const pausedUntilMs = new Map<string, number>();
   /** Who takes for which endpoint. */
   const takers = new Map<string, Set<Promise<void>>>();
   let wakes = 0;
@@ -71,29 +73,39 @@ export function createEventDeliverer({
     return message ? handOver(taken, message, stopping.signal) : untold;
   }
 
-  async function deliver(taken: TakenDelivery): Promise<void> {
+  /** Gives whether more can be sent there: one that cannot be reached is not tried with each event that waits for it. */
+  async function deliver(taken: TakenDelivery): Promise<boolean> {
     const ended = await attempt(taken);
     // Cut short by the end of this process; the next takes it when its lease is over.
-    if (stopping.signal.aborted && !ended.isTaken) return;
+    if (stopping.signal.aborted && !ended.isTaken) return false;
     const after = afterAttempt(taken.tries, ended);
     await endDelivery(queries, taken, ended, after);
     const { id: event, endpoint, kind, tries } = taken;
-    if (ended.isTaken) return log.debug({ event, endpoint, kind }, 'An event was delivered');
+    if (ended.isTaken) {
+      log.debug({ event, endpoint, kind }, 'An event was delivered');
+      return true;
+    }
     const { status } = ended;
     if (after.offBecause !== null) {
       log.warn({ event, endpoint, kind, status }, 'A webhook was switched off');
     } else {
       log.info({ event, endpoint, kind, status, tries }, 'An event could not be delivered yet');
-      wakeIn(after.pauseSeconds);
+      wakeIn(endpoint, after.pauseSeconds);
     }
+    if (status !== null) return true;
+    const pauseMs = Math.min(after.pauseSeconds, MAX_TIMER_SECONDS) * 1_000;
+    pausedUntilMs.set(endpoint, performance.now() + pauseMs);
+    return false;
   }
 
+  const isPaused = (endpoint: string) => performance.now() < (pausedUntilMs.get(endpoint) ?? 0);
+
   async function takeAll(endpoint: string): Promise<void> {
-    while (!stopping.signal.aborted) {
+    while (!stopping.signal.aborted && !isPaused(endpoint)) {
       const seen = wakes;
       const taken = await takeDelivery(queries, endpoint, LEASE_SECONDS);
-      if (taken) await deliver(taken);
-      else if (seen === wakes) return;
+      if (!taken && seen === wakes) return;
+      if (taken && !(await deliver(taken))) return;
     }
   }
 
@@ -113,7 +125,7 @@ export function createEventDeliverer({
     if (stopping.signal.aborted) return;
     wakes += 1;
     for (const { id: endpoint, address } of await endpointsWithDue(queries)) {
-      if (!canReach(address)) continue;
+      if (!canReach(address) || isPaused(endpoint)) continue;
       for (let busy = takers.get(endpoint)?.size ?? 0; busy < MAX_AT_ONCE; busy += 1) {
         addTaker(endpoint);
       }
@@ -124,13 +136,14 @@ export function createEventDeliverer({
     begin().catch((error) => log.error({ err: error }, 'Unable to look for events'));
   }
 
-  function wakeIn(seconds: number): void {
-    if (seconds > MAX_TIMER_SECONDS || stopping.signal.aborted) return;
+  /** One timer an endpoint: what is due later is found with what is due then, or by the sweep. */
+  function wakeIn(endpoint: string, seconds: number): void {
+    if (seconds > MAX_TIMER_SECONDS || stopping.signal.aborted || timers.has(endpoint)) return;
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      timers.delete(endpoint);
       wake();
     }, seconds * 1_000);
-    timers.add(timer);
+    timers.set(endpoint, timer);
   }
 
   const working = () => Promise.all([...takers.values()].flatMap((own) => [...own]));
@@ -143,7 +156,7 @@ export function createEventDeliverer({
     },
     async stop() {
       stopping.abort();
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       await working();
     },
   };
