@@ -3,7 +3,6 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultLocale } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { type Environment, readSettings, settingNames } from '#server/settings.ts';
@@ -56,7 +55,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     admin: { port: null, origin: null },
     ...{ timeZone: 'UTC', locale: { language: 'en', currency: 'USD' } },
     about: defaultAbout,
-    texts: defaultTextsIn(defaultLocale, false).texts,
+    texts: defaultTextsIn({ language: 'en', currency: 'USD' }, false).texts,
   });
 });
 

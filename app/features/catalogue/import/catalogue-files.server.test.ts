@@ -50,7 +50,7 @@ async function importRows(
 }
 
 const { titleWords: _, allWords: __, facets: ___, ...ownColumns } = getTableColumns(product);
-const { collections: ____, ...fileColumns } = ownColumns;
+const { collections: ____, facetValues: _____, ...fileColumns } = ownColumns;
 
 /** What is for sale, in the order of the catalogue. */
 async function forSale() {
