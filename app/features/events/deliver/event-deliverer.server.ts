@@ -12,6 +12,7 @@ import {
   takeDelivery,
 } from '#app/features/events/delivery-store.server.ts';
 import type { EventMessage } from '#app/features/events/event-bodies.ts';
+import { PLUGIN } from '#app/features/events/event-kinds.ts';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { composeEvent } from './compose-event.server.ts';
@@ -92,7 +93,8 @@ export function createEventDeliverer({
       log.info({ event, endpoint, kind, status, tries }, 'An event could not be delivered yet');
       wakeIn(endpoint, after.pauseSeconds);
     }
-    if (status !== null) return true;
+    // A plugin that throws is there all the same.
+    if (status !== null || taken.address.startsWith(PLUGIN)) return true;
     const pauseMs = Math.min(after.pauseSeconds, MAX_TIMER_SECONDS) * 1_000;
     pausedUntilMs.set(endpoint, performance.now() + pauseMs);
     return false;
