@@ -105,6 +105,7 @@ const ROOMS = [
   'admin/',
   'server/log/**',
   'server/http/**',
+  'server/settings/**',
   'server/admin/**',
   'server/providers/**',
   'server/storage/**',

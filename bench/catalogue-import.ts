@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 

@@ -10,7 +10,7 @@ import {
   isOnStep,
   MAX_AMOUNT_CENTS,
   shopCurrency,
-} from '#app/shared/money.ts';
+} from '#app/shared/money/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 

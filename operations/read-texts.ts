@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseRate } from '#app/features/tax/tax-rate.ts';
-import { parsePlainCents, shopCurrency } from '#app/shared/money.ts';
+import { parsePlainCents, shopCurrency } from '#app/shared/money/money.ts';
 import type { FieldMeta } from './fields.ts';
 import { type OperationInput, OperationRefused } from './operation.ts';
 

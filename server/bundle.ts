@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { main as runMain } from './main.ts';
-import type { Environment } from './settings.ts';
+import type { Environment } from './settings/settings.ts';
 
 export { runShop } from './run-shop.ts';
 

@@ -14,10 +14,10 @@ import type * as adminBundle from '#server/admin/bundle.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
 import { createLog } from '#server/log/create-log.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
-import { readEnvironment } from './environment.ts';
-import { warnOfMisspeltSettings } from './misspelt-settings.ts';
 import type * as shops from './reloadable-shop.ts';
-import { readSettings } from './settings.ts';
+import { readEnvironment } from './settings/environment.ts';
+import { warnOfMisspeltSettings } from './settings/misspelt-settings.ts';
+import { readSettings } from './settings/settings.ts';
 import { describeStartProblem } from './start-problem.ts';
 import { startupBanner } from './startup-banner.ts';
 

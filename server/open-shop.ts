@@ -71,7 +71,7 @@ import type { PaymentProviderFactory } from '#server/providers/payment-provider-
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
 import { requireCurrency } from './require-currency.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
 import { tryBackup } from './storage/backup-folder.ts';

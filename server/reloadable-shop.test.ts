@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { AUTH_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
 import { testLog } from '#tests/test-log.ts';
 import { openDevShop } from './reloadable-shop.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from './settings/settings.ts';
 
 test('npm run dev takes the address of a client from the proxies of TRUST_PROXY', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'basket-dev-'));

@@ -1,6 +1,6 @@
 /** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
 import { describeAdmin } from '#server/admin/admin-door.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { openShopProcess, type ProcessParts } from './shop-process.ts';
 
 export type DevShop = {

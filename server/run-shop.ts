@@ -17,7 +17,7 @@ import { startBackgroundWork } from './background-work.ts';
 import { startEventWork } from './event-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
 import { openShop, type ShopPorts } from './open-shop.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];

@@ -9,9 +9,9 @@ import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { loadPlugins } from './load-plugins.ts';
 import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
-import type { Environment, Settings } from './settings.ts';
+import type { Environment, Settings } from './settings/settings.ts';
+import { describeSettings } from './settings/shown-settings.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
-import { describeSettings } from './shown-settings.ts';
 import { moneyWarnings, shopUrl } from './startup-banner.ts';
 
 /** What is still under way at the end gets longer than the card provider may take to answer. */

@@ -2,7 +2,7 @@
  * `npm run shop -- <command>`: what staff can do, in the shell. Where the shop runs, its control socket does it: this
  * file and what it imports at first is all that is loaded, so that an answer takes little longer than Node itself.
  */
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 import { callShell, type ShellCall } from './shell/call-shell.ts';
 import { printShell } from './shell/print-shell.ts';
 

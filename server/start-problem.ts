@@ -2,7 +2,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { describePostgresProblem } from '#db/postgres/postgres-problem.ts';
 import { describeError } from './command-error.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Place = Pick<Settings, 'port' | 'host' | 'dataDir' | 'postgres'>;
 

@@ -1,7 +1,7 @@
 /** `npm start`: the production shop, built first when there is no build of today's sources. */
 import { flushCompileCache } from 'node:module';
 import { importShop } from '#server/build/build-once.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './settings/environment.ts';
 
 // React and the router read it when they are imported.
 process.env.NODE_ENV = 'production';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, type Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { moneyWarnings, startupBanner } from './startup-banner.ts';
 
 function settingsOf(environment: Record<string, string>): Settings {

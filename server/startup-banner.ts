@@ -1,7 +1,7 @@
 /** What the shop says when it has opened: where it is, what is embedded and what is real. */
 import { outboxFolder } from '#server/providers/open-mail.ts';
-import type { Settings } from './settings.ts';
-import { isLive } from './stripe-settings.ts';
+import type { Settings } from './settings/settings.ts';
+import { isLive } from './settings/stripe-settings.ts';
 
 function describeDatabase({ postgres, dataDir }: Settings): string {
   return postgres === null ? `embedded database in ${dataDir}` : 'PostgreSQL by DATABASE_URL';

@@ -2,7 +2,7 @@
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { openShop } from '#server/open-shop.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';
 import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';

@@ -1,7 +1,7 @@
 /** A command for a shop that does not run, in this process, with what it printed. */
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Environment } from '#server/settings.ts';
+import type { Environment } from '#server/settings/settings.ts';
 import { runStoppedShop } from '#server/shell/stopped-shop.ts';
 import type { ProgramRun } from './shop-program.ts';
 

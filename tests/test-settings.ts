@@ -1,7 +1,7 @@
 /** The settings and limits of a shop in tests: those of an empty environment, but for what a test needs. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Environment, readSettings, type Settings } from '#server/settings.ts';
+import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS, type ShopLimits } from '#server/shop-limits.ts';
 
 export const TEST_SECRET = 'a secret for the tests, long enough';

@@ -5,7 +5,7 @@ import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import type { MailParts } from '#server/mail-work.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import type { ShopLimits } from '#server/shop-limits.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';

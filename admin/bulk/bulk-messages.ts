@@ -2,7 +2,7 @@
 import { counted } from '#admin/ui/counted.ts';
 import type { BulkChange, BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { type BulkTarget, targetOf } from '#app/features/catalogue/edit/bulk/bulk-target.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
 

@@ -18,7 +18,7 @@ import { Section } from '#admin/ui/section.tsx';
 import type { BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
-import { currencyWord, exampleAmount } from '#app/shared/money.ts';
+import { currencyWord, exampleAmount } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';

@@ -9,7 +9,7 @@ import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents, formatPlainCents } from '#app/shared/money.ts';
+import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';

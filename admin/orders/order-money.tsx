@@ -3,7 +3,7 @@ import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { reasonMessage, refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import styles from './order-page.module.css';
 
 /** An order as its page has it. */

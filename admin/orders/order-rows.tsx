@@ -3,7 +3,7 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import styles from './order-list.module.css';
 
 const columns: readonly Column<StaffOrder>[] = [

@@ -6,7 +6,7 @@ import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import pageLinkStyles from '#admin/ui/page-links.module.css';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { isStorable } from '#app/shared/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

@@ -1,7 +1,7 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
-import { currencyWord, formatCents, formatPlainCents } from '#app/shared/money.ts';
+import { currencyWord, formatCents, formatPlainCents } from '#app/shared/money/money.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
 

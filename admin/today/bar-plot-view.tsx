@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatShortCents } from '#app/shared/money.ts';
+import { formatShortCents } from '#app/shared/money/money.ts';
 import { type AxisLine, PLOT } from './bar-plot.ts';
 import styles from './today.module.css';
 

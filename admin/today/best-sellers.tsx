@@ -4,7 +4,7 @@ import { DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { BestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import styles from './today.module.css';
 
 /** What stands in a ranking; `units` and `cents` were sold of it. */

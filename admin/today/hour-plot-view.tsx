@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { BarPlot } from './bar-plot-view.tsx';
 import { hourName, type PlotHour, plotHours } from './hour-plot.ts';
 import styles from './today.module.css';

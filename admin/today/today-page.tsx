@@ -9,7 +9,7 @@ import { ShortTime } from '#admin/ui/short-time.tsx';
 import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { moneyParts } from '#app/shared/money.ts';
+import { moneyParts } from '#app/shared/money/money.ts';
 import styles from './price.module.css';
 
 /** Reads and copies as `$1,094.98`; the sign and the cents are small and raised for the eye only. */

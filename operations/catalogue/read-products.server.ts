@@ -15,7 +15,7 @@ import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-valu
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';

@@ -11,7 +11,7 @@ import {
   staffActs,
   staffStateMessages,
 } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';

@@ -11,7 +11,7 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 
 const WIDEST_STATE = Math.max(...ORDER_STATES.map(({ length }) => length));

@@ -4,7 +4,7 @@ import { centsOf } from '#app/features/orders/export/book-lines.ts';
 import type { BookRange, BookRow } from '#app/features/orders/export/order-export.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { EXPORT_FORMATS, writeBooks } from '#app/features/orders/export/write-order-export.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds, nextDay } from '#app/shared/time/zoned-time.ts';
 import { day } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';

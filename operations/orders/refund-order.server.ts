@@ -9,7 +9,7 @@ import {
 import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
-import { currencyWord, exampleAmount, formatCents } from '#app/shared/money.ts';
+import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/money.ts';
 import { amountWord, cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { defineChange } from '#operations/operation.ts';
 
 const BEFORE_ALL = '0001-01-01';

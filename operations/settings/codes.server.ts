@@ -9,7 +9,7 @@ import {
   readCodes,
   writeCode,
 } from '#app/features/codes/codes.server.ts';
-import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money.ts';
+import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { day, text, wholeNumber } from '#operations/fields.ts';

@@ -8,7 +8,7 @@ import {
   readShippingPrices,
   writeShippingPrice,
 } from '#app/features/delivery/shipping-prices.server.ts';
-import { currencyWord, formatCents } from '#app/shared/money.ts';
+import { currencyWord, formatCents } from '#app/shared/money/money.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { cents } from '#operations/fields.ts';
 import {

@@ -1,7 +1,7 @@
 /** Codes in words for staff. */
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
-import { formatCents, formatPlainCents } from '#app/shared/money.ts';
+import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
 
 /** More orders with a code are not counted. */
 export const MAX_COUNTED_ORDERS = 1_000;

@@ -1,6 +1,6 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import type { Operation } from '#operations/operation.ts';
 

@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
-import type { AdminSettings } from '#server/admin-settings.ts';
 import { trustProxies } from '#server/http/client-address.ts';
+import type { AdminSettings } from '#server/settings/admin-settings.ts';
 import { testLog } from '#tests/test-log.ts';
 import { describeAdmin, openAdminDoor } from './admin-door.ts';
 

@@ -11,13 +11,13 @@ import {
   inviteStaff,
   OWNER_NAME,
 } from '#operations/staff/staff-invites.server.ts';
-import type { AdminSettings } from '#server/admin-settings.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
+import type { AdminSettings } from '#server/settings/admin-settings.ts';
 import { ADMIN_PORT, adminOrigin } from './admin-link.ts';
 import type { Admin } from './bundle.ts';
 

@@ -1,5 +1,5 @@
 /** Where the admin is opened. */
-import type { AdminSettings } from '#server/admin-settings.ts';
+import type { AdminSettings } from '#server/settings/admin-settings.ts';
 
 /** Unless ADMIN_PORT names another one. */
 export const ADMIN_PORT = 3001;

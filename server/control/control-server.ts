@@ -17,7 +17,7 @@ import { BY_COMMAND } from '#operations/operation.ts';
 import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 import { toJsonLine } from './json-lines.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { MailParts } from '#server/mail-work.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 
 /** The outbox of a shop. */
 export function outboxFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { tryBackup } from '#server/storage/backup-folder.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import type { ShellCall } from './call-shell.ts';

@@ -14,7 +14,7 @@ import {
   type ShellLine,
 } from '#operations/shell/run-shell.server.ts';
 import { describeError } from '#server/command-error.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
 import { callShell, type ShellCall } from './call-shell.ts';
 import { openWholeShop } from './open-whole-shop.ts';

@@ -3,7 +3,7 @@ import type { Shop } from '#app/shop.server.ts';
 import { createLog, openDestination } from '#server/log/create-log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 

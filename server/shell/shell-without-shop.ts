@@ -2,7 +2,7 @@
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { CommandError } from '#server/command-error.ts';
-import { type Environment, readSettings } from '#server/settings.ts';
+import { type Environment, readSettings } from '#server/settings/settings.ts';
 import { backUpStopped } from './back-up-stopped.ts';
 import type { ShellCall } from './call-shell.ts';
 

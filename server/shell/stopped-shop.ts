@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type CopiedTable, CopyRefusedError, copyTables } from '#db/copy-tables.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { REFUSALS } from '#operations/operation.ts';
 import { CommandError, describeError } from '#server/command-error.ts';
-import { type Environment, readSettings, type Settings } from '#server/settings.ts';
+import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { setAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { restoreBackup } from '#server/storage/backup-folder.ts';
 import { lockFolder, openDatabase } from '#server/storage/open-database.ts';

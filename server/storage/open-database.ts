@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import type { Waiting } from '#db/postgres/postgres-start.ts';
-import type { Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { ensureAuthSecretInDatabase, ensureAuthSecretInFolder } from './auth-secret.ts';
 import { acquireLock, type Lock } from './exclusive-lock.ts';
 import { makeDataPrivate, PRIVATE_FOLDER } from './private-files.ts';

@@ -17,7 +17,7 @@ import type { Queries } from '#db/database.ts';
 import type { CreatedProvider, ProviderParts } from '#server/providers/payment-provider-factory.ts';
 import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
-import { readSettings } from '#server/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { rowsOf } from '#tests/rows-of.ts';

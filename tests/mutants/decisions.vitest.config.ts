@@ -7,7 +7,7 @@ export default defineConfig({
       'app/features/basket/core/*.test.ts',
       'app/features/payment/*.test.ts',
       'app/features/payment/*/{decide,sweep}-*.test.ts',
-      'app/shared/money.test.ts',
+      'app/shared/money/money.test.ts',
     ],
     setupFiles: ['tests/fixed-seed.ts'],
     restoreMocks: true,

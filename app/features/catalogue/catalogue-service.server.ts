@@ -16,7 +16,7 @@ import type { ProductCursor } from '#app/features/catalogue/product/product-curs
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/product-list-path.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
-import { fromDollarCents } from '#app/shared/money.ts';
+import { fromDollarCents } from '#app/shared/money/money.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/catalogue-schema.ts';

@@ -23,7 +23,7 @@ import {
 } from '#app/features/catalogue/search/query/search-query.ts';
 import type { SearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { formatShortCents } from '#app/shared/money.ts';
+import { formatShortCents } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheUntilCatalogueChange } from './cache-until-change.server.ts';

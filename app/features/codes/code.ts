@@ -1,5 +1,5 @@
 /** Codes that take something off an order, and when they do: every rule of them. */
-import { shopCurrency } from '#app/shared/money.ts';
+import { shopCurrency } from '#app/shared/money/money.ts';
 
 /** Letters, digits and hyphens, in capitals. */
 const MAX_CODE_LETTERS = 40;

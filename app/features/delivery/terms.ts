@@ -3,8 +3,8 @@
 import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
+import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { splitCents } from '#app/shared/split-cents.ts';
 import type { Address } from './address.ts';
 import { findMissingCents, findShippingCents, type ShippingPrice } from './shipping-price.ts';
 

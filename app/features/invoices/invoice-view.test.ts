@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chargeCents, type Terms } from '#app/features/delivery/terms.ts';
-import { splitCents } from '#app/shared/split-cents.ts';
+import { splitCents } from '#app/shared/money/split-cents.ts';
 import { type InvoicedOrder, toInvoiceView } from './invoice-view.ts';
 
 const SELLER = { name: 'Basket AS', lines: ['Storgata 1', '0150 Oslo'], taxNumber: 'NO 999' };

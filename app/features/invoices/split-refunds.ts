@@ -1,5 +1,5 @@
 /** How much of each part of a charge went back, so that what is shown by parts adds up to the cent. */
-import { splitCents } from '#app/shared/split-cents.ts';
+import { splitCents } from '#app/shared/money/split-cents.ts';
 
 /** `lines` are those that it is for; null for an amount. */
 export type PartRefund = { amountCents: number; lines: readonly number[] | null };

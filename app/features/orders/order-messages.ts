@@ -1,6 +1,6 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
 import { messages } from '#app/features/orders/messages/messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import type { OrderState } from './order-events.ts';
 import type { NumberedRefund } from './order-refund.ts';
 import type { SeenEvent } from './seen-events.ts';

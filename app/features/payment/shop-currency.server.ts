@@ -1,9 +1,9 @@
 /** The currency that the amounts in the database are in: it is chosen until something is sold. */
 import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
-import { chargeLimits } from '#app/shared/charged-currencies.ts';
-import { currencyOf } from '#app/shared/currencies.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
+import { chargeLimits } from '#app/shared/money/charged-currencies.ts';
+import { currencyOf } from '#app/shared/money/currencies.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';

@@ -8,7 +8,7 @@ import type {
   InspectedIntent,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
 import { judgeDebt } from './reconciliation-debt.ts';
 import { disputesBy, isPaidFor } from './reconciliation-facts.ts';

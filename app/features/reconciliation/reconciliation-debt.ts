@@ -4,7 +4,7 @@
  */
 import type { Dispute, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, type FindingIds, finding } from './reconciliation.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
 import { stateBy, sumCents } from './reconciliation-facts.ts';

@@ -4,7 +4,7 @@ import type {
   InspectedIntent,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
 import { sumCents } from './reconciliation-facts.ts';

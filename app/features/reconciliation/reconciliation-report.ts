@@ -1,5 +1,5 @@
 /** The report of a reconciliation: findings, counts, and the summary line. */
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, findingKey, HARMS, type Harm } from './reconciliation.ts';
 
 /** Counts: succeeded charges of this shop at the provider, orders, refunds of both, counted variants. */

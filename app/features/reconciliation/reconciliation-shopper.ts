@@ -1,7 +1,7 @@
 /** The shop's side of a reconciliation: whether the rows of one shopper are consistent with each other. */
 import { isDeepStrictEqual } from 'node:util';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, finding } from './reconciliation.ts';
 import type {
   ReconciledOrder,

@@ -1,6 +1,6 @@
 /** Splits amounts that include tax into net and tax: whole cents that add up at every place. */
-import { shopCurrency } from '#app/shared/money.ts';
-import { splitCents } from '#app/shared/split-cents.ts';
+import { shopCurrency } from '#app/shared/money/money.ts';
+import { splitCents } from '#app/shared/money/split-cents.ts';
 
 /** An amount with its tax in it; `basisPoints` is null for what is not taxed. */
 export type GrossLine = { grossCents: number; basisPoints: number | null };

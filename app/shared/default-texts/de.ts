@@ -1,4 +1,4 @@
-import { type DefaultTexts, PRICES } from './default-texts.ts';
+import type { DefaultTexts } from './default-texts.ts';
 
 /** The default texts, in German. */
 export const de: DefaultTexts = {
@@ -30,7 +30,7 @@ Eine Erstattung geht auf die Karte zurück, die belastet wurde. Wann sie dort er
 Was du aus deinem Warenkorb entfernt hast, kannst du wieder zurücklegen.`,
   terms: `# Preise
 
-${PRICES} Du zahlst die Summe, die auf der Bezahlseite steht, wenn du den Kauf bestätigst.
+{prices} Du zahlst die Summe, die auf der Bezahlseite steht, wenn du den Kauf bestätigst.
 
 # Deine Bestellung
 

@@ -1,5 +1,5 @@
 import { defaultAbout } from '#app/shared/shop-about.ts';
-import { type DefaultTexts, PRICES } from './default-texts.ts';
+import type { DefaultTexts } from './default-texts.ts';
 
 /** The default texts, in English. */
 export const en: DefaultTexts = {
@@ -33,7 +33,7 @@ A refund goes back to the card that was charged. How long it takes to appear dep
 Something that you have removed from your basket can be put back with Undo.`,
   terms: `# Prices
 
-${PRICES} You pay the total that the payment page shows when you press Buy Now.
+{prices} You pay the total that the payment page shows when you press Buy Now.
 
 # Your order
 

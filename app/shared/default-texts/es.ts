@@ -1,4 +1,4 @@
-import { type DefaultTexts, PRICES } from './default-texts.ts';
+import type { DefaultTexts } from './default-texts.ts';
 
 /** The default texts, in Spanish. */
 export const es: DefaultTexts = {
@@ -31,7 +31,7 @@ Un reembolso vuelve a la tarjeta en la que se hizo el cargo. Lo que tarde en apa
 Lo que has quitado de tu cesta se puede volver a poner.`,
   terms: `# Precios
 
-${PRICES} Pagas el total que muestra la página de pago cuando confirmas la compra.
+{prices} Pagas el total que muestra la página de pago cuando confirmas la compra.
 
 # Tu pedido
 

@@ -1,4 +1,4 @@
-import { type DefaultTexts, PRICES } from './default-texts.ts';
+import type { DefaultTexts } from './default-texts.ts';
 
 /** The default texts, in French. */
 export const fr: DefaultTexts = {
@@ -31,7 +31,7 @@ Un remboursement revient sur la carte qui a été débitée. Le délai dépend d
 Ce que vous avez retiré de votre panier peut y être remis.`,
   terms: `# Prix
 
-${PRICES} Vous payez le total affiché sur la page de paiement au moment où vous confirmez l’achat.
+{prices} Vous payez le total affiché sur la page de paiement au moment où vous confirmez l’achat.
 
 # Votre commande
 

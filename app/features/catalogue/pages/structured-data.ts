@@ -3,7 +3,7 @@
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { formatPlainCents, shopCurrency } from '#app/shared/money.ts';
+import { formatPlainCents, shopCurrency } from '#app/shared/money/money.ts';
 
 export type JsonLd = Record<string, unknown>;
 

@@ -5,7 +5,7 @@ import { reductionOf } from '#app/features/catalogue/product/price/price-history
 import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { localeTag } from '#app/shared/locale.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';

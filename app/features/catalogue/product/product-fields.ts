@@ -5,7 +5,7 @@
  * in a view (docs/change-something.md).
  */
 
-import { currencyWord, formatPlainCents } from '#app/shared/money.ts';
+import { currencyWord, formatPlainCents } from '#app/shared/money/money.ts';
 import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';

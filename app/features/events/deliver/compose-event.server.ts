@@ -11,7 +11,7 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
-import { providerCurrency } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 
 /** Of an order's event: its number, 0 of the sale. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { InvoiceLine, InvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import invoiceLinesStyles from './invoice-lines.module.css';
 import styles from './invoice-sheet.module.css';
 import invoiceSumStyles from './invoice-sum.module.css';

@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { shopLocale } from '#app/shared/locale.ts';
 import { messages as shared } from '#app/shared/messages/messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type ShopLink, shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
 

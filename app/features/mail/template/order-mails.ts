@@ -11,7 +11,7 @@ import { messages as orderMessages } from '#app/features/orders/messages/message
 import { failedCents, isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {

@@ -14,7 +14,7 @@ import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { shopAddress } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import {

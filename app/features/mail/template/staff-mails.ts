@@ -1,6 +1,6 @@
 /** The words of the mails to the shop's own staff: what happened, and what to do. Like the commands, in English. */
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
 /** The reconciliation itself prints them all. */

@@ -8,7 +8,7 @@ import {
   type OrderDetails,
   type OrderStatus,
 } from '#app/features/orders/order-state.ts';
-import { isOnStep } from '#app/shared/money.ts';
+import { isOnStep } from '#app/shared/money/money.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
 export type WantedRefund = {

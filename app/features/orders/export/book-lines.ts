@@ -6,7 +6,7 @@ import {
   linesLeft,
 } from '#app/features/invoices/charge-lines.ts';
 import type { PartRefund } from '#app/features/invoices/split-refunds.ts';
-import { splitCents } from '#app/shared/split-cents.ts';
+import { splitCents } from '#app/shared/money/split-cents.ts';
 import type { Booked, BookedCharge, BookRow } from './order-export.ts';
 
 /** An item, or delivery, with what of the row's amount it is: below zero what went back. */

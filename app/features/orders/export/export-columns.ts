@@ -5,7 +5,7 @@
 import type { AddressField } from '#app/features/delivery/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
-import { formatPlainCents, providerCurrency } from '#app/shared/money.ts';
+import { formatPlainCents, providerCurrency } from '#app/shared/money/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { BookLine } from './book-lines.ts';
 import { type BookRow, CHARGE_STATES, type SaleRow } from './order-export.ts';

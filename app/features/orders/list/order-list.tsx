@@ -5,7 +5,7 @@ import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Link } from '#app/ui/link.tsx';

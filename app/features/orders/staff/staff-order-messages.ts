@@ -10,7 +10,7 @@ import type {
   RecordedKind,
 } from '#app/features/orders/order-events.ts';
 import { CANCELLATION, type RefundState } from '#app/features/orders/order-refund.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 
 type StateMessages = {

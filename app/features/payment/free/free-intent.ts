@@ -7,7 +7,7 @@ import type {
   PaymentGateway,
   ProviderAnswer,
 } from '#app/features/payment/provider/payment-gateway.ts';
-import { providerCurrency } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 
 /** No provider's id begins so. */
 const PREFIX = 'free_';

@@ -8,7 +8,7 @@ import {
 } from '#app/features/payment/payment.ts';
 import type { Intent, IntentStatus } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Units } from '#app/features/stock/stock.ts';
-import { providerCurrency } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 
 /** Why a charge cannot become an order; `second_charge` is one on a stray intent. */
 export type RefundReason = 'lines_sold' | 'amount_differs' | 'second_charge' | 'sold_out';

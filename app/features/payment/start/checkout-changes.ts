@@ -7,7 +7,7 @@ import {
 } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { perLocale } from '#app/shared/locale.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { nameTitles } from '#app/shared/name-titles.ts';
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));

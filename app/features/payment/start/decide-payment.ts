@@ -10,8 +10,8 @@ import {
 } from '#app/features/payment/checkout-version.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import { findTooMany, type Units } from '#app/features/stock/stock.ts';
-import { shopChargeLimits } from '#app/shared/charged-currencies.ts';
-import { providerCurrency } from '#app/shared/money.ts';
+import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result } from '#app/shared/result.ts';
 
 /** Why there is no intent to pay; `totalCents` is the right total. */

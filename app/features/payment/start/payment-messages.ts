@@ -1,7 +1,7 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { shopChargeLimits } from '#app/shared/charged-currencies.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { checkoutChangedMessage } from './checkout-changes.ts';
 import type { PaymentRefusal } from './decide-payment.ts';
 

@@ -11,7 +11,7 @@ import type { Intent, PaymentGateway } from '#app/features/payment/provider/paym
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
-import { providerCurrency } from '#app/shared/money.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';

@@ -10,7 +10,7 @@ import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell
 import { maxPriceCents } from '#app/features/catalogue/product/cells/read-price.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
-import { shopCurrency } from '#app/shared/money.ts';
+import { shopCurrency } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatPlainCents } from '#app/shared/money.ts';
+import { formatPlainCents } from '#app/shared/money/money.ts';
 import { readPrice } from './read-price.ts';
 
 const cents = fc.integer({ min: 0, max: 99_999_999 });

@@ -1,14 +1,15 @@
 /** Prices as people and spreadsheets write them, read to the last digit of the shop's currency. */
-import { shopChargeLimits } from '#app/shared/charged-currencies.ts';
-import type { Currency } from '#app/shared/currencies.ts';
+
 import { perLocale } from '#app/shared/locale.ts';
+import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
+import type { Currency } from '#app/shared/money/currencies.ts';
 import {
   currencyWord,
   exampleAmount,
   formatPlainCents,
   isOnStep,
   shopCurrency,
-} from '#app/shared/money.ts';
+} from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** The highest that the column of prices holds (db/schema/catalogue-schema.ts). */

@@ -1,5 +1,5 @@
 /** Prices at the edge: cents inside, whole units where the specification has them (spec 3, `price`). */
-import { centsToWire, wireToCents } from '#app/shared/money.ts';
+import { centsToWire, wireToCents } from '#app/shared/money/money.ts';
 
 type Priced = { priceCents: number; wasCents?: number };
 

@@ -1,5 +1,5 @@
 import { messages } from '#app/features/catalogue/messages/messages.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import { reductionOf } from './price-history.ts';
 import styles from './sale-price.module.css';

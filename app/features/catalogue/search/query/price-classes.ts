@@ -3,7 +3,7 @@
  * same numbers of smallest units in every currency, from 10 dollars, 1,000 yen or 1 dinar on.
  */
 import { messages } from '#app/features/catalogue/messages/messages.ts';
-import { formatShortCents } from '#app/shared/money.ts';
+import { formatShortCents } from '#app/shared/money/money.ts';
 
 /** Where a class begins and ends, in cents; the last one has no end. */
 export type PriceClass = { fromCents: number; belowCents: number | null };

@@ -1,7 +1,7 @@
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 import styles from './order-actions.module.css';

@@ -3,7 +3,7 @@ import { messages } from '#app/features/orders/messages/messages.ts';
 import { refundMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderView, ShownRefund } from '#app/features/orders/page/order-view.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
-import { formatCents } from '#app/shared/money.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-sum.module.css';
 

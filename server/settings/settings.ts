@@ -4,8 +4,6 @@ import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
-import { type AboutSettings, aboutVariables, toAboutSettings } from '#server/about-settings.ts';
-import { type AdminSettings, adminVariables, toAdminSettings } from '#server/admin-settings.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import {
   onOrOff,
@@ -15,13 +13,23 @@ import {
   yesOrNo,
 } from '#server/http/public-settings.ts';
 import {
+  type AboutSettings,
+  aboutVariables,
+  toAboutSettings,
+} from '#server/settings/about-settings.ts';
+import {
+  type AdminSettings,
+  adminVariables,
+  toAdminSettings,
+} from '#server/settings/admin-settings.ts';
+import {
   type MailSettings,
   mailProblem,
   mailVariables,
   toMailSettings,
-} from '#server/mail-settings.ts';
-import { rule } from '#server/setting-rule.ts';
-import { stripeProblems } from '#server/stripe-settings.ts';
+} from '#server/settings/mail-settings.ts';
+import { rule } from '#server/settings/setting-rule.ts';
+import { stripeProblems } from '#server/settings/stripe-settings.ts';
 
 /** What the environment decides. */
 export type Settings = AboutSettings & {

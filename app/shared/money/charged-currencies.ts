@@ -2,8 +2,9 @@
  * The currencies that a shop can charge in, and how little and how much, as Stripe documents them
  * (https://docs.stripe.com/currencies). Apart from `currencies.ts`: no browser needs it.
  */
+
+import { perLocale } from '#app/shared/locale.ts';
 import type { Currency } from './currencies.ts';
-import { perLocale } from './locale.ts';
 import { shopCurrency } from './money.ts';
 
 /** All that Stripe charges cards in. */

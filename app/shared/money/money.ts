@@ -3,8 +3,9 @@
  * dollar by default, which names call cents whatever the currency; on the wire `price` is in whole units of it
  * (spec 3 and 9).
  */
+
+import { perLocale } from '#app/shared/locale.ts';
 import { type Currency, currencyOf } from './currencies.ts';
-import { perLocale } from './locale.ts';
 
 /** The highest amount that can be typed: nine digits of dollars. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readEnvironment } from '#server/environment.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 
 function environmentFile(content: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'basket-environment-'));

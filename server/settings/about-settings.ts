@@ -1,11 +1,11 @@
 /** The settings by which a shop says what it is: its name, its tag line and its pages. */
 import * as z from 'zod';
-import { isCharged } from '#app/shared/charged-currencies.ts';
+import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultLocale, type Language, languages, type ShopLocale } from '#app/shared/locale.ts';
+import { isCharged } from '#app/shared/money/charged-currencies.ts';
 import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
-import { defaultTextsIn } from '#app/shared/shop-texts.ts';
 import { isTimeZone } from '#app/shared/time/dates.ts';
-import { rule } from '#server/setting-rule.ts';
+import { rule } from '#server/settings/setting-rule.ts';
 
 export type AboutSettings = {
   about: ShopAbout;

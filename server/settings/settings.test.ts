@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
-import { defaultTextsIn } from '#app/shared/shop-texts.ts';
-import { type Environment, readSettings, settingNames } from '#server/settings.ts';
+import { type Environment, readSettings, settingNames } from '#server/settings/settings.ts';
 
 const database = {
   DATABASE_URL: 'postgres://anna:secret@db.example.com:5432/shop',

@@ -8,10 +8,10 @@ import {
 } from '#app/features/catalogue/search/query/price-classes.ts';
 import { discountOf } from '#app/features/codes/code.ts';
 import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
-import { chargeProblem } from '../../packages/stripe-simulator/wire/amounts.ts';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
+import { chargeProblem } from '../../../packages/stripe-simulator/wire/amounts.ts';
 import { chargeLimits, isCharged } from './charged-currencies.ts';
 import { currencyOf } from './currencies.ts';
-import { defaultLocale, setShopLocale } from './locale.ts';
 import {
   formatCents,
   formatPlainCents,
