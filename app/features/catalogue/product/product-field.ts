@@ -1,5 +1,6 @@
 /** What a field of a product is: how it is read, stored, written and edited. The fields themselves are product-fields.ts. */
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
+import { currencyWord } from '#app/shared/money/money.ts';
 import type { Result } from '#app/shared/result.ts';
 
 export type FieldEditor = {
@@ -12,6 +13,17 @@ export type FieldEditor = {
   /** Its heading in the grid of the variants of a product, which each have their own; without it they share it. */
   grid?: string;
 };
+
+/** Of an amount. Which currency the shop has is known once it has started: the label is made when it is read. */
+export function amountEditor(label: string, editor: Omit<FieldEditor, 'label'>): FieldEditor {
+  return {
+    get label() {
+      return `${label} ${currencyWord()}`;
+    },
+    inputMode: 'decimal',
+    ...editor,
+  };
+}
 
 export type FieldValue = string | number | VariantOptions;
 

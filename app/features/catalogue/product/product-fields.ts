@@ -5,7 +5,7 @@
  * in a view (docs/change-something.md).
  */
 
-import { currencyWord, formatPlainCents } from '#app/shared/money/money.ts';
+import { formatPlainCents } from '#app/shared/money/money.ts';
 import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
@@ -32,7 +32,7 @@ import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collect
 import { readCollections } from './collection/collection-cell.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
-import type { ProductField } from './product-field.ts';
+import { amountEditor, type ProductField } from './product-field.ts';
 
 const FIELDS = [
   {
@@ -59,15 +59,9 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
-    edit: {
-      get label() {
-        return `Price in ${currencyWord()}`;
-      },
-      inputMode: 'decimal',
-      grid: 'Price',
-    },
+    edit: amountEditor('Price in', { grid: 'Price' }),
     documentation:
-      'Dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
+      'An amount in the currency of the shop, such as dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
   {
     key: 'wasCents',
@@ -77,14 +71,10 @@ const FIELDS = [
     ifAbsent: { default: 0 },
     read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
     write: (value) => (value ? formatPlainCents(Number(value)) : ''),
-    edit: {
-      get label() {
-        return `Price before, in ${currencyWord()}`;
-      },
-      inputMode: 'decimal',
+    edit: amountEditor('Price before, in', {
       hint: 'Shown struck through while it is higher than the price. Empty: none.',
       grid: 'Was',
-    },
+    }),
     documentation: 'The price before, as `price`. Empty or 0: none.',
   },
   {
