@@ -1,8 +1,8 @@
-/** A file that the running shop writes is a job, watched and cancelled as any other, while its text goes to who reads it. */
-import { setTimeout as pause } from 'node:timers/promises';
+/** A file that a running shop writes is a job, which is watched and cancelled as any other while its text is streamed. */
 import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
 import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
 import { toTextStream } from '#app/shared/text-stream.ts';
+import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import {
   type Actor,
@@ -30,16 +30,23 @@ const TAKE_MS = 60_000;
 
 const GONE = 'Whoever read it has gone: the file is not whole.';
 
-/** Rejects where the reader takes too long. */
-async function taken(written: Promise<void>): Promise<void> {
-  const timer = new AbortController();
-  const late = pause(TAKE_MS, undefined, { signal: timer.signal }).then(() => {
-    throw new Error(GONE);
-  });
-  try {
-    await Promise.race([written, late]);
-  } finally {
-    timer.abort();
+/** Gives what it says at its end. Throws OperationRefused where the reader has gone, or takes too long. */
+async function writeAll(
+  text: AsyncGenerator<string, string>,
+  writer: WritableStreamDefaultWriter<string>,
+): Promise<string> {
+  const gone = () => new OperationRefused('conflict', GONE);
+  for (;;) {
+    const { done, value } = await text.next();
+    if (done) {
+      await writer.close();
+      return value;
+    }
+    const written = writer.write(value);
+    if (!(await settlesWithin(TAKE_MS, written))) throw gone();
+    await written.catch(() => {
+      throw gone();
+    });
   }
 }
 
@@ -69,25 +76,9 @@ export function exportFile(
       const onProgress = (phase: string, done: number) => progress(phase, done, null);
       const source = { queries, timeZone: shop.timeZone, onProgress };
       const text = operation.write(source, input);
-      let isGone = false;
       try {
-        for (;;) {
-          const { done, value } = await text.next();
-          if (!done) {
-            await taken(writer.write(value)).catch((error) => {
-              isGone = true;
-              throw error;
-            });
-          } else {
-            await writer.close();
-            return { state: 'done', outcome: value, report: null };
-          }
-        }
+        return { state: 'done', outcome: await writeAll(text, writer), report: null };
       } catch (error) {
-        if (isGone && !signal.aborted) {
-          await writer.abort(new Error(GONE)).catch(() => {});
-          return { state: 'refused', outcome: GONE, report: null };
-        }
         await writer.abort(error).catch(() => {});
         if (signal.aborted || !(error instanceof OperationRefused)) throw error;
         return { state: 'refused', outcome: error.message, report: null };

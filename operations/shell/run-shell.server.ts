@@ -1,7 +1,7 @@
 /** The shell's face of the operations: words in, lines out. It runs in the shop, so that a command is a call alone. */
 
-import { setTimeout as pause } from 'node:timers/promises';
 import type { JobProgress } from '#app/features/jobs/job.ts';
+import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { checkScopes } from '#operations/caller-scopes.server.ts';
@@ -37,6 +37,7 @@ export type ShellLine =
 /** Of whose shop, who calls, and in which folder of the machine: paths begin there. */
 export type ShellParts = { shop: Shop; actor: Actor; folder: string };
 
+/** A file that takes longer than this for its next piece says how far it is. */
 const LOOK_MS = 500;
 
 const HELP = ['--help', '-h'];
@@ -73,7 +74,7 @@ async function* runFile(
   try {
     for (;;) {
       const next = text.next();
-      while (await isLate(next)) {
+      while (!(await settlesWithin(LOOK_MS, next))) {
         const reached = progress();
         if (reached) yield { progress: reached };
       }
@@ -85,15 +86,6 @@ async function* runFile(
     await text.return('');
   }
   yield { exitCode: 0 };
-}
-
-/** Whether it takes long enough for saying how far it is. */
-async function isLate(next: Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController();
-  const late = pause(LOOK_MS, true, { signal: timer.signal }).catch(() => false);
-  const isIt = await Promise.race([next.then(() => false), late]);
-  timer.abort();
-  return isIt;
 }
 
 async function* runOperation(

@@ -1,7 +1,7 @@
 /** Does jobs in this process. The row of each says how far it is, for other processes and for later. */
-import { setTimeout as pause } from 'node:timers/promises';
 import { notInArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Queries } from '#db/database.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { ENDINGS, type JobEnd, type JobProgress } from './job.ts';
@@ -123,10 +123,7 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
     },
     progressOf: (id) => running.get(id)?.progress ?? null,
     async waitFor(id, maxMs) {
-      const timer = new AbortController();
-      const waited = pause(maxMs, undefined, { signal: timer.signal }).catch(() => {});
-      await Promise.race([running.get(id)?.ended, waited]);
-      timer.abort();
+      await settlesWithin(maxMs, running.get(id)?.ended ?? Promise.resolve());
     },
     cancel: (id) => running.get(id)?.controller.abort('cancelled'),
     endSilent: () => endSilentJobs(queries, notInArray(job.id, [...running.keys()])),
