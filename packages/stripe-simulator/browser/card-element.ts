@@ -4,7 +4,7 @@
  * always ''.
  */
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import type { Words } from '../languages/words.ts';
+import type { Messages } from '../languages/messages.ts';
 import { applyClasses, applyStyle, removeClasses } from './card-appearance.ts';
 import { type CardInput, createCardInput } from './card-input.ts';
 import { createElementEvents, type ElementEvents } from './element-events.ts';
@@ -37,7 +37,7 @@ export function mountedInputOf(element: unknown): CardInput | undefined {
 /** Makes an element; `onDestroy` makes room for another one in its group. */
 export function createCardElement(
   initialOptions: StripeCardElementOptions,
-  words: Words,
+  messages: Messages,
   onDestroy: () => void,
 ): CardElement {
   const events = createElementEvents();
@@ -60,7 +60,7 @@ export function createCardElement(
       },
       onEscape: () => events.emit('escape', { elementType: 'card' }),
     },
-    words,
+    messages,
   );
 
   function showState(): void {

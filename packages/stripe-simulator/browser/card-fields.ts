@@ -1,6 +1,6 @@
 /** The three inputs of the card element as DOM, in the look of `card-element.css`. */
 import type { CardBrand, CardProblem } from '../card-checks.ts';
-import { errorText, type Words } from '../languages/words.ts';
+import { errorText, type Messages } from '../languages/messages.ts';
 import './card-element.css';
 import { cardFields } from './card-report.ts';
 import type { CardField } from './field-typing.ts';
@@ -33,17 +33,17 @@ const brandNames: Readonly<Record<CardBrand, string>> = {
 let createdCount = 0;
 
 /** Builds the row; nothing listens yet. */
-export function createCardFields(words: Words): CardFields {
+export function createCardFields(messages: Messages): CardFields {
   createdCount += 1;
   const root = createPart('div', 'card-element');
   root.setAttribute('role', 'group');
-  root.setAttribute('aria-label', words.cardDetails);
+  root.setAttribute('aria-label', messages.cardDetails);
   const row = createPart('div', 'card-element-row');
   const brandMark = createPart('span', 'card-element-brand');
   brandMark.setAttribute('aria-hidden', 'true');
-  const number = createField('number', words);
-  const expiry = createField('expiry', words);
-  const cvc = createField('cvc', words);
+  const number = createField('number', messages);
+  const expiry = createField('expiry', messages);
+  const cvc = createField('cvc', messages);
   const fields = { number, expiry, cvc };
   for (const name of cardFields) row.append(fields[name].cell);
   number.cell.append(brandMark);
@@ -57,7 +57,7 @@ export function createCardFields(words: Words): CardFields {
     },
     showProblem(name, problem) {
       const { input, reason } = fields[name];
-      reason.textContent = problem ? (errorText(words, problem) ?? problem.message) : '';
+      reason.textContent = problem ? (errorText(messages, problem) ?? problem.message) : '';
       if (problem) {
         input.setAttribute('aria-invalid', 'true');
         input.setAttribute('aria-describedby', reason.id);
@@ -73,7 +73,7 @@ export function createCardFields(words: Words): CardFields {
  * An input without a name: should the form around it ever be sent by the browser itself, the card
  * does not travel with it.
  */
-function createField(name: CardField, { labels, placeholders }: Words) {
+function createField(name: CardField, { labels, placeholders }: Messages) {
   const cell = createPart('div', `card-element-field card-element-${name}`);
   const input = createPart('input', 'card-element-input');
   input.type = 'text';

@@ -1,7 +1,7 @@
 /** The controller of the three inputs: formats typing, holds the card's state, reports changes. */
 import type { StripeCardElementChangeEvent } from '@stripe/stripe-js';
 import { brandOf } from '../card-checks.ts';
-import { errorText, type Words } from '../languages/words.ts';
+import { errorText, type Messages } from '../languages/messages.ts';
 import { createCardFields } from './card-fields.ts';
 import {
   type CardState,
@@ -35,8 +35,8 @@ export type CardInput = {
   revealProblems(): void;
 };
 
-export function createCardInput(listeners: CardInputListeners, words: Words): CardInput {
-  const { root, inputs, showBrand, showProblem } = createCardFields(words);
+export function createCardInput(listeners: CardInputListeners, messages: Messages): CardInput {
+  const { root, inputs, showBrand, showProblem } = createCardFields(messages);
   let card = emptyCard;
   let lastReport = reportOf(card, new Date());
 
@@ -52,7 +52,7 @@ export function createCardInput(listeners: CardInputListeners, words: Words): Ca
     if (isSameReport(report, lastReport)) return;
     lastReport = report;
     const { error } = report;
-    const message = error && errorText(words, error);
+    const message = error && errorText(messages, error);
     listeners.onReport(message ? { ...report, error: { ...error, message } } : report);
   }
 

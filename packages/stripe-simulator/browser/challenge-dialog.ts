@@ -1,5 +1,5 @@
 /** The dialog in place of a bank's 3-D Secure page: the shopper chooses the outcome. */
-import type { Words } from '../languages/words.ts';
+import type { Messages } from '../languages/messages.ts';
 import './challenge-dialog.css';
 
 type Outcome = 'pass' | 'fail';
@@ -10,10 +10,10 @@ type Outcome = 'pass' | 'fail';
  * challenge. `send` must not reject.
  */
 export function askForChallenge<Answer>(
-  { dialog: words }: Words,
+  { dialog: messages }: Messages,
   send: (outcome: Outcome) => Promise<Answer>,
 ) {
-  const { dialog, buttons, status } = createDialog(words);
+  const { dialog, buttons, status } = createDialog(messages);
   document.body.append(dialog);
 
   return new Promise<Answer>((resolve) => {
@@ -25,7 +25,7 @@ export function askForChallenge<Answer>(
       dialog.setAttribute('aria-busy', 'true');
       // Not `disabled`: a button that is would drop the focus out of the dialog.
       for (const button of Object.values(buttons)) button.setAttribute('aria-disabled', 'true');
-      status.textContent = words.sending;
+      status.textContent = messages.sending;
       const answer = await send(outcome);
       dialog.close();
       dialog.remove();
@@ -45,17 +45,17 @@ export function askForChallenge<Answer>(
   });
 }
 
-function createDialog(words: Words['dialog']) {
+function createDialog(messages: Messages['dialog']) {
   const dialog = document.createElement('dialog');
   dialog.className = 'challenge-dialog';
   dialog.setAttribute('aria-labelledby', 'challenge-dialog-title');
   dialog.setAttribute('aria-describedby', 'challenge-dialog-text');
-  const title = createText('h2', 'challenge-dialog-title', words.title);
+  const title = createText('h2', 'challenge-dialog-title', messages.title);
   title.id = 'challenge-dialog-title';
-  const text = createText('p', 'challenge-dialog-text', words.text);
+  const text = createText('p', 'challenge-dialog-text', messages.text);
   text.id = 'challenge-dialog-text';
-  const pass = createText('button', 'challenge-dialog-pass', words.pass);
-  const fail = createText('button', 'challenge-dialog-fail', words.fail);
+  const pass = createText('button', 'challenge-dialog-pass', messages.pass);
+  const fail = createText('button', 'challenge-dialog-fail', messages.fail);
   pass.type = 'button';
   fail.type = 'button';
   pass.autofocus = true;

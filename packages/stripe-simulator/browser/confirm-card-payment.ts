@@ -5,7 +5,7 @@
  */
 import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { digitsOf, parseExpiry } from '../card-checks.ts';
-import { errorText, type Words } from '../languages/words.ts';
+import { errorText, type Messages } from '../languages/messages.ts';
 import { isTestCard, nonTestCardDecline } from '../test-cards.ts';
 import { mountedInputOf } from './card-element.ts';
 import type { CardInput } from './card-input.ts';
@@ -15,17 +15,17 @@ import type { CardDetails, IntentCalls } from './intent-calls.ts';
 
 /** Resolves, never rejects: to the intent as the provider left it, or to Stripe's error. */
 export async function confirmCardPayment(
-  simulator: { calls: IntentCalls; words: Words },
+  simulator: { calls: IntentCalls; messages: Messages },
   clientSecret: string,
   cardElement: unknown,
 ): Promise<PaymentIntentResult> {
   const result = await confirm(simulator, clientSecret, cardElement);
-  const message = result.error && errorText(simulator.words, result.error);
+  const message = result.error && errorText(simulator.messages, result.error);
   return message ? { error: { ...result.error, message } } : result;
 }
 
 async function confirm(
-  { calls, words }: { calls: IntentCalls; words: Words },
+  { calls, messages }: { calls: IntentCalls; messages: Messages },
   clientSecret: string,
   cardElement: unknown,
 ): Promise<PaymentIntentResult> {
@@ -36,7 +36,7 @@ async function confirm(
   const confirmed = await calls.confirm(clientSecret, card.details);
   if (confirmed.paymentIntent?.status !== 'requires_action') return withLastError(confirmed);
   return withLastError(
-    await askForChallenge(words, (outcome) => calls.challenge(clientSecret, outcome)),
+    await askForChallenge(messages, (outcome) => calls.challenge(clientSecret, outcome)),
   );
 }
 

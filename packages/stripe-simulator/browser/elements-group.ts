@@ -1,6 +1,6 @@
 /** What `stripe.elements()` returns: the group that makes the card element and finds it again. */
 import type { StripeCardElementOptions } from '@stripe/stripe-js';
-import type { Words } from '../languages/words.ts';
+import type { Messages } from '../languages/messages.ts';
 import { type CardElement, createCardElement } from './card-element.ts';
 
 /** The part of Stripe's `StripeElements` that the stand-in has. */
@@ -13,7 +13,7 @@ export type ElementsGroup = {
   update(): void;
 };
 
-export function createElementsGroup(words: Words): ElementsGroup {
+export function createElementsGroup(messages: Messages): ElementsGroup {
   let card: CardElement | null = null;
   return {
     create(type, options = {}) {
@@ -21,7 +21,7 @@ export function createElementsGroup(words: Words): ElementsGroup {
         throw new Error(`The card simulator has no '${type}' element. It has 'card' alone.`);
       }
       if (card) throw new Error("Can't create two elements of type 'card'. Destroy the first one.");
-      card = createCardElement(options, words, () => {
+      card = createCardElement(options, messages, () => {
         card = null;
       });
       return card;

@@ -1,7 +1,7 @@
 /** The stand-in for Stripe.js: what a page loads instead of it when the simulator is plugged in. */
 import type { PaymentIntentResult, Stripe, StripeError } from '@stripe/stripe-js';
-import { loadWords } from '../languages/load-words.ts';
-import type { Locale } from '../languages/words.ts';
+import { loadMessages } from '../languages/load-messages.ts';
+import type { Locale } from '../languages/messages.ts';
 import { confirmCardPayment } from './confirm-card-payment.ts';
 import { createElementsGroup, type ElementsGroup } from './elements-group.ts';
 import { createIntentCalls } from './intent-calls.ts';
@@ -30,11 +30,11 @@ export async function loadCardSimulator(
   { base = '/card-simulator', locale = 'en' }: { base?: string; locale?: Locale } = {},
 ): Promise<Stripe> {
   const calls = createIntentCalls(publishableKey, base.replace(/\/+$/, ''));
-  const words = await loadWords(locale);
+  const messages = await loadMessages(locale);
   const simulator: CardSimulator = {
-    elements: () => createElementsGroup(words),
+    elements: () => createElementsGroup(messages),
     confirmCardPayment: (clientSecret, data) =>
-      confirmCardPayment({ calls, words }, clientSecret, cardOf(data?.payment_method)),
+      confirmCardPayment({ calls, messages }, clientSecret, cardOf(data?.payment_method)),
     retrievePaymentIntent: calls.retrieve,
     createToken: async () => ({ error: missingCall('createToken') }),
     createPaymentMethod: async () => ({ error: missingCall('createPaymentMethod') }),

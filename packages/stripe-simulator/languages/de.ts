@@ -1,6 +1,6 @@
-import type { Translation } from './words.ts';
+import type { Translation } from './messages.ts';
 
-export const words: Translation = {
+export const messages: Translation = {
   locale: 'de',
   cardDetails: 'Kartendaten',
   labels: { number: 'Kartennummer', expiry: 'Ablaufdatum', cvc: 'Prüfnummer' },

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
 /** The API itself says its errors in English. */
-export const words: Words = {
+export const messages: Messages = {
   locale: 'en',
   cardDetails: 'Card details',
   labels: { number: 'Card number', expiry: 'Expiration date', cvc: 'Security code' },

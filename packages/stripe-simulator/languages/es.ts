@@ -1,6 +1,6 @@
-import type { Translation } from './words.ts';
+import type { Translation } from './messages.ts';
 
-export const words: Translation = {
+export const messages: Translation = {
   locale: 'es',
   cardDetails: 'Datos de la tarjeta',
   labels: { number: 'Número de tarjeta', expiry: 'Fecha de caducidad', cvc: 'Código de seguridad' },

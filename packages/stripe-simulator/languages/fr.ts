@@ -1,6 +1,6 @@
-import type { Translation } from './words.ts';
+import type { Translation } from './messages.ts';
 
-export const words: Translation = {
+export const messages: Translation = {
   locale: 'fr',
   cardDetails: 'Données de la carte',
   labels: { number: 'Numéro de carte', expiry: 'Date d’expiration', cvc: 'Code de sécurité' },

@@ -1,6 +1,6 @@
 /** What a shopper's browser reaches under /card-simulator: Stripe.js's calls and the pages. */
 import { Hono } from 'hono';
-import { words as english } from '../languages/en.ts';
+import { messages as english } from '../languages/en.ts';
 import { type CallDeps, runCall } from '../payments/call.ts';
 import { errorObject, toApiError, unrecognizedUrl } from '../wire/answer.ts';
 import { decodeForm, limitBody, readForm } from '../wire/form.ts';

@@ -8,9 +8,9 @@ import {
   digitsOf,
   parseExpiry,
 } from '../card-checks.ts';
-import { wordsOf } from '../languages/all-words.ts';
-import { words as english } from '../languages/en.ts';
-import { errorText, type Words } from '../languages/words.ts';
+import { messagesOf } from '../languages/all-messages.ts';
+import { messages as english } from '../languages/en.ts';
+import { errorText, type Messages } from '../languages/messages.ts';
 import type { Call } from '../payments/call.ts';
 import { confirmPaymentIntent, finishChallenge, hasClientSecret } from '../payments/confirm.ts';
 import type { Store } from '../payments/database.ts';
@@ -29,7 +29,7 @@ import { challengePage, challengePassedPage, refusalPage } from './pages.ts';
 import { readReturnPath, withPaymentResult } from './return-path.ts';
 
 /** Where the shopper goes after the payment and after a refusal, and the language of the pages between. */
-type WayBack = { returnPath: string | null; backPath: string | null; words: Words };
+type WayBack = { returnPath: string | null; backPath: string | null; messages: Messages };
 
 /** Pays with the form's card: 303 to the shop or to the bank, else a page that says why not. */
 export async function payByForm(call: Call, form: Form, publishableKey: string): Promise<Response> {
@@ -62,7 +62,7 @@ export async function payByForm(call: Call, form: Form, publishableKey: string):
     if (isPaid) return afterPayment(row, way);
     // Other messages than a card's are for programmers.
     if (error.body.type === 'card_error') return refused(error.status, error.body, way);
-    return refusalPage(way.words, error.status, way.words.pages.cannotBePaid, way.backPath);
+    return refusalPage(way.messages, error.status, way.messages.pages.cannotBePaid, way.backPath);
   }
 }
 
@@ -75,9 +75,9 @@ export async function showChallenge(store: Store, id: string, form: Form): Promi
   const row = await findPaymentIntent(store, id);
   const source = field(form, 'source');
   if (!isChallenge(row, source)) return challengeOver(way);
-  return challengePage(way.words, {
+  return challengePage(way.messages, {
     action: `/card-simulator/three-d-secure/${row.id}`,
-    amount: formatAmount(row.amountCents, row.currency, way.words.locale),
+    amount: formatAmount(row.amountCents, row.currency, way.messages.locale),
     fields: { source, ...wayFields(way) },
   });
 }
@@ -100,15 +100,15 @@ function afterPayment(row: PaymentIntentRow, way: WayBack): Response {
     return redirect(`${challengePath(row.id, row.challenge.source)}&${query}`);
   }
   if (row.failure) return refused(402, failureObject(row.failure), way);
-  if (way.returnPath === null) return challengePassedPage(way.words);
+  if (way.returnPath === null) return challengePassedPage(way.messages);
   return redirect(withPaymentResult(way.returnPath, row, 'succeeded'));
 }
 
 type Refusal = Parameters<typeof errorText>[1] & { message: string };
 
 /** The page that says why the card was refused. */
-function refused(status: number, why: Refusal, { words, backPath }: WayBack): Response {
-  return refusalPage(words, status, errorText(words, why) ?? why.message, backPath);
+function refused(status: number, why: Refusal, { messages, backPath }: WayBack): Response {
+  return refusalPage(messages, status, errorText(messages, why) ?? why.message, backPath);
 }
 
 function cardProblem(form: Form, now: Date): CardProblem | null {
@@ -132,14 +132,14 @@ function readWayBack(form: Form): WayBack | null {
     form.back_url === undefined ? returnPath : readReturnPath(field(form, 'back_url'));
   if (form.return_url !== undefined && returnPath === null) return null;
   if (form.back_url !== undefined && backPath === null) return null;
-  return { returnPath, backPath, words: wordsOf(field(form, 'locale')) };
+  return { returnPath, backPath, messages: messagesOf(field(form, 'locale')) };
 }
 
-function wayFields({ returnPath, backPath, words }: WayBack): Record<string, string> {
+function wayFields({ returnPath, backPath, messages }: WayBack): Record<string, string> {
   return {
     ...(returnPath === null ? {} : { return_url: returnPath }),
     ...(backPath === null ? {} : { back_url: backPath }),
-    ...(words === english ? {} : { locale: words.locale }),
+    ...(messages === english ? {} : { locale: messages.locale }),
   };
 }
 
@@ -161,6 +161,6 @@ function badReturnUrl(): Response {
   );
 }
 
-function challengeOver({ words, backPath }: WayBack): Response {
-  return refusalPage(words, 404, words.pages.authenticationOver, backPath);
+function challengeOver({ messages, backPath }: WayBack): Response {
+  return refusalPage(messages, 404, messages.pages.authenticationOver, backPath);
 }

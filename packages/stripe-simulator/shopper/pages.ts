@@ -1,6 +1,6 @@
 /** The simulator's own pages for a browser without scripts: the test bank and a refusal. */
 import { createHash } from 'node:crypto';
-import type { Words } from '../languages/words.ts';
+import type { Messages } from '../languages/messages.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
@@ -27,7 +27,7 @@ const headers = {
 
 /** The test bank's 3-D Secure page; the shopper's choice is posted to `action`. */
 export function challengePage(
-  words: Words,
+  messages: Messages,
   challenge: {
     action: string;
     amount: string;
@@ -45,18 +45,18 @@ export function challengePage(
     `<form method="post" action="${escapeHtml(challenge.action)}">${hidden}` +
     `<button name="outcome" value="${outcome}">${label}</button></form>`;
   return page(
-    words,
+    messages,
     200,
-    words.pages.bank,
-    `<p>${words.pages.asksFor.replace('{amount}', () => `<strong>${escapeHtml(challenge.amount)}</strong>`)}</p>
-${button('pass', words.pages.pass)}
-${button('fail', words.pages.fail)}`,
+    messages.pages.bank,
+    `<p>${messages.pages.asksFor.replace('{amount}', () => `<strong>${escapeHtml(challenge.amount)}</strong>`)}</p>
+${button('pass', messages.pages.pass)}
+${button('fail', messages.pages.fail)}`,
   );
 }
 
 /** Why the payment was refused, with a link to `backPath` if there is one. */
 export function refusalPage(
-  words: Words,
+  messages: Messages,
   status: number,
   message: string,
   backPath: string | null,
@@ -64,21 +64,21 @@ export function refusalPage(
   const back =
     backPath === null
       ? ''
-      : `\n<p><a href="${escapeHtml(backPath)}">${words.pages.tryAnotherCard}</a></p>`;
+      : `\n<p><a href="${escapeHtml(backPath)}">${messages.pages.tryAnotherCard}</a></p>`;
   return page(
-    words,
+    messages,
     status,
-    words.pages.refused,
+    messages.pages.refused,
     `<p role="alert">${escapeHtml(message)}</p>${back}`,
   );
 }
 
 /** The challenge is over and there is no page to return to. */
-export function challengePassedPage(words: Words): Response {
-  return page(words, 200, words.pages.authenticated, `<p>${words.pages.closePage}</p>`);
+export function challengePassedPage(messages: Messages): Response {
+  return page(messages, 200, messages.pages.authenticated, `<p>${messages.pages.closePage}</p>`);
 }
 
-function page({ locale }: Words, status: number, title: string, content: string): Response {
+function page({ locale }: Messages, status: number, title: string, content: string): Response {
   return new Response(
     `<!doctype html>
 <html lang="${locale}">

@@ -19,7 +19,7 @@ export type ErrorCode =
   | 'test_mode_live_card'
   | 'payment_intent_authentication_failure';
 
-export type Words = {
+export type Messages = {
   locale: Locale;
   cardDetails: string;
   labels: Readonly<Record<CardField, string>>;
@@ -43,12 +43,15 @@ export type Words = {
 };
 
 /** Those of another language than the API's. */
-export type Translation = Words & { errors: Readonly<Record<ErrorCode, string>> };
+export type Translation = Messages & { errors: Readonly<Record<ErrorCode, string>> };
 
 type Refusal = { code?: string | undefined; decline_code?: string | undefined };
 
 /** What the error says in this language; undefined for one that is for programmers. */
-export function errorText({ errors }: Words, { code, decline_code }: Refusal): string | undefined {
+export function errorText(
+  { errors }: Messages,
+  { code, decline_code }: Refusal,
+): string | undefined {
   const known = new Map(Object.entries(errors));
   return known.get(decline_code ?? '') ?? known.get(code ?? '');
 }
