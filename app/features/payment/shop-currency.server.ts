@@ -1,11 +1,13 @@
 /** The currency that the amounts in the database are in: it is chosen until something is sold. */
-import { inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
 import { chargeLimits } from '#app/shared/money/charged-currencies.ts';
-import { currencyOf } from '#app/shared/money/currencies.ts';
+import { currencyOf, inCurrency } from '#app/shared/money/currencies.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
 import { discountCode, shippingPrice } from '#db/schema/delivery-schema.ts';
 import { payment, shopCurrency } from '#db/schema/shop-schema.ts';
@@ -13,33 +15,35 @@ import { payment, shopCurrency } from '#db/schema/shop-schema.ts';
 /** The highest amount that the column of prices holds. */
 const MAX_STORED = 2_147_483_647;
 
-/** An amount with the same number in another currency: 10.98 dollars are 11 yen. What is not free stays so, and what has no amount has none. */
-function inCurrency(amount: SQLWrapper, from: string, to: string): SQL<number> {
-  const { units: before } = currencyOf(from);
-  const { units, step } = currencyOf(to);
-  const most = Math.min(chargeLimits(currencyOf(to)).mostCents, MAX_STORED - (MAX_STORED % step));
-  const nearest = sql`round(${amount}::numeric * ${units} / ${before} / ${step}) * ${step}`;
-  return sql<number>`case when ${amount} is null then null when ${amount} = 0 then 0 else least(${most}, greatest(${step}, ${nearest})) end`;
-}
+/** Each with a column of amounts. The history is first, so that the trigger finds no price that has changed. */
+const AMOUNTS = [
+  [priceHistory, priceHistory.cents],
+  [product, product.priceCents],
+  [product, product.wasCents],
+  [discountCode, discountCode.amountCents],
+] as const;
 
-async function rewriteAmounts(tx: Queries, from: string, to: string): Promise<void> {
-  const moved = (amount: SQLWrapper) => inCurrency(amount, from, to);
-  // First, so that the trigger finds no price that has changed.
-  await tx.update(priceHistory).set({ cents: moved(priceHistory.cents) });
-  await tx
-    .update(product)
-    .set({ priceCents: moved(product.priceCents), wasCents: moved(product.wasCents) });
-  await tx.update(discountCode).set({ amountCents: moved(discountCode.amountCents) });
+const amountSchema = z.object({ cents: z.number() });
+
+/** There are fewer different prices than rows that have them: each is moved once. */
+async function rewriteAmounts(tx: Queries, move: (cents: number) => number): Promise<void> {
+  for (const [table, column] of AMOUNTS) {
+    const found = await readRows(
+      tx,
+      amountSchema,
+      sql`select distinct ${column}::float8 as cents from ${table} where ${column} is not null`,
+    );
+    const moved = found.map(({ cents }) => ({ cents, becomes: move(cents) }));
+    await tx.execute(sql`update ${table} set ${sql.identifier(column.name)} = moved.becomes
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (cents bigint, becomes bigint)
+      where ${column} = moved.cents`);
+  }
   const prices = await readShippingPrices(tx);
   if (prices.length === 0) return;
-  const rows = await tx
-    .select({
-      country: shippingPrice.country,
-      fromCents: sql<number>`(${moved(shippingPrice.fromCents)})::float8`,
-      cents: sql<number>`(${moved(shippingPrice.cents)})::float8`,
-    })
-    .from(shippingPrice);
   await tx.delete(shippingPrice);
+  const rows = prices.map(({ country, fromCents, cents }) => ({
+    ...{ country, fromCents: move(fromCents), cents: move(cents) },
+  }));
   // Two order values may have become one.
   await tx.insert(shippingPrice).values(rows).onConflictDoNothing();
 }
@@ -74,7 +78,9 @@ export function takeCurrency(queries: Queries, code: string): Promise<Result<voi
     if (before === code) return done(undefined);
     if (await hasSold(tx)) return refused(before);
     const [from, to] = [currencyOf(before), currencyOf(code)];
-    if (from.units !== to.units || from.step !== to.step) await rewriteAmounts(tx, before, code);
+    const most = Math.min(chargeLimits(to).mostCents, MAX_STORED - (MAX_STORED % to.step));
+    const move = (cents: number) => Math.min(most, inCurrency(cents, from, to));
+    if (from.units !== to.units || from.step !== to.step) await rewriteAmounts(tx, move);
     await tx.delete(shopCurrency);
     await tx.insert(shopCurrency).values({ code });
     return done(undefined);

@@ -25,6 +25,16 @@ export type Currency = {
   grain: number;
 };
 
+/**
+ * The amount with the same number in another currency, to the nearest that a card is charged: 10.98 dollars are 11 yen.
+ * What is not free stays so.
+ */
+export function inCurrency(cents: number, from: Currency, to: Currency): number {
+  if (cents === 0) return 0;
+  const nearest = Math.round((cents * to.units) / from.units / to.step) * to.step;
+  return Math.max(to.step, nearest);
+}
+
 /** Of any code: one that is not above has two decimals. */
 export function currencyOf(code: string): Currency {
   if (WITHOUT_DECIMALS.includes(code)) return { code, decimals: 0, units: 1, step: 1, grain: 1 };

@@ -11,7 +11,7 @@ import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { chargeProblem } from '../../../packages/stripe-simulator/wire/amounts.ts';
 import { chargeLimits, isCharged } from './charged-currencies.ts';
-import { currencyOf } from './currencies.ts';
+import { currencyOf, inCurrency } from './currencies.ts';
 import {
   formatCents,
   formatPlainCents,
@@ -136,6 +136,19 @@ describe('in currencies of no, two and three decimals', () => {
       ),
     );
   });
+});
+
+test('the number of an amount in another currency is one that can be charged, and only nothing is nothing', () => {
+  const codes = fc.constantFrom(...CODES);
+  fc.assert(
+    fc.property(fc.nat({ max: 99_999_999 }), codes, codes, (cents, from, to) => {
+      const moved = inCurrency(cents, currencyOf(from), currencyOf(to));
+      expect(moved % currencyOf(to).step).toBe(0);
+      expect(moved === 0).toBe(cents === 0);
+    }),
+  );
+  expect(inCurrency(1_098, currencyOf('USD'), currencyOf('JPY'))).toBe(11);
+  expect(inCurrency(1_098, currencyOf('USD'), currencyOf('KWD'))).toBe(10_980);
 });
 
 test('whatever the shop may charge, the card simulator charges, and nothing beyond', () => {

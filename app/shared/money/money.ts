@@ -4,8 +4,8 @@
  * (spec 3 and 9).
  */
 
-import { perLocale } from '#app/shared/locale.ts';
-import { type Currency, currencyOf } from './currencies.ts';
+import { defaultLocale, perLocale } from '#app/shared/locale.ts';
+import { type Currency, currencyOf, inCurrency } from './currencies.ts';
 
 /** The highest amount that can be typed: nine digits of dollars. */
 export const MAX_AMOUNT_CENTS = 99_999_999_999;
@@ -32,11 +32,6 @@ export function centsToWire(cents: number): number {
 /** `1094.98` → `109498`; exact for every price that the currency has. */
 export function wireToCents(price: number): number {
   return Math.round(price * shopCurrency().units);
-}
-
-function toStep(cents: number): number {
-  const { step } = shopCurrency();
-  return Math.round(cents / step) * step;
 }
 
 /** Whether a card can be charged, and given back, this amount to the last digit. */
@@ -100,9 +95,9 @@ export function parsePlainCents(text: string): number | null {
   return Number(`${whole}${fraction.padEnd(decimals, '0')}`) * grain;
 }
 
-/** The amount with the number that these cents have in dollars: 10.98 dollars are 11 yen. */
+/** The amount with the number that these cents have in dollars. */
 export function fromDollarCents(cents: number): number {
-  return toStep((cents * shopCurrency().units) / 100);
+  return inCurrency(cents, currencyOf(defaultLocale.currency), shopCurrency());
 }
 
 /** `4.90`: an amount as it is typed, for advice; `cents` as in dollars. */
