@@ -24,7 +24,7 @@ const OTHER_CHECKS: readonly Check[] = [
   ['unused code', 'unused'],
 ];
 
-/** The long tests take a third of the others' minutes; the rest is for a machine that slows down meanwhile. */
+/** Of the others' minutes, what is left for the long tests: an estimate, above what they have taken so far. */
 const LONG_SHARE = 0.5;
 
 type Mode = 'quick' | 'whole' | 'long';

@@ -100,7 +100,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         label="Words"
         name="q"
         defaultValue={filter.words.join(' ')}
-        hint="All of them in the title or the options, or the beginning of the variant. Empty: any."
+        hint="All of them in the title or the options, or the beginning of the variant. Leave it empty for any."
         autoComplete="off"
       />
       <Field
@@ -108,7 +108,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         name="category"
         list="categories"
         defaultValue={filter.category ?? ''}
-        hint="Empty: any."
+        hint="Leave it empty for any."
         autoComplete="off"
       />
       <datalist id="categories">

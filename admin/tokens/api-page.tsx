@@ -23,8 +23,9 @@ export default function Api() {
   return (
     <AdminPage title="API" above={<Link to="/tokens">Tokens</Link>}>
       <p>
-        What a program can do with a token of the admin. Amounts are whole cents, times are Unix
-        seconds. The same for programs: <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
+        What a program can do with a token of the admin. Amounts are whole cents, or the smallest
+        unit of another currency; times are Unix seconds. The same for programs:{' '}
+        <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
       </p>
       <pre className={styles.example}>
         <code>{example}</code>

@@ -238,7 +238,7 @@ function toWebhook({ kind, schema }: (typeof EVENT_MESSAGES)[number]): { post: W
 
 const DESCRIPTION = [
   'What staff can do, for programs. A token is made in the admin, and sent as `Authorization: Bearer basket_…`.',
-  'Amounts are whole cents, times Unix seconds. More fields may be added to answers: ignore those that you do not know.',
+  'Amounts are whole cents, or the smallest unit of another currency; times are Unix seconds. More fields may be added to answers: ignore those that you do not know.',
   'Lists have pages: `after` is the `next` of the page before, which is null on the last one.',
 ].join('\n\n');
 

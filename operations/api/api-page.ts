@@ -10,8 +10,8 @@ const INTRODUCTION = `Made from the table of operations: do not edit it, change 
 OpenAPI 3.1. Fields marked \`*\` are needed.
 
 Every call but that has \`Authorization: Bearer basket_…\`; cookies count for nothing, and there is no CORS. What changes something
-is \`POST\` with a JSON object, all else \`GET\` with its fields in the query. Amounts are whole cents, times Unix seconds. Ignore
-fields of an answer that you do not know: more may be added.
+is \`POST\` with a JSON object, all else \`GET\` with its fields in the query. Amounts are whole cents, or the
+smallest unit of another currency; times are Unix seconds. Ignore fields of an answer that you do not know: more may be added.
 
 - A list with a \`next\` that is not null has another page: send it as \`after\`.
 - \`Idempotency-Key\` (1 to 200 letters) makes a change be done once within a day; the repeated answer has

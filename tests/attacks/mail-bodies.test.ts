@@ -35,6 +35,9 @@ const FIXTURES = [
   SECRET('secret-1', 'moves new@example.com'),
   SECRET('secret-2', 'goes'),
   `insert into stock_watch (variant, shopper) values ('lamp', 'buys')`,
+  `insert into event_endpoint (id, address, kinds, secret)
+    values ('we_1', 'https://a.example/', array['order.placed'], 'whsec_1')`,
+  `insert into event_delivery (endpoint, event, subject) values ('we_1', 1, 'pi_buys')`,
 ];
 
 const appended = (event: NewOrderEvent) =>
@@ -72,6 +75,7 @@ const CALLS: Record<string, string[]> = {
     `write_refunds('pays', 'pi_pays', refunds_version('pays', 'pi_pays'), '${FAILED}', 'one', 500,
       9, 'refund_due', null)`,
   ],
+  end_delivery: [`end_delivery('we_1', 1, 0, 'due', 0, 500, 'Oh no', 'It was tired.')`],
   confirm_email: [`confirm_email('moves', 'secret-1')`],
   delete_account: [`delete_account('goes', 'secret-2')`],
 };

@@ -1,7 +1,8 @@
 /**
  * What is sent of each event: the promise to whoever receives it. Fields are added, none is changed or taken away; where
- * that will not do, VERSION rises. Amounts are in cents, or in the smallest unit of another currency, times in unix seconds. Of people there is only where an order
- * goes, which a warehouse needs; it is null once the shop has forgotten it, and for the placeholder of the specification.
+ * that will not do, VERSION rises. Amounts are in cents, or in the smallest unit of another currency, times in unix
+ * seconds. Of people there is only where an order goes, which a warehouse needs; it is null once the shop has forgotten
+ * it, and for the placeholder of the specification.
  */
 import * as z from 'zod';
 import { EVENT_KIND_NAMES, type EventKind } from './event-kinds.ts';

@@ -40,7 +40,7 @@ export type ImportStage = {
   add(rows: readonly PlacedRow[]): Promise<void>;
   /** How many rows were added. */
   count(): number;
-  /** The own fields by which its rows were judged; null where none has any. */
+  /** The shop's own fields as they were when its rows were checked; null where no row has a value of one. */
   ownFields(): readonly OwnField[] | null;
   /**
    * Generates the variants that the file does not name, and marks the rows that only the whole file or

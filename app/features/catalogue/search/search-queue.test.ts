@@ -78,7 +78,7 @@ test('a search that fails gives its place back', async () => {
   expect(await run('one', async () => 'found')).toBe('found');
 });
 
-test('searches that leave no turn of the event loop let others in between, and are refused as any', async () => {
+test('searches that follow each other without a pause let others in between, and are refused when there are too many', async () => {
   const run = createSearchQueue({ running: 1, waiting: 9, perNetwork: 2 });
   const seen: string[] = [];
   const connections = Array.from({ length: 30 }, (_, n) => `honest ${n}`);
