@@ -3,7 +3,7 @@
  * `messages.ts`, which brings them together; a build of the browser's half has one of them alone
  * (`vite/shop-language.ts`, docs/decisions/102-messages-are-typescript.md).
  */
-import { type Language, shopLocale } from './locale.ts';
+import { type Language, languages, shopLocale } from './locale.ts';
 
 /** The shape of a catalogue: the names and the parameters of the English one. */
 type Translated<English> = {
@@ -23,10 +23,16 @@ type Catalogues<English> = { en: English } & Record<
 export function inShopLanguage<English extends object>(
   catalogues: Catalogues<English>,
 ): Translated<English> {
-  const read = (name: string) => ({
-    enumerable: true,
-    get: (): unknown => Reflect.get(catalogues[shopLocale().language], name),
-  });
+  const read = (name: string) => {
+    // Looked up once: a page reads hundreds, and a lookup by a name that varies is slow.
+    const texts = Object.fromEntries(
+      languages.map((language): [string, unknown] => [
+        language,
+        Reflect.get(catalogues[language], name),
+      ]),
+    );
+    return { enumerable: true, get: () => texts[shopLocale().language] };
+  };
   return Object.create(
     null,
     Object.fromEntries(Object.keys(catalogues.en).map((name) => [name, read(name)])),

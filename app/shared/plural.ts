@@ -1,9 +1,13 @@
 /** The words for a count, by the rules of the shop's language. */
 import { perLocale } from './locale.ts';
+import { remembered } from './remembered.ts';
 
-const rules = perLocale((tag) => new Intl.PluralRules(tag));
+const ruleOf = perLocale((tag) => {
+  const rules = new Intl.PluralRules(tag);
+  return remembered((count: number) => rules.select(count));
+});
 
 /** `1` → `one`, `2` → `other`; none is `other` in English and `one` in French. */
 export function plural(count: number, one: string, other: string): string {
-  return rules().select(count) === 'one' ? one : other;
+  return ruleOf()(count) === 'one' ? one : other;
 }

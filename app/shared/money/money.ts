@@ -5,6 +5,7 @@
  */
 
 import { defaultLocale, perLocale } from '#app/shared/locale.ts';
+import { remembered } from '#app/shared/remembered.ts';
 import { type Currency, currencyOf, inCurrency } from './currencies.ts';
 
 /** The highest amount that can be typed: nine digits of dollars. */
@@ -63,8 +64,9 @@ export function formatShortCents(cents: number): string {
   return formats().short.format(centsToWire(cents));
 }
 
-/** The parts of `formatCents` in turn; `isSmall`: the currency and the decimals, beside the whole amount. */
-export function moneyParts(cents: number): { text: string; isSmall: boolean }[] {
+type MoneyPart = { readonly text: string; readonly isSmall: boolean };
+
+function partsOf(cents: number): readonly MoneyPart[] {
   const parts: { text: string; isSmall: boolean }[] = [];
   for (const { type, value } of formats().whole.formatToParts(centsToWire(cents))) {
     const isSmall = !['integer', 'group', 'minusSign'].includes(type);
@@ -73,6 +75,14 @@ export function moneyParts(cents: number): { text: string; isSmall: boolean }[] 
     else parts.push({ text: value, isSmall });
   }
   return parts;
+}
+
+/** `Intl` takes as long for the parts of an amount as React for the element of one. */
+const rememberedParts = perLocale(() => remembered(partsOf));
+
+/** The parts of `formatCents` in turn; `isSmall`: the currency and the decimals, beside the whole amount. */
+export function moneyParts(cents: number): readonly MoneyPart[] {
+  return rememberedParts()(cents);
 }
 
 /** `109498` → `1094.98`, `-5` → `-0.05`: exact, as files and exports hold it. */

@@ -10,6 +10,7 @@ import {
   isCounted,
 } from '#app/features/catalogue/search/query/facets.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
+import { remembered } from '#app/shared/remembered.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
 import { VALUE_END } from '#db/schema/catalogue-schema.ts';
@@ -75,24 +76,9 @@ type FacetValues = Pick<Candidate, 'category' | 'brand' | 'options'>;
 
 const noValues: FacetValues = { category: '', brand: '', options: [] };
 
-/** The values of a shop are few, and each search has them again: so many are kept as they were read. */
-const MAX_KNOWN = 20_000;
+const readOptions = remembered((text: string) => optionsSchema.parse(JSON.parse(text)));
 
-function remembered<Value>(read: (text: string) => Value): typeof read {
-  const known = new Map<string, Value>();
-  return (text) => {
-    const before = known.get(text);
-    if (before !== undefined) return before;
-    const value = read(text);
-    if (known.size === MAX_KNOWN) known.clear();
-    known.set(text, value);
-    return value;
-  };
-}
-
-const readOptions = remembered((text) => optionsSchema.parse(JSON.parse(text)));
-
-const readValues = remembered((line): FacetValues => {
+const readValues = remembered((line: string): FacetValues => {
   const categoryEnd = line.indexOf(VALUE_END);
   const brandEnd = line.indexOf(VALUE_END, categoryEnd + 1);
   return {
