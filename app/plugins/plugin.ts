@@ -3,6 +3,7 @@
  * docs/extending.md says how each is called, and what happens when it fails.
  */
 import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
+import type { DeliveryPrice } from '#app/features/delivery/delivery-option.ts';
 import type { EventMessage } from '#app/features/events/event-bodies.ts';
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 
@@ -14,6 +15,12 @@ export type Plugin = {
   name: string;
   /** Fields that products of the shop have from the start on. */
   productFields?: readonly OwnField[];
+  /**
+   * Says how an order can be delivered and what that costs; of one plugin at most, where DELIVERY=address is set. It is asked
+   * when the payment page needs it, outside of any transaction, and has two seconds, then `signal` is aborted. What it answers
+   * holds for half an hour for the same address and items.
+   */
+  deliveryPrice?: DeliveryPrice;
   /**
    * Called after the commit of what has happened, at least once, in order for each order. What it throws is logged, and it
    * is called again as a webhook is sent again. It has ten seconds, then `signal` is aborted and counts as failed.
