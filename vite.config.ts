@@ -2,12 +2,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanBrowser } from './vite/lean-browser.ts';
+import { pluginSlots } from './vite/plugin-slots.ts';
 import { pageStyles } from './vite/page-styles.ts';
 import { shopLanguage } from './vite/shop-language.ts';
 import { wholeAnswers } from './vite/whole-answers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shopLanguage(), leanBrowser(), wholeAnswers(), pageStyles()],
+  plugins: [
+    pluginSlots(),
+    reactRouter(),
+    shopLanguage(),
+    leanBrowser(),
+    wholeAnswers(),
+    pageStyles(),
+  ],
   environments: {
     client: {
       build: {

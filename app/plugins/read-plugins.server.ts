@@ -7,6 +7,7 @@ import {
 import type { DeliveryPrice } from '#app/features/delivery/delivery-option.ts';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { SLOT_PLACES } from '#app/ui/page/slot.ts';
 import type { Plugin } from './plugin.ts';
 
 const name = z
@@ -28,6 +29,11 @@ const deliveryPrice = z.strictObject({
   onFailure: z.enum(['own-prices', 'refuse']),
 });
 
+const file = z.custom<URL>(
+  (value) => value instanceof URL && value.protocol === 'file:',
+  "is no file: write new URL('./view.tsx', import.meta.url)",
+);
+
 const onEvent = z.strictObject({
   kinds: z.array(z.enum(EVENT_KIND_NAMES)),
   run: callable<NonNullable<Plugin['onEvent']>['run']>(),
@@ -38,6 +44,7 @@ const plugin: z.ZodType<Plugin> = z.strictObject({
   productFields: z.array(field).exactOptional(),
   deliveryPrice: deliveryPrice.exactOptional(),
   onEvent: onEvent.exactOptional(),
+  slots: z.partialRecord(z.enum(SLOT_PLACES), file).exactOptional(),
 });
 
 const config = z.strictObject({ plugins: z.array(z.unknown()) });
