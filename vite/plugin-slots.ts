@@ -12,7 +12,8 @@ const MODULE = 'virtual:plugin-slot/';
 const RESOLVED = `\0${MODULE}`;
 
 const IMPORT = /^import \{ Slot \} from '[^']*\/slot\.ts';\n/m;
-const ELEMENT = /<Slot\s+place="(\w+)"(\s+data=\{(?:[^{}]|\{[^{}]*\})*\}\s*\/>)/g;
+const ELEMENT =
+  /<Slot\s+place="(\w+)"(\s+data=\{(?:[^{}]|\{[^{}]*\})*\}(?:\s+className=\{[\w.]+\})?\s*\/>)/g;
 
 type View = { plugin: string; file: string };
 
@@ -53,7 +54,8 @@ export function pluginSlots(folder = process.cwd()): Plugin {
       "import { createElement, Fragment } from 'react';",
       `import { PluginSlot } from ${text(boundary)};`,
       ...all.map(({ file }, index) => `import View${index} from ${text(file)};`),
-      'export default ({ data }) => createElement(Fragment, null,',
+      'export default ({ data, className }) =>',
+      "createElement(className ? 'div' : Fragment, className ? { className } : null,",
       ...all.map(
         ({ plugin }, index) =>
           `createElement(PluginSlot, { plugin: ${text(plugin)}, place: ${text(place)}, View: View${index}, data }),`,

@@ -27,11 +27,13 @@ export const SLOT_PLACES = ['product', 'basket', 'order', 'footer'] as const sat
 
 /**
  * What plugins show there. The build (vite/plugin-slots.ts) puts their components in its place, and takes it away where
- * there are none: it is written as `<Slot place="…" data={…} />`, on its own among the children of an element.
+ * there are none: it is written as `<Slot place="…" data={…} />`, on its own among the children of an element. With a
+ * `className` behind that they stand in an element of their own.
  */
 export function Slot<Place extends SlotPlace>(_props: {
   place: Place;
   data: SlotData[Place];
+  className?: string | undefined;
 }): null {
   return null;
 }

@@ -31,7 +31,6 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { isStorable } from '#app/shared/storable-text.ts';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
-import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/product';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -188,7 +187,6 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           ),
         }}
       >
-        <Slot place="product" data={{ product: chosen }} />
         <ProductCollections collections={collections} />
         <ProductShelf heading={messages.youMayAlsoLike} products={related} />
         <RecentlySeen product={product} />
