@@ -2,8 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanBrowser } from './vite/lean-browser.ts';
-import { pluginSlots } from './vite/plugin-slots.ts';
 import { pageStyles } from './vite/page-styles.ts';
+import { pluginSlots } from './vite/plugin-slots.ts';
 import { shopLanguage } from './vite/shop-language.ts';
 import { wholeAnswers } from './vite/whole-answers.ts';
 

@@ -4,8 +4,8 @@ import {
   findMail,
   formatMailCursor,
   type ListedMail,
-  listMail as readList,
   parseMailCursor,
+  listMail as readList,
   requeueMail,
 } from '#app/features/mail/mail-list.server.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';

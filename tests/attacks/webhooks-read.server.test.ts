@@ -1,8 +1,8 @@
 /** Who may see webhooks sees no customers there, and a token that is named as another ends alone. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { apiToken } from '#db/schema/staff-schema.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
+import { apiToken } from '#db/schema/staff-schema.ts';
 import { testApi } from '#tests/test-api.ts';
 
 const shopApi = await testApi();

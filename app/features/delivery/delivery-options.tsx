@@ -23,12 +23,11 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
   const options = delivery.ok ? delivery.value : [];
   const chosen = chosenOption(options, typeof posted === 'string' ? posted : option)?.id ?? null;
 
+  const served = useRef(chosen);
   useEffect(() => {
     // What was chosen before the scripts came has told nobody.
     const shown = form.current && new FormData(form.current).get(OPTION_FIELD);
-    if (shown && shown !== chosen) form.current?.requestSubmit();
-    // Only of the page as it was served.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: later choices are posted as they are made
+    if (shown && shown !== served.current) form.current?.requestSubmit();
   }, []);
 
   if (options.length < 2) return null;
