@@ -3,11 +3,19 @@ import { defineConfig } from 'vite';
 import { createHomeScripts } from './vite/home-scripts.ts';
 import { leanBrowser } from './vite/lean-browser.ts';
 import { pageStyles } from './vite/page-styles.ts';
+import { pluginSlots } from './vite/plugin-slots.ts';
 import { shopLanguage } from './vite/shop-language.ts';
 import { wholeAnswers } from './vite/whole-answers.ts';
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), shopLanguage(), leanBrowser(), wholeAnswers(), pageStyles()],
+  plugins: [
+    pluginSlots(),
+    reactRouter(),
+    shopLanguage(),
+    leanBrowser(),
+    wholeAnswers(),
+    pageStyles(),
+  ],
   environments: {
     client: {
       build: {

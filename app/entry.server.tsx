@@ -27,6 +27,7 @@ import {
 } from '#app/page-template.server.ts';
 import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
+import { SlotFailureContext } from '#app/ui/page/plugin-slot.tsx';
 import { RenderedVisitorsContext } from '#app/ui/page/visitor-part.tsx';
 import {
   contentSecurityPolicy,
@@ -75,10 +76,14 @@ async function renderTemplate(
   const { serverHandoffStream, ...rest } = context;
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const { styles, visitors } = markupFor(request, host);
+  const onSlotFailure = (plugin: string, place: string) =>
+    host.get(shopContext).log.error({ plugin, place }, 'A plugin has shown nothing on a page');
   const html = renderToString(
     <ServedVisitorContext value={host.get(servedVisitorContext)}>
       <RenderedVisitorsContext value={visitors}>
-        <ServerRouter context={rest} url={request.url} />
+        <SlotFailureContext value={onSlotFailure}>
+          <ServerRouter context={rest} url={request.url} />
+        </SlotFailureContext>
       </RenderedVisitorsContext>
     </ServedVisitorContext>,
   );

@@ -9,7 +9,8 @@ import type { CatalogueService } from '#app/features/catalogue/catalogue-service
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import type { Address } from '#app/features/delivery/address.ts';
-import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -81,11 +82,15 @@ export type Shop = {
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
   /** What a shopper has chosen for its next payment. */
-  readChoices(shopper: string | null): Promise<CheckoutChoices>;
+  readChoices(shopper: string | null): Promise<SavedChoices>;
   /** The rates of tax in the prices of these items; null without any. */
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   /** Writes where they go; false for a guest without a basket. */
   saveAddress(shopper: string | null, address: Address): Promise<boolean>;
+  /** How its basket can be delivered there; at most two seconds. */
+  offerDelivery: OfferDelivery;
+  /** Writes which of what is offered it wants, as saveAddress. */
+  saveDeliveryOption(shopper: string | null, option: string): Promise<boolean>;
   /** As saveAddress; null takes the code back. */
   saveCode(shopper: string | null, code: string | null): Promise<boolean>;
   /** Counts the codes that are typed from an address, as `paymentRate` does. */

@@ -24,7 +24,9 @@ import {
   readChoices,
   writeSavedAddress,
   writeSavedCode,
+  writeSavedOption,
 } from '#app/features/delivery/checkout-choices.server.ts';
+import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -63,6 +65,7 @@ import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
+import type { Plugin } from '#app/plugins/plugin.ts';
 import { setShopLocale } from '#app/shared/locale.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
@@ -85,6 +88,8 @@ export type ShopPorts = {
   /** Takes the events of a provider in this process, once the shop has opened. */
   deliverWebhook(request: Request): Promise<Response>;
   limits: ShopLimits;
+  /** Of basket.config.ts. */
+  plugins: readonly Plugin[];
   log: Logger;
 };
 
@@ -93,7 +98,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
-  const { database, authSecret, deliverWebhook, limits, log } = ports;
+  const { database, authSecret, deliverWebhook, limits, plugins, log } = ports;
   const { about, texts, locale, mode, timeZone, contactDays, dataDir } = settings;
   const { pictureHosts, webhookHosts } = settings;
   const { queries, whileStill } = database;
@@ -119,6 +124,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   });
   const recent = createRecentPayments();
   const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
+  const offerDelivery = createOfferDelivery({ queries, plugins, log });
   const payments = logRefusedPayments(
     createPaymentService({
       queries,
@@ -127,6 +133,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       recent,
       maxUnits: settings.maxUnits ?? MAX_BASKET_LINES,
       mode,
+      offerDelivery,
     }),
     log,
   );
@@ -202,6 +209,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
+    offerDelivery,
+    saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
     codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), limits.payments),
     holdPayment: createHoldPayment({ queries, stock }),

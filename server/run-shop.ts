@@ -2,7 +2,6 @@
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
 import { loadQuietVisitor } from '#app/load-visitor.server.ts';
-import type { Plugin } from '#app/plugins/plugin.ts';
 import { registerPlugins } from '#app/plugins/register-plugins.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { basketApiHandler } from '#server/http/basket-api-handler.ts';
@@ -30,8 +29,6 @@ export type RunningPorts = Omit<ShopPorts, 'deliverWebhook'> & {
   clientFolder: string | null;
   /** How mails are sent; null: they stay queued. */
   mail: MailParts | null;
-  /** Of basket.config.ts. */
-  plugins: readonly Plugin[];
 };
 
 export type RunningShop = {

@@ -15,6 +15,7 @@ export function shopOver(database: Database, settings: Partial<Settings> = {}): 
     createProvider: testProvider({ sendsEvents: false, retries: 0 }).createProvider,
     deliverWebhook: async () => new Response(),
     limits: testLimits(),
+    plugins: [],
     log: testLog().log,
   });
 }

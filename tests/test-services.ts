@@ -1,12 +1,16 @@
 /** The shop's services on a test database and the card simulator, without HTTP around them. */
 import { randomUUID } from 'node:crypto';
 import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { AS_SPECIFIED, decideTerms } from '#app/features/delivery/terms.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { AS_SPECIFIED, type TermsMode } from '#app/features/delivery/terms.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import { checkoutOf } from '#app/features/payment/start/page-checkout.ts';
+import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
+import type { Plugin } from '#app/plugins/plugin.ts';
+import type { Database } from '#db/database.ts';
 import { openShop } from '#server/open-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
@@ -16,7 +20,15 @@ import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
 /** Each test uses new shoppers, so tests of a file share these services in isolation. */
-export async function testServices({ mode = AS_SPECIFIED, database: given = testDatabase() } = {}) {
+export async function testServices({
+  mode = AS_SPECIFIED,
+  database: given = testDatabase(),
+  plugins = [],
+}: {
+  mode?: TermsMode;
+  database?: Database | Promise<Database>;
+  plugins?: readonly Plugin[];
+} = {}) {
   const database = await given;
   const { queries } = database;
   const { log, takeLines } = testLog();
@@ -30,6 +42,7 @@ export async function testServices({ mode = AS_SPECIFIED, database: given = test
     createProvider,
     deliverWebhook: async () => new Response(),
     limits: testLimits(),
+    plugins,
     log,
   });
   const { gateway } = shop.provider;
@@ -51,10 +64,9 @@ export async function testServices({ mode = AS_SPECIFIED, database: given = test
 
   /** The version of what the payment page shows to the shopper. */
   async function shownTo(shopper: string): Promise<string> {
-    const items = itemsForSale((await basketOf(shopper)).items);
-    const [choices, taxes] = [await shop.readChoices(shopper), await shop.readTaxes(items)];
-    const terms = decideTerms(mode, choices, basketTotalCents(items), taxes);
-    return checkoutVersion({ items, terms: terms.ok ? terms.value : null });
+    const { items } = await basketOf(shopper);
+    const { checkout } = checkoutOf(await readPageTerms(shop, shopper, items), items);
+    return checkoutVersion(checkout);
   }
 
   /** Starts a payment of the whole basket, which must succeed and cost something. */

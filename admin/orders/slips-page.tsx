@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { deliveryName } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
@@ -18,6 +19,8 @@ type Slip = {
   email: string | null;
   /** Where it goes, as on a parcel; empty for the placeholder. */
   address: readonly string[];
+  /** How it is delivered, where that has a name; else null. */
+  delivery: string | null;
   items: readonly { variant: string; title: string; count: number }[];
 };
 
@@ -36,6 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       createdSeconds: order.created,
       email: await emailOf(queries, order),
       address: order.address ? addressLines(order.address) : [],
+      delivery: order.terms?.deliveryOption ? deliveryName(order.terms) : null,
       items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
         variant: item.variant,
         title: item.title,
@@ -79,6 +83,7 @@ function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
           {slip.address.join('\n')}
         </address>
       )}
+      {slip.delivery && <p>{slip.delivery}</p>}
       <table className={styles.items}>
         <thead>
           <tr>

@@ -16,8 +16,9 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { codes } = await loadOperation(deskOf(context), listCodes, {});
-  const code = codes.find(({ name }) => name === params.name?.toUpperCase());
+  const name = params.name?.toUpperCase() ?? '';
+  const { codes } = await loadOperation(deskOf(context), listCodes, { name });
+  const [code] = codes;
   if (!code) throw data(null, { status: 404 });
   return { code };
 }

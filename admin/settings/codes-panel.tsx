@@ -12,9 +12,14 @@ import styles from './settings.module.css';
 
 type CodesPanelProps = {
   codes: readonly ShownCode[];
+  /** The last of them, where there are more. */
+  next: string | null;
   /** Whether the shop asks for a code. */
   isAsked: boolean;
 };
+
+/** The query of the page: the last code of the page before. */
+export const AFTER_CODE = 'after-code';
 
 const columns: readonly Column<ShownCode>[] = [
   {
@@ -37,14 +42,24 @@ const ADD = {
 };
 
 /** The codes that take something off, and a new one. */
-export function CodesPanel({ codes, isAsked }: CodesPanelProps) {
+export function CodesPanel({ codes, next, isAsked }: CodesPanelProps) {
   return (
     <ListSection
       title="Codes"
       about={
-        isAsked
-          ? 'What a shopper types on the payment page. An order keeps the code that it used.'
-          : 'CODES is not set to on: the shop asks for no code.'
+        <>
+          {isAsked
+            ? 'What a shopper types on the payment page. An order keeps the code that it used.'
+            : 'CODES is not set to on: the shop asks for no code.'}
+          {next !== null && (
+            <>
+              {' '}
+              <Link to={`/settings?${new URLSearchParams({ [AFTER_CODE]: next })}`}>
+                More codes
+              </Link>
+            </>
+          )}
+        </>
       }
       caption="Codes"
       columns={columns}

@@ -19,7 +19,7 @@ import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.
 import { listOwnFields } from '#operations/settings/own-fields.server.ts';
 import { showSeller } from '#operations/settings/seller.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
-import { CodesPanel } from './codes-panel.tsx';
+import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
 import styles from './settings.module.css';
@@ -41,22 +41,23 @@ const columns: readonly Column<ShownSetting>[] = [
 
 export const meta = () => [{ title: 'Settings · Admin' }];
 
-async function loadShop(desk: AdminDesk) {
+async function loadShop(desk: AdminDesk, afterCode: string | null) {
   return {
     delivery: await loadOperation(desk, listDeliveryPrices, {}),
     countries: countryChoices(),
     tax: await loadOperation(desk, listTaxRates, {}),
     sells: await loadOperation(desk, showSeller, {}),
-    codes: await loadOperation(desk, listCodes, {}),
+    codes: await loadOperation(desk, listCodes, { after: afterCode }),
     own: await loadOperation(desk, listOwnFields, {}),
     environment: desk.settings,
   };
 }
 
 /** What staff sets in their own browser is for all of them; `shop` is null for who may not read the rest. */
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, url }: LoaderFunctionArgs) {
   const desk = deskOf(context);
-  return { shop: mayDo(desk.member, listCodes) ? await loadShop(desk) : null };
+  const afterCode = url.searchParams.get(AFTER_CODE);
+  return { shop: mayDo(desk.member, listCodes) ? await loadShop(desk, afterCode) : null };
 }
 
 export const action = answerOperation;

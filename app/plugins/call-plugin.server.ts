@@ -1,6 +1,7 @@
 /** Calls what a plugin does after an event. */
 import type { Logger } from 'pino';
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
+import { withinTime } from '#app/shared/within-time.ts';
 import type { Plugin, PluginEvent } from './plugin.ts';
 
 /** As long as a webhook has. */
@@ -14,15 +15,8 @@ export async function callPlugin(
   { name, onEvent }: Plugin,
   { event, signal: stopping, log, maxMs = CALL_MS }: Call,
 ): Promise<Attempt> {
-  const time = AbortSignal.timeout(maxMs);
-  const signal = AbortSignal.any([stopping, time]);
-  const ended = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () =>
-      reject(new Error(time.aborted ? `It took longer than ${maxMs / 1_000} s` : 'The shop ends')),
-    );
-  });
   try {
-    await Promise.race([(async () => onEvent?.run(event, { signal }))(), ended]);
+    await withinTime((signal) => onEvent?.run(event, { signal }), maxMs, stopping);
     return { isTaken: true, status: null, answer: '' };
   } catch (error) {
     if (!stopping.aborted) {

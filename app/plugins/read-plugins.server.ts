@@ -4,8 +4,10 @@ import {
   OWN_FIELD_TYPES,
   readFieldName,
 } from '#app/features/catalogue/product/details/own-field.ts';
+import type { DeliveryPrice } from '#app/features/delivery/delivery-option.ts';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { SLOT_PLACES } from '#app/ui/page/slot.ts';
 import type { Plugin } from './plugin.ts';
 
 const name = z
@@ -18,15 +20,31 @@ const field = z.strictObject({
   isShown: z.boolean(),
 });
 
-const run = z.custom<NonNullable<Plugin['onEvent']>['run']>(
-  (value) => typeof value === 'function',
-  'is no function',
+function callable<Call>(): z.ZodType<Call> {
+  return z.custom<Call>((value) => typeof value === 'function', 'is no function');
+}
+
+const deliveryPrice = z.strictObject({
+  options: callable<DeliveryPrice['options']>(),
+  onFailure: z.enum(['own-prices', 'refuse']),
+});
+
+const file = z.custom<URL>(
+  (value) => value instanceof URL && value.protocol === 'file:',
+  "is no file: write new URL('./view.tsx', import.meta.url)",
 );
+
+const onEvent = z.strictObject({
+  kinds: z.array(z.enum(EVENT_KIND_NAMES)),
+  run: callable<NonNullable<Plugin['onEvent']>['run']>(),
+});
 
 const plugin: z.ZodType<Plugin> = z.strictObject({
   name,
   productFields: z.array(field).exactOptional(),
-  onEvent: z.strictObject({ kinds: z.array(z.enum(EVENT_KIND_NAMES)), run }).exactOptional(),
+  deliveryPrice: deliveryPrice.exactOptional(),
+  onEvent: onEvent.exactOptional(),
+  slots: z.partialRecord(z.enum(SLOT_PLACES), file).exactOptional(),
 });
 
 const config = z.strictObject({ plugins: z.array(z.unknown()) });
@@ -55,6 +73,11 @@ export function readPlugins(exported: unknown): Result<readonly Plugin[], string
       return refused(`${word} is there twice: give each a name of its own`);
     }
     plugins.push(one.data);
+  }
+  const [first, second] = plugins.filter((one) => one.deliveryPrice);
+  if (first && second) {
+    const both = `The plugins ${first.name} and ${second.name} of basket.config.ts`;
+    return refused(`${both} both say what delivery costs: keep one of them`);
   }
   return done(plugins);
 }

@@ -388,6 +388,8 @@ CREATE TABLE "staff_session" (
 CREATE TABLE "checkout" (
 	"shopper" text PRIMARY KEY NOT NULL,
 	"address" jsonb,
+	"option" text,
+	"quote" jsonb,
 	"code" text
 );
 --> statement-breakpoint

@@ -6,6 +6,10 @@ export const checkout = pgTable('checkout', {
   shopper: text().primaryKey(),
   /** Where its orders go (app/features/delivery/address.ts). */
   address: jsonb(),
+  /** The id of a way of delivery that was offered. */
+  option: text(),
+  /** What a plugin has offered for what (app/features/delivery/offer-delivery.server.ts). */
+  quote: jsonb(),
   /** The name of a code, as it was typed in capitals. */
   code: text(),
 });

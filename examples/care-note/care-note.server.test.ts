@@ -1,17 +1,30 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { defineShop } from '#app/plugins/plugin.ts';
 import { testShell } from '#tests/shell.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { careNote } from './care-note.ts';
+import CareView from './care-view.tsx';
 
 const shop = await testShop({ ...defineShop({ plugins: [careNote] }), sendsEvents: false });
 afterAll(() => shop.close());
 
-test('staff writes the note with the product, and shoppers read it on its page', async () => {
+async function noteOf(care: string): Promise<string> {
   const run = testShell(shop.services);
-  expect((await run('fields', 'list')).out).toContain('Care: text, on the page of a product');
-  const { err } = await run('products', 'change', 'book', '--details', 'Care: Keep it dry');
+  const { err } = await run('products', 'change', 'book', '--details', `Care: ${care}`);
   expect(err).toBe('');
-  const found = await shop.services.productPages.variants('12321341');
-  expect(JSON.stringify(found)).toContain('Keep it dry');
+  const [product] = await shop.services.productPages.variants('12321341');
+  return product ? renderToString(createElement(CareView, { product })) : 'gone';
+}
+
+test('staff says what a product is made of, and its page says how that is cared for', async () => {
+  expect((await testShell(shop.services)('fields', 'list')).out).toContain(
+    'Care: text, on the page of a product',
+  );
+  expect(await noteOf('Wool')).toContain('dry it flat');
+});
+
+test('what has no note shows none', async () => {
+  expect(await noteOf('Moon dust')).toBe('');
 });

@@ -5,7 +5,7 @@ import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { exportFile, toFileStream } from '#operations/jobs/export-file.server.ts';
 import { type Actor, type Operation, OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
-import { fieldsOf } from '#operations/read-texts.ts';
+import { fieldsOf, type TextField } from '#operations/read-texts.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
 import { CallRefused, problemAnswer, refusalAnswer } from './problem.ts';
 import { methodOf, readCall, toEntityTag } from './read-call.ts';
@@ -22,9 +22,14 @@ function findCalled({ url, method }: Request): Operation {
   throw new CallRefused('bad_method', `${operation.name} is called by ${needed}.`, { allow });
 }
 
-/** Whether it names a file or folder of the machine of the shop, which no program elsewhere does. */
-export function takesPath({ input }: Pick<Operation, 'input'>): boolean {
-  return fieldsOf(input).some(({ meta }) => meta.text === 'path');
+/** The fields that name a file or folder of the machine of the shop, which no program elsewhere does. */
+export function pathFields({ input }: Pick<Operation, 'input'>): TextField[] {
+  return fieldsOf(input).filter(({ meta }) => meta.text === 'path');
+}
+
+/** Whether it can be called without naming one. */
+export function isForPrograms(operation: Pick<Operation, 'input'>): boolean {
+  return pathFields(operation).every(({ isRequired }) => !isRequired);
 }
 
 function versionOf(output: unknown): string | null {
@@ -39,11 +44,13 @@ async function callOperation(
   actor: Actor,
 ): Promise<Response> {
   checkScopes([operation.scope], actor);
-  if (actor.tokenHash !== undefined && takesPath(operation)) {
+  const read = await readCall(operation, request);
+  const namesPath = pathFields(operation).some(({ name }) => read.input[name] !== undefined);
+  if (actor.tokenHash !== undefined && (namesPath || !isForPrograms(operation))) {
     const message = 'It reads or writes files of the machine of the shop: use a command there.';
     throw new OperationRefused('forbidden', message);
   }
-  const call = { shop, actor, ...(await readCall(operation, request)) };
+  const call = { shop, actor, ...read };
   if (operation.kind === 'file') {
     const file = exportFile(operation, call);
     const headers = { 'content-type': file.contentType };

@@ -1,10 +1,10 @@
 /** The API as an OpenAPI 3.1 document, made from the table of operations: its schemas are those that a call is held against. */
-import type * as z from 'zod';
+import * as z from 'zod';
 import { EVENT_MESSAGES } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS } from '#app/features/events/event-kinds.ts';
 import type { Operation } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
-import { takesPath } from './answer-api.server.ts';
+import { isForPrograms, pathFields } from './answer-api.server.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './api-schemas.ts';
 import { PROBLEMS } from './problem.ts';
 import { methodOf, versionField } from './read-call.ts';
@@ -62,7 +62,7 @@ export type ApiDocument = {
 /** Those that a token can be made for. */
 export function callsOfPrograms(operations: readonly Operation[]): Operation[] {
   const scopes: readonly string[] = TOKEN_SCOPES;
-  return operations.filter((one) => scopes.includes(one.scope) && !takesPath(one));
+  return operations.filter((one) => scopes.includes(one.scope) && isForPrograms(one));
 }
 
 const header = (name: string): Ref => ({ $ref: `#/components/headers/${name}` });
@@ -184,7 +184,9 @@ function toApiOperation(operation: Operation, output: Ref | null): ApiOperation 
   const { name, does, scope, input } = operation;
   const isWrite = operation.kind === 'change';
   const hasVersion = isWrite && versionField(input) !== null;
-  const schema = inputSchema(input);
+  const hidden = pathFields(operation).map((field) => field.name);
+  const shown = Object.entries(input.shape).filter(([field]) => !hidden.includes(field));
+  const schema = inputSchema(z.object(Object.fromEntries(shown)));
   const body = isWrite && operation.ask ? confirmable(schema) : schema;
   const common = [401, 403, 404, 422, 429, 503];
   const statuses = [

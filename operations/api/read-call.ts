@@ -1,7 +1,7 @@
 /** The input of an operation, as a request of the API carries it. */
 import * as z from 'zod';
 import { type Operation, type OperationInput, OperationRefused } from '#operations/operation.ts';
-import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
+import { BODY_TOO_DEEP, BODY_TOO_LONG, isTooDeep, readBody } from '#operations/read-body.ts';
 import { fieldsOf, type TextField } from '#operations/read-texts.ts';
 import { CallRefused } from './problem.ts';
 
@@ -46,7 +46,8 @@ const bodySchema = z.record(z.string(), z.unknown());
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = request.body ? await readBody(request.body) : '';
+  // What is not read of it is the server's to end, once it is answered.
+  const text = request.body ? await readBody(request.body.values({ preventCancel: true })) : '';
   if (text === null) throw new CallRefused('body_too_large', BODY_TOO_LONG);
   if (text === '') return {};
   const type = request.headers.get('content-type');
@@ -55,6 +56,7 @@ async function readJson(request: Request): Promise<Record<string, unknown>> {
       accept: 'application/json',
     });
   }
+  if (isTooDeep(text)) throw new CallRefused('bad_body', BODY_TOO_DEEP);
   let value: unknown = null;
   try {
     value = JSON.parse(text);

@@ -6,7 +6,12 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
-import { auditLog } from '#db/schema/staff-schema.ts';
+import { auditLog, staff } from '#db/schema/staff-schema.ts';
+import { createStaffApi } from '#operations/api/staff-api.server.ts';
+import type { Actor } from '#operations/operation.ts';
+import { perform } from '#operations/perform.server.ts';
+import { TOKEN_SCOPES } from '#operations/scopes.ts';
+import { makeToken } from '#operations/staff/tokens.server.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { testShell } from '#tests/shell.ts';
@@ -266,4 +271,30 @@ test('an import is recorded with its file, its options and what it did, and a tr
     after: { refused: expect.stringContaining('Nothing was imported.') },
     outcome: 'refused',
   });
+});
+
+test('a call over HTTP brings the text of a file, and names no path', async () => {
+  const { database } = shop.services;
+  await database.queries.insert(staff).values({ id: 'olga', name: 'Olga', role: 'owner' });
+  const actor: Actor = { id: 'olga', scopes: ['tokens:write', ...TOKEN_SCOPES] };
+  const input = { name: 'Till', scopes: ['catalogue:write', 'catalogue:read'] };
+  const made = await perform(makeToken, { shop: shop.services, actor, input });
+  const { token } = makeToken.output.parse('output' in made ? made.output : null);
+  const api = createStaffApi(shop.services);
+  const call = (body: Record<string, unknown>) =>
+    api(
+      new Request('http://localhost:3001/api/v1/catalogue/import', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    );
+  const content = 'id,title,price,rating,image\n77,Chair,9.50,4,\n';
+  const refused = await call({ content });
+  expect(refused.status).toBe(422);
+  expect((await call({ file: '/etc/passwd', format: 'csv' })).status).toBe(403);
+  expect((await call({ content, format: 'csv' })).status).toBe(200);
+  await expect
+    .poll(() => shop.services.catalogue.sold(['77']))
+    .toMatchObject([{ title: 'Chair', priceCents: 950 }]);
 });

@@ -11,7 +11,7 @@ import {
 } from '#app/features/catalogue/import/catalogue-format.ts';
 import { describeProblem } from '#app/features/catalogue/import/catalogue-row.ts';
 import { findFetched } from '#app/features/catalogue/import/pictures/fetch-pictures.server.ts';
-import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { makeUploadFolder, uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { path, text } from '#operations/fields.ts';
 import {
   checkMayUseFiles,
@@ -22,6 +22,9 @@ import {
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { fetchAfterImport } from './fetch-pictures.server.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
+
+/** A call has no longer body. */
+const MAX_CONTENT_LETTERS = 1_000_000;
 
 /** In the folder of an upload. */
 const LATER_PROBLEMS = 'later-problems.json';
@@ -89,6 +92,13 @@ async function findFile(context: OperationContext, { file, upload }: Where): Pro
   return file;
 }
 
+/** As if it was sent in a form; its id. */
+async function keepContent(dataDir: string, content: string): Promise<string> {
+  const { id, folder } = await makeUploadFolder(dataDir);
+  await writeFile(uploadedFile(folder), content);
+  return id;
+}
+
 /** Null where only the end says it. Throws OperationRefused for a file that is not there. */
 async function sizeOf(path: string, { file }: Where): Promise<number | null> {
   const found = await stat(path).catch(() => null);
@@ -128,6 +138,11 @@ export const importCatalogue = defineChange({
       .optional()
       .meta({ positional: true }),
     upload: text('Of the admin: the id of a file that was sent').optional(),
+    content: z
+      .string({ error: 'is no text' })
+      .max(MAX_CONTENT_LETTERS, 'is too long for a call')
+      .optional()
+      .meta({ description: 'The file itself, as UTF-8, with a name or a format', text: 'long' }),
     name: text('What people call the file that was sent').optional(),
     ...options,
     format: formatField,
@@ -138,8 +153,10 @@ export const importCatalogue = defineChange({
   output: startedSchema,
   message: startedMessage,
   job: ({ job }) => job,
-  async run(context, { file, upload, name = '', format, encoding, ...flags }) {
+  async run(context, { file, upload: sent, content, name: named, format, encoding, ...flags }) {
     const { dataDir, pictureHosts, database } = context.shop;
+    const upload = content === undefined ? sent : await keepContent(dataDir, content);
+    const name = named ?? (content === undefined ? '' : (format ?? ''));
     const path = await findFile(context, { file, upload });
     const subject = file === undefined ? name : basename(file);
     if (subject === '') refuse('name', 'The file that was sent has no name.');

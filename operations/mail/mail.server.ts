@@ -2,7 +2,9 @@
 import * as z from 'zod';
 import {
   findMail,
+  formatMailCursor,
   type ListedMail,
+  parseMailCursor,
   listMail as readList,
   requeueMail,
 } from '#app/features/mail/mail-list.server.ts';
@@ -49,6 +51,16 @@ function mailLines(mail: ShownMail, timeZone: string): string[] {
 
 const MAX_LISTED = 1_000;
 
+const afterField = neededText('Those after this place: the next of the page before')
+  .transform((place, context) => {
+    const cursor = parseMailCursor(place);
+    if (cursor) return cursor;
+    context.addIssue('is no place: write the next of the page before');
+    return z.NEVER;
+  })
+  .nullable()
+  .default(null);
+
 export const listMails = defineRead({
   name: 'mail.list',
   scope: 'mail:read',
@@ -58,19 +70,22 @@ export const listMails = defineRead({
       .boolean()
       .default(false)
       .meta({ description: 'Those alone that were refused, or could not be sent for an hour' }),
+    after: afterField,
     to: text('Those alone to this address').nullable().default(null),
     limit: wholeNumber('At most so many', 1)
       .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
       .default(50),
   }),
-  output: z.object({ mails: z.array(listedSchema) }),
+  output: z.object({ mails: z.array(listedSchema), next: z.string().nullable() }),
   toLines: ({ mails }, timeZone) =>
     mails.length > 0
       ? mails.flatMap((mail) => mailLines(mail, timeZone))
       : ['There are no such mails.'],
-  run: async ({ queries }, { stuck, to, limit }) => ({
-    mails: await readList(queries, { isStuck: stuck, recipient: to, limit }),
-  }),
+  async run({ queries }, { stuck, to, after, limit }) {
+    const filter = { isStuck: stuck, recipient: to, after, limit };
+    const { mails, next } = await readList(queries, filter);
+    return { mails, next: next && formatMailCursor(next) };
+  },
 });
 
 /** Which mail it is. The shopper finds it by its key among very many. */

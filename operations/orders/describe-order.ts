@@ -57,6 +57,11 @@ function describeInvoice(invoice: InvoiceOfOrder): string[] {
   return [`invoice  ${invoice.no}, ${invoice.issuedOn}`];
 }
 
+/** What people have named stays as they wrote it. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The order with its items, its money and its history, a line each. */
 export function orderLines(details: OrderDetails, timeZone: string): string[] {
   const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
@@ -72,7 +77,7 @@ export function orderLines(details: OrderDetails, timeZone: string): string[] {
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
     ),
     ...chargeParts(basketTotalCents(basket), terms).map(
-      ({ name, cents }) => `${name.toLowerCase().padEnd(8)} ${formatCents(cents)}`,
+      ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),
     `charged  ${formatCents(amount)}`,
     ...chargeTaxes(details).map(

@@ -7,6 +7,7 @@ import {
   type ListedCode,
   type NewCode,
   readCodes,
+  type WantedCodes,
   writeCode,
 } from '#app/features/codes/codes.server.ts';
 import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.ts';
@@ -95,25 +96,37 @@ function toCodes(codes: readonly ListedCode[], timeZone: string): ShownCode[] {
   return codes.map((code) => toShown(code, timeZone, nowSeconds));
 }
 
-function readKnown(queries: Queries): Promise<ListedCode[]> {
-  return readCodes(queries, MAX_COUNTED_ORDERS + 1);
+function readKnown(queries: Queries, wanted: WantedCodes): Promise<ListedCode[]> {
+  return readCodes(queries, { ...wanted, maxOrders: MAX_COUNTED_ORDERS + 1 });
 }
+
+const MAX_LISTED = 1_000;
 
 export const listCodes = defineRead({
   name: 'codes.list',
   scope: 'settings:read',
-  does: 'Lists the codes that take something off',
-  input: z.object({}),
-  output: z.object({ isAsked: z.boolean(), codes: z.array(codeSchema) }),
+  does: 'Lists the codes that take something off, by name',
+  input: z.object({
+    name: text('The one of this name alone').nullable().default(null),
+    after: text('Those after the code of this name').nullable().default(null),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(MAX_LISTED),
+  }),
+  output: z.object({
+    isAsked: z.boolean(),
+    codes: z.array(codeSchema),
+    next: z.string().nullable(),
+  }),
   toLines: ({ isAsked, codes }) => [
     ...codes.map(codeLine),
     ...(codes.length === 0 ? ['There are no codes.'] : []),
     ...(isAsked ? [] : ['CODES is not set to on: the shop asks for no code.']),
   ],
-  run: async ({ queries, shop }) => ({
-    isAsked: shop.mode.codes,
-    codes: toCodes(await readKnown(queries), shop.timeZone),
-  }),
+  async run({ queries, shop }, { limit, ...wanted }) {
+    const found = await readKnown(queries, { ...wanted, limit: limit + 1 });
+    const codes = toCodes(found.slice(0, limit), shop.timeZone);
+    const next = found.length > limit ? (codes.at(-1)?.name ?? null) : null;
+    return { isAsked: shop.mode.codes, codes, next };
+  },
 });
 
 type Key = { name: string; seenVersion?: string | null | undefined };
@@ -124,7 +137,7 @@ async function write(
   { name, seenVersion }: Key,
   toCode: (known: ListedCode | null) => NewCode,
 ): Promise<ShownCode> {
-  const find = async () => (await readKnown(queries)).find((code) => code.name === name) ?? null;
+  const find = async () => (await readKnown(queries, { name }))[0] ?? null;
   // One writer at a time: a code that is not there has no row to lock.
   await queries.execute(sql`lock table discount_code in share row exclusive mode`);
   const known = await find();

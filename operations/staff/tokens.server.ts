@@ -1,6 +1,6 @@
 /** Tokens, by which programs call the API as far as who made them may: made, listed and ended. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
@@ -137,10 +137,17 @@ export const endToken = defineChange({
   message: ({ name }) => `The token ${name} has ended: no program calls by it any more.`,
   async run({ queries, record }, { token: text }) {
     record({ subject: text });
+    // A name may be the id of another.
+    const [found] = await queries
+      .select({ id: apiToken.id })
+      .from(apiToken)
+      .where(and(or(eq(apiToken.id, text), eq(apiToken.name, text)), isOpen))
+      .orderBy(desc(eq(apiToken.id, text)))
+      .limit(1);
     const [ended] = await queries
       .update(apiToken)
       .set({ endedAt: sql`now()` })
-      .where(and(or(eq(apiToken.id, text), eq(apiToken.name, text)), isOpen))
+      .where(and(eq(apiToken.id, found?.id ?? ''), isOpen))
       .returning({ name: apiToken.name, scopes: apiToken.scopes });
     if (!ended) {
       throw new OperationRefused('not_found', `There is no token ${text}: it has ended already.`);

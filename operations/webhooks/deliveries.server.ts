@@ -11,7 +11,12 @@ import {
 } from '#app/features/events/endpoint-store.server.ts';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
-import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationContext,
+  OperationRefused,
+} from '#operations/operation.ts';
 import { findWebhook, webhookField, webhookLine } from './webhooks.server.ts';
 
 const MAX_LISTED = 1_000;
@@ -20,6 +25,7 @@ const MAX_LISTED = 1_000;
 export function describeAttempt({ tries, status, answer, isDelivered }: Delivery): string {
   if (tries === 0 && !isDelivered) return 'Not tried yet';
   const attempts = tries > 1 ? ` after ${tries} tries` : '';
+  if (isDelivered) return `${status ?? 'Done'}${attempts}`;
   return `${status ?? answer ?? 'No answer yet'}${attempts}`;
 }
 
@@ -28,6 +34,15 @@ function deliveryLine(delivery: Delivery, timeZone: string): string {
   const state = isDelivered ? 'delivered' : 'waits    ';
   const at = toZonedMinute(happenedSeconds, timeZone);
   return `${at}  ${event}  ${state}  ${kind}  ${subject}  ${describeAttempt(delivery)}`;
+}
+
+/** An answer may repeat what was sent, such as an address. */
+function withoutAnswer(delivery: Delivery): Delivery {
+  return { ...delivery, answer: null };
+}
+
+function mayReadOrders({ actor }: OperationContext): boolean {
+  return actor.scopes.includes('orders:read');
 }
 
 export const showWebhook = defineRead({
@@ -45,11 +60,17 @@ export const showWebhook = defineRead({
     webhookLine(webhook),
     ...deliveries.map((one) => deliveryLine(one, timeZone)),
   ],
-  run: async ({ queries }, { webhook, limit }) => ({
-    webhook: await findWebhook(queries, webhook),
-    deliveries: await readDeliveries(queries, webhook, { limit }),
-  }),
+  async run(context, { webhook, limit }) {
+    const { queries } = context;
+    const deliveries = await readDeliveries(queries, webhook, { limit });
+    return {
+      webhook: await findWebhook(queries, webhook),
+      deliveries: mayReadOrders(context) ? deliveries : deliveries.map(withoutAnswer),
+    };
+  },
 });
+
+const WITHHELD = 'What of an order is sent is for who has the scope orders:read.';
 
 const event = neededText('The id of the event').meta({ positional: true });
 
@@ -62,7 +83,7 @@ const noEvent = (webhook: string, id: string) =>
 export const showDelivery = defineRead({
   name: 'webhooks.show-event',
   scope: 'webhooks:read',
-  does: 'Shows an event as it would be sent to a webhook now, and what was answered',
+  does: 'Shows an event as it would be sent to a webhook now, and what was answered; what of an order is for who may read orders',
   input: z.object({ webhook: webhookField, event }),
   output: z.object({ delivery: deliverySchema, body: z.string().nullable() }),
   toLines: ({ delivery, body }, timeZone) => [
@@ -70,11 +91,15 @@ export const showDelivery = defineRead({
     ...(delivery.answer ? [`Answer: ${delivery.answer.replace(/\s+/g, ' ')}`] : []),
     ...(body ?? 'There is nothing to send of it any more.').split('\n'),
   ],
-  async run({ queries }, { webhook, event: id }) {
+  async run(context, { webhook, event: id }) {
+    const { queries } = context;
     const [delivery] = await readDeliveries(queries, webhook, { limit: 1, event: id });
     const stored = delivery && (await readEvent(queries, id));
     if (!stored) throw noEvent(webhook, id);
     const message = await composeEvent(queries, stored);
+    if (!mayReadOrders(context) && message && 'order' in message.data) {
+      return { delivery: withoutAnswer(delivery), body: WITHHELD };
+    }
     return { delivery, body: message && JSON.stringify(message, null, 2) };
   },
 });

@@ -9,6 +9,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { loadPlugins } from '#server/load-plugins.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
 import { compressFiles } from './compress-files.ts';
@@ -25,6 +26,7 @@ export type BuildOptions = {
 const SOURCES = [
   'admin',
   'app',
+  'basket.config.ts',
   'db',
   'operations',
   'public',
@@ -108,13 +110,19 @@ async function withProgress(work: Promise<void>, print: (line: string) => void):
 async function hashSources(root: string): Promise<string> {
   // Its browser half speaks one language (docs/decisions/102-messages-are-typescript.md).
   const hash = createHash('sha256').update(`${process.version} ${shopLanguage()}`);
-  for (const source of SOURCES) {
-    for (const path of await filesIn(join(root, source))) {
+  for (const source of [...SOURCES.map((one) => join(root, one)), ...(await viewFolders(root))]) {
+    for (const path of await filesIn(source)) {
       const content = await readFile(path);
       hash.update(`\0${relative(root, path)}\0${content.length}\0`).update(content);
     }
   }
   return hash.digest('hex').slice(0, 16);
+}
+
+/** Where plugins have what they show on pages, and what that is made of. */
+async function viewFolders(root: string): Promise<string[]> {
+  const files = (await loadPlugins(root)).flatMap(({ slots = {} }) => Object.values(slots));
+  return [...new Set(files.map((url) => dirname(fileURLToPath(url))))];
 }
 
 /** As the environment has it: what is no language is said by the settings. */

@@ -53,7 +53,7 @@ async function serveShell(
   response: ServerResponse,
   shop: Shop,
 ): Promise<void> {
-  const body = await readBody(request).catch(() => '');
+  const body = await readBody(request.iterator({ destroyOnReturn: false })).catch(() => '');
   const call = body === null ? null : readCall(body);
   if (!call) {
     const why = body === null ? BODY_TOO_LONG : 'The call of a command has another shape.';

@@ -23,6 +23,8 @@ export async function openWholeShop(
       // Webhooks wait for the shop that runs: a command reads from the provider itself.
       deliverWebhook: async () => new Response(null, { status: 503 }),
       limits: SHOP_LIMITS,
+      // They belong to the shop that runs, too.
+      plugins: [],
       log,
     });
     return { shop, close };

@@ -1,5 +1,6 @@
 /** The API for programs: whatever is called in a wrong way is told why, and what is repeated is done once. */
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStaffApi, type StaffApi } from '#operations/api/staff-api.server.ts';
 import { listOrders } from '#operations/orders/read-orders.server.ts';
@@ -197,14 +198,19 @@ describe('lists', () => {
     expect(body.orders).toEqual([]);
   });
 
-  test('of stock, products and acts end', async () => {
+  test('of stock, products, acts, mails and codes end', async () => {
     const token = await tokenOf(TOKEN_SCOPES);
     await run('stock', 'count', 'book', '=5');
     await run('stock', 'count', 'tablet', '=5');
+    for (const code of ['SPRING', 'AUTUMN']) await run('codes', 'set', code, '10%');
+    await shopApi.queries.execute(sql`select queue_mail('ann', dedupe, 'order_placed', 'ann@example.com', '{}')
+      from unnest(array['placed:1', 'placed:2']) as dedupe`);
     for (const [path, list] of [
       ['stock/list', 'shelves'],
       ['products/list', 'products'],
       ['log/list', 'acts'],
+      ['mail/list', 'mails'],
+      ['codes/list', 'codes'],
     ] as const) {
       const first = await call(`${path}?limit=1`, { token });
       expect([path, first.body[list].length, first.body.next]).toEqual([

@@ -136,8 +136,11 @@ test.for<[string, () => Promise<unknown>]>([
   ['a product', () => findProduct(queries, 'l777')],
   ['a customer by e-mail', () => run('customers', 'find', '7@example.com')],
   ['a customer with orders and sessions', () => run('customers', 'show', 'user 7')],
-  ['mails', () => listMail(queries, { isStuck: false, recipient: null, limit: 200 })],
-  ['mails that are stuck', () => listMail(queries, { isStuck: true, recipient: null, limit: 200 })],
+  ['mails', () => listMail(queries, { isStuck: false, recipient: null, after: null, limit: 200 })],
+  [
+    'mails that are stuck',
+    () => listMail(queries, { isStuck: true, recipient: null, after: null, limit: 200 }),
+  ],
   ['a mail', () => run('mail', 'show', 'placed:pi_777', '--of', 'user 777')],
   ['what staff did', () => readActs(queries, OPERATIONS, { limit: 100 })],
   ['codes', () => run('codes', 'list')],

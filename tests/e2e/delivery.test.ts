@@ -158,6 +158,48 @@ test('delivery is added before the card is charged, and said where it is not', a
   await expect(page.getByRole('main')).toContainText('Order Total$16.86');
 });
 
+const OPTIONS = [
+  { id: 'home', title: 'To your door', cents: 690 },
+  { id: 'locker', title: 'To a parcel locker', cents: 450 },
+  { id: 'express', title: 'Express', cents: 1_900 },
+];
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a shopper chooses how it comes, ${javaScriptEnabled ? 'by keyboard' : 'without scripts'}`, async ({
+    shopWith,
+    visitor,
+  }) => {
+    const shop = await shopWith({ mode: ADDRESSES, deliveryOptions: OPTIONS });
+    const shopper = await visitor({ baseURL: shop.origin, ...PHONE, javaScriptEnabled });
+    const { page } = shopper;
+    await shopper.haveAccount();
+    await shopper.haveInBasket('book');
+    await page.goto('/Payment');
+    await expect(page.getByRole('radio')).toHaveCount(0);
+    await autofill(page);
+    await send(page);
+    await expect(page.getByRole('radio', { name: 'To a parcel locker' })).toBeChecked();
+    await expect(page.getByText('Order Total: $16.46')).toBeVisible();
+    const express = page.getByRole('radio', { name: 'Express' });
+    if (javaScriptEnabled) {
+      await expectAccessible(page);
+      await page.getByRole('radio', { name: 'To a parcel locker' }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(express).toBeFocused();
+    } else {
+      await express.check();
+      await page.getByRole('button', { name: 'Use this' }).click();
+    }
+    await expect(page.getByText('Order Total: $30.96')).toBeVisible();
+    await expect(express).toBeChecked();
+    await shopper.payWith(GOOD_CARD);
+    await shopper.expectOrderPage();
+    await expect(shopper.orders).toContainText('$30.96');
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Delivery (Express)$19.00');
+  });
+}
+
 test.describe('without scripts', () => {
   test('the address is a form that posts, then the card is', async ({
     shopWith,

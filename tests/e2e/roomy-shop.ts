@@ -9,9 +9,11 @@ import { pathToFileURL } from 'node:url';
 import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { writeCode } from '#app/features/codes/codes.server.ts';
+import type { DeliveryOption } from '#app/features/delivery/delivery-option.ts';
 import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import type { Plugin } from '#app/plugins/plugin.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
@@ -23,11 +25,19 @@ import type { OtherParts } from './shop-process.ts';
 // React and the router read NODE_ENV when they are imported.
 process.env.NODE_ENV = 'production';
 
+function offering(options: readonly DeliveryOption[]): Plugin {
+  return {
+    name: 'carrier',
+    deliveryPrice: { options: () => options, onFailure: 'own-prices' },
+  };
+}
+
 const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
 const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 const { catalogue, stock, brokenRoute, mode, codes = [], shippingPrices = [] } = parts;
+const { deliveryOptions } = parts;
 
 // Known once the shop listens.
 let shopUrl = `http://localhost:${PORT}`;
@@ -45,7 +55,7 @@ const shop = await build.runShop(testSettings(mode && { mode }), {
   clientFolder: join(folder, 'client'),
   createProvider: embedSimulatorProvider,
   limits: { ...SHOP_LIMITS, auth: ROOMY, payments: ROOMY },
-  plugins: [],
+  plugins: deliveryOptions ? [offering(deliveryOptions)] : [],
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),
     from: { name: 'Basket', address: 'shop@localhost' },

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NewCode } from '#app/features/codes/codes.server.ts';
+import type { DeliveryOption } from '#app/features/delivery/delivery-option.ts';
 import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema/catalogue-schema.ts';
@@ -24,6 +25,8 @@ export type OtherParts = {
   codes?: NewCode[];
   /** What delivery costs; free when absent. */
   shippingPrices?: ShippingPrice[];
+  /** What a plugin offers; there is none when absent. */
+  deliveryOptions?: DeliveryOption[];
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };

@@ -31,10 +31,18 @@ const listedCodeSchema = z.object({
 
 export type ListedCode = z.infer<typeof listedCodeSchema>;
 
-/** By name. No more than `maxOrders` of each are counted; null is all. */
+/** Which of them: those after a name, and so many. No more than `maxOrders` orders of each are counted. */
+export type WantedCodes = {
+  after?: string | null;
+  name?: string | null;
+  limit?: number | null;
+  maxOrders?: number | null;
+};
+
+/** By name. All, where nothing else is said. */
 export function readCodes(
   queries: Queries,
-  maxOrders: number | null = null,
+  { after = null, name = null, limit = null, maxOrders = null }: WantedCodes = {},
 ): Promise<ListedCode[]> {
   return readRows(
     queries,
@@ -45,7 +53,9 @@ export function readCodes(
         (select available from stock where stock.code = discount_code.name) as left,
         (select count(*)::int from (
           select from "order" where terms->>'code' = name limit ${maxOrders}::bigint) as used) as orders
-      from discount_code order by name`,
+      from discount_code
+      where (${after}::text is null or name > ${after}) and (${name}::text is null or name = ${name})
+      order by name limit ${limit}::bigint`,
   );
 }
 

@@ -6,11 +6,14 @@ import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
+import type { DeliveryOffer, DeliveryRefusal } from './delivery-option.ts';
+import type { DeliveryQuote } from './offer-delivery.server.ts';
+import type { ShippingPrice } from './shipping-price.ts';
 import type { Choices } from './terms.ts';
 import { addressSchema } from './terms-schema.ts';
 
-export const NOTHING_CHOSEN: CheckoutChoices = {
-  ...{ address: null, prices: null, code: null },
+const NOTHING_CHOSEN: SavedChoices = {
+  ...{ address: null, prices: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null },
 };
 
@@ -26,9 +29,31 @@ const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
   ownUses: z.number(),
 });
 
+const refusalSchema: z.ZodType<DeliveryRefusal> = z.union([
+  z.object({ code: z.enum(['no_address', 'not_delivered', 'delivery_unknown']) }),
+  z.object({ code: z.literal('below_minimum'), missingCents: z.number() }),
+]);
+
+const offerSchema: z.ZodType<DeliveryOffer> = z.union([
+  z.object({
+    ok: z.literal(true),
+    value: z.array(z.object({ id: z.string(), title: z.string(), cents: z.number() })),
+  }),
+  z.object({ ok: z.literal(false), refusal: refusalSchema }),
+]);
+
+const quoteSchema: z.ZodType<DeliveryQuote> = z.object({
+  asked: z.string(),
+  untilSeconds: z.number(),
+  offer: offerSchema,
+});
+
 /** As the database has it. */
 export const choicesRowSchema = z.object({
   address: addressSchema.nullable(),
+  option: z.string().nullable(),
+  // What another build has kept is asked anew.
+  quote: quoteSchema.nullable().catch(null),
   prices: z
     .array(z.object({ country: z.string(), fromCents: z.number(), cents: z.number() }))
     .nullable(),
@@ -39,15 +64,20 @@ export const choicesRowSchema = z.object({
 
 type ChoicesRow = z.infer<typeof choicesRowSchema>;
 
-/** The choices, and for the page: whether there are codes, and what was typed as one, with its problem. */
-export type CheckoutChoices = Choices & {
+/**
+ * What a shopper has chosen, and what says how it can be delivered: the shop's own `prices`, as askOwnPrices has them, and
+ * what a plugin has quoted. For the page: whether there are codes, and what was typed as one, with its problem.
+ */
+export type SavedChoices = Omit<Choices, 'delivery'> & {
+  prices: readonly ShippingPrice[] | null;
+  quote: DeliveryQuote | null;
   hasCodes: boolean;
   typedCode: string | null;
   codeProblem: CodeProblem | null;
 };
 
 /** Null for a shopper who has chosen nothing: without an address the prices do not matter. */
-export function toChoices(found: ChoicesRow | null): CheckoutChoices {
+export function toChoices(found: ChoicesRow | null): SavedChoices {
   if (found === null) return NOTHING_CHOSEN;
   const { code: standing, ...row } = found;
   if (row.typedCode === null) return { ...row, code: null, codeProblem: null };
@@ -62,10 +92,7 @@ const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>(
 );
 
 /** For nobody too: nothing is chosen then. */
-export async function readChoices(
-  queries: Queries,
-  shopper: string | null,
-): Promise<CheckoutChoices> {
+export async function readChoices(queries: Queries, shopper: string | null): Promise<SavedChoices> {
   return toChoices(await selectChoices(queries, shopper));
 }
 
@@ -78,6 +105,20 @@ export async function writeSavedCode(
   code: string | null,
 ): Promise<boolean> {
   return shopper !== null && saveCode(queries, shopper, code);
+}
+
+const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
+  'save_delivery_option',
+  2,
+);
+
+/** By the id of what is offered; false, with nothing written, for a guest without a basket. */
+export async function writeSavedOption(
+  queries: Queries,
+  shopper: string | null,
+  option: string,
+): Promise<boolean> {
+  return shopper !== null && saveOption(queries, shopper, option);
 }
 
 const saveAddress = sqlFunction<[shopper: string, address: string], boolean>('save_address', 2);

@@ -1,4 +1,5 @@
-/** What delivery costs: flat prices by country and order value. */
+/** What delivery costs by the shop's own prices: flat ones by country and order value. */
+import type { DeliveryAnswer, DeliveryQuestion } from './delivery-option.ts';
 
 /** The country of the prices for all countries that have none of their own. */
 export const EVERYWHERE_ELSE = '*';
@@ -12,29 +13,27 @@ function pricesOf(prices: readonly ShippingPrice[], country: string): ShippingPr
   return own.length > 0 ? own : prices.filter((price) => price.country === EVERYWHERE_ELSE);
 }
 
-/**
- * The price of the country, or else of everywhere else, for the highest value that the order reaches; null
- * if there is none: nothing is delivered there. Without any prices (null) delivery is free everywhere.
- */
-export function findShippingCents(
-  prices: readonly ShippingPrice[] | null,
-  country: string,
-  itemsCents: number,
-): number | null {
-  if (prices === null) return 0;
-  const reached = pricesOf(prices, country).filter(({ fromCents }) => fromCents <= itemsCents);
-  const [highest] = reached.toSorted((one, other) => other.fromCents - one.fromCents);
-  return highest?.cents ?? null;
-}
+/** Of whatever has no name of its own. */
+const OWN_OPTION = 'delivery';
 
-/** How much more has to be bought to have it delivered to this country; null where nothing helps. */
-export function findMissingCents(
+/**
+ * The price of the country, or else of everywhere else, for the highest value that the order reaches; where there is none
+ * nothing is delivered, unless a higher one helps. Without any prices (null) delivery is free everywhere.
+ */
+export function askOwnPrices(
   prices: readonly ShippingPrice[] | null,
-  country: string,
-  itemsCents: number,
-): number | null {
-  const ahead = pricesOf(prices ?? [], country)
-    .map(({ fromCents }) => fromCents - itemsCents)
-    .filter((missingCents) => missingCents > 0);
-  return ahead.length > 0 ? Math.min(...ahead) : null;
+  {
+    address,
+    itemsCents,
+  }: Pick<DeliveryQuestion, 'itemsCents'> & {
+    address: Pick<DeliveryQuestion['address'], 'country'>;
+  },
+): DeliveryAnswer {
+  if (prices === null) return [{ id: OWN_OPTION, title: '', cents: 0 }];
+  const all = pricesOf(prices, address.country);
+  const reached = all.filter(({ fromCents }) => fromCents <= itemsCents);
+  const [highest] = reached.toSorted((one, other) => other.fromCents - one.fromCents);
+  if (highest) return [{ id: OWN_OPTION, title: '', cents: highest.cents }];
+  if (all.length === 0) return [];
+  return { missingCents: Math.min(...all.map(({ fromCents }) => fromCents)) - itemsCents };
 }

@@ -15,6 +15,7 @@ export const addressSchema = z.object({
 export const termsSchema = z.object({
   country: z.string().nullable(),
   shippingCents: z.number(),
+  deliveryOption: z.object({ id: z.string(), title: z.string() }).exactOptional(),
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
   taxes: taxesSchema.exactOptional(),

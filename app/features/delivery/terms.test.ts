@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { AS_SPECIFIED, chargeCents, chargeParts, decideTerms, paidPrices } from './terms.ts';
+import { done, refused } from '#app/shared/result.ts';
+import type { DeliveryOption } from './delivery-option.ts';
+import {
+  AS_SPECIFIED,
+  type Choices,
+  chargeCents,
+  chargeParts,
+  decideTerms,
+  paidPrices,
+} from './terms.ts';
 
 const oslo = {
   ...{ name: 'Ann', line1: '1 Main St', line2: '', city: 'Oslo', region: '' },
@@ -11,18 +20,24 @@ const ADDRESS = { delivery: 'address', codes: false } as const;
 const NO_CODE = { code: null, discountCents: 0 };
 const SUMMER = { name: 'SUMMER', sharePercent: 10, amountCents: null, isLimited: false };
 
+const FREE = { id: 'delivery', title: '', cents: 0 };
+const POST = { id: 'post', title: 'Post', cents: 690 };
+const EXPRESS = { id: 'express', title: 'Express', cents: 1_900 };
+
+const choices = (...options: DeliveryOption[]): Choices => ({
+  ...{ address: oslo, delivery: done(options), option: null, code: null },
+});
+
 describe('the terms of a payment', () => {
   test('are none with the placeholder, whatever was saved', () => {
-    expect(
-      decideTerms(AS_SPECIFIED, { address: oslo, prices: null, code: SUMMER }, 1196, null),
-    ).toEqual({
+    expect(decideTerms(AS_SPECIFIED, { ...choices(FREE), code: SUMMER }, 1196, null)).toEqual({
       ok: true,
       value: null,
     });
   });
 
   test('are none to pay by without an address', () => {
-    expect(decideTerms(ADDRESS, { address: null, prices: null, code: null }, 1196, null)).toEqual({
+    expect(decideTerms(ADDRESS, { ...choices(FREE), address: null }, 1196, null)).toEqual({
       ok: false,
       refusal: { code: 'no_address' },
     });
@@ -30,34 +45,41 @@ describe('the terms of a payment', () => {
 
   test('are where it goes', () => {
     const value = { address: oslo, country: 'NO', shippingCents: 0, ...NO_CODE };
-    expect(decideTerms(ADDRESS, { address: oslo, prices: null, code: SUMMER }, 1196, null)).toEqual(
-      {
-        ok: true,
-        value,
-      },
-    );
+    expect(decideTerms(ADDRESS, { ...choices(FREE), code: SUMMER }, 1196, null)).toEqual({
+      ok: true,
+      value,
+    });
   });
 
   test('are what delivery costs there, and none where nothing is delivered', () => {
-    const prices = [{ country: 'NO', fromCents: 0, cents: 490 }];
-    expect(decideTerms(ADDRESS, { address: oslo, prices, code: null }, 1196, null)).toMatchObject({
+    expect(decideTerms(ADDRESS, choices({ ...FREE, cents: 490 }), 1196, null)).toMatchObject({
       value: { shippingCents: 490 },
     });
-    expect(
-      decideTerms(ADDRESS, { address: { ...oslo, country: 'SE' }, prices, code: null }, 1196, null),
-    ).toEqual({
+    const refusal = { code: 'not_delivered' } as const;
+    expect(decideTerms(ADDRESS, { ...choices(), delivery: refused(refusal) }, 1196, null)).toEqual({
       ok: false,
-      refusal: { code: 'not_delivered' },
+      refusal,
+    });
+  });
+
+  test.for([
+    [null, POST],
+    ['express', EXPRESS],
+    ['gone', POST],
+  ] as const)('of the way %s, and of the cheapest until one is chosen', ([option, taken]) => {
+    const { id, title, cents } = taken;
+    expect(decideTerms(ADDRESS, { ...choices(EXPRESS, POST), option }, 1196, null)).toMatchObject({
+      value: { shippingCents: cents, deliveryOption: { id, title } },
     });
   });
 
   test('have what a code takes off, with the placeholder too', () => {
-    const choices = { address: null, prices: null, code: SUMMER };
+    const chosen: Choices = { ...choices(), address: null, code: SUMMER };
     const mode = { delivery: 'placeholder', codes: true } as const;
-    expect(decideTerms(mode, choices, 1196, null)).toMatchObject({
+    expect(decideTerms(mode, chosen, 1196, null)).toMatchObject({
       value: { country: null, shippingCents: 0, code: 'SUMMER', discountCents: 119 },
     });
-    expect(decideTerms(mode, { ...choices, code: null }, 1196, null)).toEqual({
+    expect(decideTerms(mode, { ...chosen, code: null }, 1196, null)).toEqual({
       ok: true,
       value: null,
     });

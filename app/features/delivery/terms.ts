@@ -6,7 +6,7 @@ import type { Taxes } from '#app/features/tax/taxes.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Address } from './address.ts';
-import { findMissingCents, findShippingCents, type ShippingPrice } from './shipping-price.ts';
+import { chosenOption, type DeliveryOffer, type DeliveryRefusal } from './delivery-option.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
 export type DeliveryMode = 'placeholder' | 'address';
@@ -20,6 +20,8 @@ export const AS_SPECIFIED: TermsMode = { delivery: 'placeholder', codes: false }
 export type Terms = {
   country: string | null;
   shippingCents: number;
+  /** How it is delivered, where that has a name. */
+  deliveryOption?: { id: string; title: string };
   /** The code that was used, and what it took off the items. */
   code: string | null;
   discountCents: number;
@@ -30,27 +32,22 @@ export type Terms = {
 /** The terms of a payment: its order's, and the address. */
 export type PaymentTerms = Terms & { address: Address | null };
 
-/** What a shopper has chosen for its next payment; `prices` as findShippingCents has them. */
+/** What a shopper has chosen for its next payment; `option` is the id of one of the `delivery`, null for none yet. */
 export type Choices = {
   address: Address | null;
-  prices: readonly ShippingPrice[] | null;
+  delivery: DeliveryOffer;
+  option: string | null;
   code: UsableCode | null;
 };
-
-/** Why there are no terms to pay by. */
-export type TermsRefusal =
-  | { code: 'no_address' | 'not_delivered' }
-  /** Delivery there begins with a higher order value. */
-  | { code: 'below_minimum'; missingCents: number };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
   mode: TermsMode,
-  { address, prices, code: chosen }: Choices,
+  { address, delivery, option: chosen, code: chosenCode }: Choices,
   itemsCents: number,
   taxes: Taxes | null,
-): Result<PaymentTerms | null, TermsRefusal> {
-  const code = mode.codes ? chosen : null;
+): Result<PaymentTerms | null, DeliveryRefusal> {
+  const code = mode.codes ? chosenCode : null;
   const off = {
     code: code?.name ?? null,
     discountCents: code ? discountOf(code, itemsCents) : 0,
@@ -61,15 +58,12 @@ export function decideTerms(
     return done(isPlain ? null : { address: null, country: null, shippingCents: 0, ...off });
   }
   if (address === null) return refused({ code: 'no_address' });
-  const { country } = address;
-  const shippingCents = findShippingCents(prices, country, itemsCents);
-  if (shippingCents === null) {
-    const missingCents = findMissingCents(prices, country, itemsCents);
-    return refused(
-      missingCents === null ? { code: 'not_delivered' } : { code: 'below_minimum', missingCents },
-    );
-  }
-  return done({ address, country, shippingCents, ...off });
+  if (!delivery.ok) return delivery;
+  const option = chosenOption(delivery.value, chosen);
+  if (!option) return refused({ code: 'not_delivered' });
+  const { id, title, cents: shippingCents } = option;
+  const named = title !== '' && { deliveryOption: { id, title } };
+  return done({ address, country: address.country, shippingCents, ...named, ...off });
 }
 
 /** What is charged for items of this total. */
@@ -88,8 +82,13 @@ export function chargeParts(
     ...(terms.code === null
       ? []
       : [{ name: messages.code(terms.code), cents: -terms.discountCents }]),
-    ...(terms.country === null ? [] : [{ name: messages.delivery, cents: terms.shippingCents }]),
+    ...(terms.country === null ? [] : [{ name: deliveryName(terms), cents: terms.shippingCents }]),
   ];
+}
+
+/** What delivery is called beside its price. */
+export function deliveryName({ deliveryOption }: Terms): string {
+  return deliveryOption ? messages.deliveryBy(deliveryOption.title) : messages.delivery;
 }
 
 /** What each item cost with its share of what a code took off: the parts add up to the items' part. */

@@ -15,7 +15,7 @@ test('there are ten attempts within three days, with growing pauses', () => {
 test('after the tenth the endpoint is switched off, and the event waits', () => {
   expect(afterAttempt(10, failed)).toMatchObject({
     state: 'due',
-    offBecause: '10 tries within three days have failed. The last answer: Oh no',
+    offBecause: '10 tries within three days have failed. The last answer: 500',
   });
 });
 

@@ -34,6 +34,8 @@ export function afterAttempt(tries: number, { isTaken, status, answer }: Attempt
   }
   const pauseSeconds = PAUSES_SECONDS[tries - 1];
   if (pauseSeconds !== undefined) return { state: 'due', pauseSeconds, offBecause: null };
-  const offBecause = `${tries} tries within three days have failed. The last answer: ${answer}`;
+  // Its own words may repeat what was sent, and this goes into a mail.
+  const last = status ?? answer;
+  const offBecause = `${tries} tries within three days have failed. The last answer: ${last}`;
   return { state: 'due', pauseSeconds: 0, offBecause };
 }

@@ -60,14 +60,15 @@ const end = sqlFunction<
   boolean
 >('end_delivery', 8);
 
-/** Writes what an attempt has come to; false, with nothing done, if another process has taken it over. */
+/** Writes what an attempt has come to, with its words until it was taken; false, with nothing done, if another process has taken it over. */
 export function endDelivery(
   queries: Queries,
   { endpoint, event, tries }: TakenDelivery,
   { status, answer }: Attempt,
   { state, pauseSeconds, offBecause }: AfterAttempt,
 ): Promise<boolean> {
-  return end(queries, endpoint, event, tries, state, pauseSeconds, status, answer, offBecause);
+  const kept = state === 'delivered' ? '' : answer;
+  return end(queries, endpoint, event, tries, state, pauseSeconds, status, kept, offBecause);
 }
 
 /** The endpoints for which something is due, with their addresses. */

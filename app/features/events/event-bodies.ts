@@ -35,6 +35,8 @@ const order = z.object({
     }),
   ),
   deliveryCents: cents,
+  /** How it is delivered, where that has a name. */
+  deliveryOption: z.object({ id: z.string(), title: z.string() }).nullable(),
   discountCents: cents,
   discountCode: z.string().nullable(),
   address: z

@@ -1,6 +1,5 @@
 /** A charge line by line with the tax in it: its items as they were paid, and delivery. */
-import { messages } from '#app/features/delivery/messages/messages.ts';
-import { paidPrices, type Terms } from '#app/features/delivery/terms.ts';
+import { deliveryName, paidPrices, type Terms } from '#app/features/delivery/terms.ts';
 import {
   type GrossLine,
   type SplitAmount,
@@ -34,11 +33,13 @@ export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
     grossCents: paid[index] ?? 0,
     basisPoints: taxes ? rateOf(taxes, variant) : null,
   }));
-  if (!terms?.shippingCents) return items;
+  if (!terms?.shippingCents && !terms?.deliveryOption) return items;
   const cents = terms.shippingCents;
-  const title = messages.delivery;
+  const title = deliveryName(terms);
   const delivery = { line: DELIVERY_LINE, variant: '', title, priceCents: cents };
-  return [...items, { ...delivery, grossCents: cents, basisPoints: taxes?.delivery ?? null }];
+  // What is free is not taxed.
+  const basisPoints = cents > 0 ? (taxes?.delivery ?? null) : null;
+  return [...items, { ...delivery, grossCents: cents, basisPoints }];
 }
 
 function backOf(gross: readonly GrossChargeLine[], refunds: readonly PartRefund[]): number[] {

@@ -1,5 +1,5 @@
 /** The outbox as the shopkeeper sees it: what is there, how it stands, and sending it again. */
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -21,7 +21,25 @@ export type ListedMail = {
   reply: string | null;
 };
 
-export type MailFilter = { isStuck: boolean; recipient: string | null; limit: number };
+/** The last mail of the page before; `micros`: of its time, in whole microseconds. */
+export type MailCursor = { micros: string; shopper: string; dedupe: string };
+
+export type MailFilter = {
+  isStuck: boolean;
+  recipient: string | null;
+  after: MailCursor | null;
+  limit: number;
+};
+
+export function formatMailCursor({ micros, shopper, dedupe }: MailCursor): string {
+  return `${micros} ${shopper} ${dedupe}`;
+}
+
+/** Null for a text that is no cursor. */
+export function parseMailCursor(text: string): MailCursor | null {
+  const [, micros, shopper, dedupe] = /^(\d{1,16}) (\S+) (.+)$/s.exec(text) ?? [];
+  return micros && shopper && dedupe ? { micros, shopper, dedupe } : null;
+}
 
 const columns = {
   shopper: mail.shopper,
@@ -55,19 +73,34 @@ function toListed({ kind, state, queuedAt, sentAt, ...row }: Row): ListedMail {
 }
 
 /** Newest first. */
-export async function listMail(queries: Queries, filter: MailFilter): Promise<ListedMail[]> {
+export async function listMail(
+  queries: Queries,
+  { isStuck: onlyStuck, recipient, after, limit }: MailFilter,
+): Promise<{ mails: ListedMail[]; next: MailCursor | null }> {
   const rows = await queries
-    .select(columns)
+    .select({
+      ...columns,
+      micros: sql<string>`(extract(epoch from ${mail.queuedAt}) * 1000000)::bigint::text`,
+    })
     .from(mail)
     .where(
       and(
-        filter.isStuck ? isStuck : undefined,
-        filter.recipient === null ? undefined : eq(mail.recipient, filter.recipient),
+        onlyStuck ? isStuck : undefined,
+        recipient === null ? undefined : eq(mail.recipient, recipient),
+        after === null
+          ? undefined
+          : sql`(${mail.queuedAt}, ${mail.shopper}, ${mail.dedupe}) <
+              ('epoch'::timestamptz + ${after.micros}::bigint * interval '1 microsecond',
+                ${after.shopper}::text, ${after.dedupe}::text)`,
       ),
     )
-    .orderBy(desc(mail.queuedAt))
-    .limit(filter.limit);
-  return rows.map(toListed);
+    .orderBy(desc(mail.queuedAt), desc(mail.shopper), desc(mail.dedupe))
+    .limit(limit + 1);
+  const page = rows.slice(0, limit);
+  return {
+    mails: page.map(({ micros: _, ...row }) => toListed(row)),
+    next: rows.length > limit ? (page.at(-1) ?? null) : null,
+  };
 }
 
 /**

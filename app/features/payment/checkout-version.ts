@@ -21,7 +21,10 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
   items: ({ items }) => items.map(({ line, variant, priceCents }) => [line, variant, priceCents]),
   address: ({ terms }) =>
     terms?.address ? ADDRESS_FIELDS.map((field) => terms.address?.[field]) : null,
-  delivery: ({ terms }) => terms?.shippingCents ?? 0,
+  delivery: ({ terms }) => {
+    const { id = null, title = null } = terms?.deliveryOption ?? {};
+    return [terms?.shippingCents ?? 0, id, title];
+  },
   code: ({ terms }) => [terms?.code ?? null, terms?.discountCents ?? 0],
   tax: ({ items, terms }) => {
     const taxes = terms?.taxes;

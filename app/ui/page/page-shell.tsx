@@ -8,6 +8,7 @@ import pageFooterStyles from './page-footer.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
+import { Slot } from './slot.ts';
 
 const shopLinks = () =>
   [
@@ -35,6 +36,7 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <Slot place="footer" data={{}} />
       <PageFooter about={header.about} />
       <RouteAnnouncer />
     </div>

@@ -16,6 +16,7 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import { Slot } from '#app/ui/page/slot.ts';
 import { SplitLayout } from '#app/ui/page/split-layout.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -53,6 +54,7 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
           </Panel>
         )}
       </SplitLayout>
+      <Slot place="basket" data={{ items: basket }} />
       {basket.length === 0 && (
         <ProductShelf heading={messages.somethingToStart} products={offered} />
       )}

@@ -10,6 +10,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { Slot } from '#app/ui/page/slot.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
@@ -133,6 +134,7 @@ export function ProductDetails({
         </Panel>
       )}
       <ProductFacts product={product} />
+      <Slot place="product" data={{ product }} className={styles.slot} />
       <div className={styles.more}>{children}</div>
     </article>
   );

@@ -30,6 +30,7 @@ function toEventOrder(order: OrderDetails, events: OrderEvent[]): EventOrder {
       options: options.map(([name, value]): [string, string] => [name, value]),
     })),
     deliveryCents: terms?.shippingCents ?? 0,
+    deliveryOption: terms?.deliveryOption ?? null,
     discountCents: terms?.discountCents ?? 0,
     discountCode: terms?.code ?? null,
     address,

@@ -146,14 +146,14 @@ test('after ten failures it is off, staff gets one mail, and what happens waits 
   await announce('carl');
   await deliverDue();
   expect(await readEndpoints(queries)).toMatchObject([
-    { isOn: false, waiting: 2, offReason: expect.stringMatching(/^10 tries.*Oh no$/) },
+    { isOn: false, waiting: 2, offReason: expect.stringMatching(/^10 tries.*500$/) },
   ]);
   expect(await queries.select({ kind: mail.kind, body: mail.body }).from(mail)).toEqual([
     {
       kind: 'staff_endpoint_off',
       body: {
         ...{ endpoint: 'one', address: 'https://one.example' },
-        reason: '10 tries within three days have failed. The last answer: Oh no',
+        reason: '10 tries within three days have failed. The last answer: 500',
       },
     },
   ]);

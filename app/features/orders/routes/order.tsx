@@ -40,6 +40,7 @@ import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-id
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/order';
 
 const pathOf = (id: string) => `/orders/${id}`;
@@ -209,6 +210,7 @@ function OrderOnScreen({
         }
         actions={<OrderActions order={order} fetcher={fetcher} />}
       />
+      <Slot place="order" data={{ order }} />
     </>
   );
 }

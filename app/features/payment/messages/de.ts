@@ -75,6 +75,8 @@ export const goesTo = (street: string, city: string) =>
   `Die Lieferung geht jetzt an ${street}, ${city}.`;
 export const deliveryNow = (price: string, before: string) =>
   `Der Versand kostet jetzt ${price}. Vorher waren es ${before}.`;
+export const deliveryIs = (option: string, price: string) =>
+  `Der Versand ist jetzt „${option}“, für ${price}.`;
 export const taxChanged = 'Die Steuer in den Preisen hat sich geändert.';
 export const emptyBasket = 'Dein Warenkorb ist leer. Lege erst etwas hinein.';
 export const totalChanged = (total: string) =>
@@ -93,6 +95,8 @@ export const notDelivered =
   'Dieser Shop liefert nicht in das Land deiner Adresse. Gib eine andere an oder kaufe in einem Shop in deiner Nähe.';
 export const belowMinimum = (missing: string) =>
   `An deine Adresse liefern wir erst ab einem höheren Betrag: Lege noch für ${missing} etwas in deinen Warenkorb.`;
+export const deliveryUnknown =
+  'Was der Versand kostet, lässt sich gerade nicht herausfinden. Es wurde nichts abgebucht; lade diese Seite in einer Minute neu.';
 export const alreadyPaid =
   'Dieser Warenkorb ist schon bezahlt. Du findest die Bestellung unter „Retouren & Bestellungen“.';
 export const stillProcessing =

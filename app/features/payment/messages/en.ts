@@ -71,7 +71,11 @@ export const codeNow = (code: string, amount: string) =>
 export const goesTo = (street: string, city: string) => `It goes to ${street}, ${city} now.`;
 export const deliveryNow = (price: string, before: string) =>
   `Delivery costs ${price} now. It was ${before}.`;
+export const deliveryIs = (option: string, price: string) =>
+  `Delivery is “${option}” now, for ${price}.`;
 export const taxChanged = 'The tax in the prices has changed.';
+export const deliveryUnknown =
+  'What delivery costs cannot be found out right now. Nothing was charged; reload this page in a minute.';
 export const emptyBasket = 'Your basket is empty. Add something to it first.';
 export const totalChanged = (total: string) =>
   `Your basket has changed: the total is ${total} now. Look it over and pay again.`;

@@ -76,6 +76,8 @@ export const codeNow = (code: string, amount: string) =>
 export const goesTo = (street: string, city: string) => `Ahora se envía a ${street}, ${city}.`;
 export const deliveryNow = (price: string, before: string) =>
   `El envío cuesta ahora ${price}. Antes costaba ${before}.`;
+export const deliveryIs = (option: string, price: string) =>
+  `El envío es ahora «${option}», por ${price}.`;
 export const taxChanged = 'Han cambiado los impuestos de los precios.';
 export const emptyBasket = 'Tu cesta está vacía. Añade algo primero.';
 export const totalChanged = (total: string) =>
@@ -93,6 +95,8 @@ export const notDelivered =
   'Esta tienda no envía al país de tu dirección. Indica otra o compra en una tienda cercana.';
 export const belowMinimum = (missing: string) =>
   `El envío a tu dirección empieza con un total mayor: añade ${missing} más a tu cesta.`;
+export const deliveryUnknown =
+  'Ahora mismo no se puede saber cuánto cuesta el envío. No se ha cobrado nada; recarga esta página en un minuto.';
 export const alreadyPaid =
   'Esta cesta ya está pagada. Encontrarás el pedido en «Devoluciones y pedidos».';
 export const stillProcessing =

@@ -78,6 +78,8 @@ export const goesTo = (street: string, city: string) =>
   `La livraison va maintenant au ${street}, ${city}.`;
 export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
+export const deliveryIs = (option: string, price: string) =>
+  `La livraison est maintenant « ${option} », pour ${price}.`;
 export const taxChanged = 'La TVA comprise dans les prix a changé.';
 export const emptyBasket = 'Votre panier est vide. Ajoutez-y d’abord quelque chose.';
 export const totalChanged = (total: string) =>
@@ -96,6 +98,8 @@ export const notDelivered =
   'Cette boutique ne livre pas dans le pays de votre adresse. Indiquez-en une autre, ou achetez près de chez vous.';
 export const belowMinimum = (missing: string) =>
   `La livraison à votre adresse commence à un total plus élevé : ajoutez encore ${missing} à votre panier.`;
+export const deliveryUnknown =
+  'Le prix de la livraison est introuvable en ce moment. Rien n’a été débité ; rechargez cette page dans une minute.';
 export const alreadyPaid =
   'Ce panier est déjà payé. Vous trouverez la commande sous « Retours et commandes ».';
 export const stillProcessing =

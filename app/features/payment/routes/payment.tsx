@@ -1,18 +1,14 @@
 import { useEffect, useState } from 'react';
-import { data, redirect, useLocation, useRevalidator } from 'react-router';
+import { data, redirect, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { codeText } from '#app/features/codes/code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
-import { NOTHING_CHOSEN } from '#app/features/delivery/checkout-choices.server.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { DeliveryAddress } from '#app/features/delivery/delivery-address.tsx';
+import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
+import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { readAddress } from '#app/features/delivery/read-address.ts';
-import { decideTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
-import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
@@ -34,6 +30,8 @@ import {
   paymentProblem,
   SHOWN_QUERY,
 } from '#app/features/payment/start/no-script-return.ts';
+import { checkoutOf, itemsKey, type PageTerms } from '#app/features/payment/start/page-checkout.ts';
+import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import {
   forgetPayment,
@@ -43,7 +41,6 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import type { Shop } from '#app/shop.server.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
@@ -66,7 +63,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (account) requestSession.setCookie(forgetPayment(url));
   const { browserConfig, testMode, noScriptForm } = shop.provider;
   const { items } = await shop.basket.read(shopper);
-  const terms = await readTerms(shop, shopper, items);
+  const terms = await readPageTerms(shop, shopper, items);
   const { checkout } = checkoutOf(terms, items);
   const page = {
     terms,
@@ -88,36 +85,6 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const clientSecret = payment.clientSecret ?? '';
   const form = noScriptForm({ ...returnPaths(payment.version), clientSecret });
   return { ...page, noScript: { payment, form: formOf(payment, form) } };
-}
-
-/** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
-async function readTerms(shop: Shop, shopper: string | null, items: readonly BasketItem[]) {
-  const { mode } = shop;
-  const taxes = await shop.readTaxes(items);
-  const hasChoices = mode.delivery === 'address' || mode.codes;
-  if (!hasChoices && taxes === null) return null;
-  const choices = hasChoices ? await shop.readChoices(shopper) : NOTHING_CHOSEN;
-  const { address } = choices;
-  const asksAddress = mode.delivery === 'address';
-  return {
-    mode,
-    choices,
-    taxes,
-    /** What `taxes` is about. */
-    variants: items.map(({ variant }) => variant),
-    lines: address && asksAddress ? addressLines(address) : [],
-    countries: asksAddress ? countryChoices() : [],
-  };
-}
-
-type PageTerms = Awaited<ReturnType<typeof readTerms>>;
-
-/** What would be paid for, and why there are no terms to pay by. */
-function checkoutOf(page: PageTerms, basket: readonly BasketItem[]) {
-  const items = itemsForSale(basket);
-  const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
-  const checkout: Checkout = { items, terms: decided?.ok ? decided.value : null };
-  return { checkout, refusal: decided && !decided.ok ? decided.refusal : null };
 }
 
 /** A form whose payment has to be held comes here first, and goes on to the provider's. */
@@ -166,8 +133,15 @@ async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: 
   return redirect('/Payment', 303);
 }
 
+/** Writes how the orders of the visitor are to come, by the id of one of the ways that were offered. */
+async function saveOption({ context }: Pick<Route.ActionArgs, 'context'>, option: string) {
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  if (isOptionId(option)) await context.get(shopContext).saveDeliveryOption(shopper, option);
+  return redirect('/Payment', 303);
+}
+
 /**
- * What forms post: the address, a code, and without scripts a payment to hold, named in the query, or the guest's
+ * What forms post: the address, a way of delivery, a code, and without scripts a payment to hold, named in the query, or the guest's
  * e-mail. With scripts there are the calls of the API.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -183,6 +157,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
     return saveAddress({ context }, fields);
   }
+  const option = fields?.[OPTION_FIELD];
+  if (option !== undefined && mode.delivery === 'address') return saveOption({ context }, option);
   if (fields !== null && CODE_FIELD in fields && mode.codes) return saveCode({ context }, fields);
   const email = readEmailField(fields?.[EMAIL_FIELD]);
   if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);
@@ -201,7 +177,8 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const saved = address && JSON.stringify(address);
   const { checkout, refusal } = checkoutOf(page, basket);
-  const hasUnknownTaxes = useUnknownTaxes(page, checkout);
+  const isStale = useStaleTerms(page, basket, isBasketSettled);
+  const isChoosing = useNavigation().formData?.has(OPTION_FIELD) ?? false;
   const isTyping = saved !== null && typingOver === saved;
   return (
     <PaymentLayout
@@ -209,13 +186,16 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       items={basket}
       address={
         page?.mode.delivery === 'address' ? (
-          <DeliveryAddress
-            saved={address}
-            lines={page.lines}
-            countries={page.countries}
-            refused={answer ?? null}
-            onTyping={(is) => setTypingOver(is ? saved : null)}
-          />
+          <>
+            <DeliveryAddress
+              saved={address}
+              lines={page.lines}
+              countries={page.countries}
+              refused={answer ?? null}
+              onTyping={(is) => setTypingOver(is ? saved : null)}
+            />
+            <DeliveryOptions {...page.choices} />
+          </>
         ) : null
       }
     >
@@ -228,7 +208,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         checkout={checkout}
         lookKey={useLocation().key}
         blocked={blockedBy(refusal) ?? (isTyping ? messages.unsavedAddress : null)}
-        isBasketSettled={isBasketSettled && !hasUnknownTaxes}
+        isBasketSettled={isBasketSettled && !isStale && !isChoosing}
         uid={user?.uid}
         confirmation={confirmation}
       />
@@ -237,19 +217,21 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** What has to be done before there is anything to pay. */
-function blockedBy(refusal: TermsRefusal | null): string | null {
+function blockedBy(refusal: DeliveryRefusal | null): string | null {
   return refusal && paymentRefusalMessage(refusal);
 }
 
-/** Whether something is in the basket since the page was loaded, whose tax is being loaded then. */
-function useUnknownTaxes(page: PageTerms, { items }: Checkout): boolean {
+/** Whether the basket is another since the page was loaded: what depends on it is being loaded then. */
+function useStaleTerms(
+  page: PageTerms,
+  basket: readonly BasketItem[],
+  isBasketSettled: boolean,
+): boolean {
   const { revalidate } = useRevalidator();
-  const isUnknown =
-    page !== null &&
-    page.taxes !== null &&
-    items.some(({ variant }) => !page.variants.includes(variant));
+  const key = itemsKey(basket);
+  const stale = page !== null && page.asked !== key ? key : null;
   useEffect(() => {
-    if (isUnknown) void revalidate();
-  }, [isUnknown, revalidate]);
-  return isUnknown;
+    if (stale !== null && isBasketSettled) void revalidate();
+  }, [stale, isBasketSettled, revalidate]);
+  return stale !== null;
 }

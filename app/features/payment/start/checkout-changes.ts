@@ -47,16 +47,20 @@ function codeChange({ terms }: Checkout): string {
   return messages.codeNow(terms.code, formatCents(terms.discountCents));
 }
 
+function deliveryChange(before: Checkout, { terms }: Checkout): string[] {
+  const price = formatCents(terms?.shippingCents ?? 0);
+  const option = terms?.deliveryOption?.title;
+  if (option !== undefined && option !== before.terms?.deliveryOption?.title) {
+    return [messages.deliveryIs(option, price)];
+  }
+  return [messages.deliveryNow(price, formatCents(before.terms?.shippingCents ?? 0))];
+}
+
 const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => string[]> = {
   items: itemChanges,
   address: (_before, { terms }) =>
     terms?.address ? [messages.goesTo(terms.address.line1, terms.address.city)] : [],
-  delivery: (before, now) => [
-    messages.deliveryNow(
-      formatCents(now.terms?.shippingCents ?? 0),
-      formatCents(before.terms?.shippingCents ?? 0),
-    ),
-  ],
+  delivery: deliveryChange,
   code: (_before, now) => [codeChange(now)],
   tax: () => [messages.taxChanged],
 };

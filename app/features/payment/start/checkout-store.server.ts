@@ -2,8 +2,12 @@
 import * as z from 'zod';
 import type { Basket, BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketRowSchema, toBasket } from '#app/features/basket/server/basket-store.server.ts';
-import { choicesRowSchema, toChoices } from '#app/features/delivery/checkout-choices.server.ts';
-import type { Choices, PaymentTerms } from '#app/features/delivery/terms.ts';
+import {
+  choicesRowSchema,
+  type SavedChoices,
+  toChoices,
+} from '#app/features/delivery/checkout-choices.server.ts';
+import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import { paymentRowSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Units } from '#app/features/stock/stock.ts';
@@ -18,7 +22,7 @@ import { sqlFunction } from '#db/sql-function.ts';
  */
 export type CheckoutSnapshot = {
   basket: Basket;
-  choices: Choices;
+  choices: SavedChoices;
   taxes: Taxes | null;
   unpaid: Payment[];
 };

@@ -50,6 +50,10 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
     status: 422,
     message: ({ missingCents }) => messages.belowMinimum(formatCents(missingCents)),
   },
+  delivery_unknown: {
+    status: 503,
+    message: () => messages.deliveryUnknown,
+  },
   empty_basket: {
     status: 409,
     message: () => messages.emptyBasket,

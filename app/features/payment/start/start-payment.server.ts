@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
+import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
@@ -18,6 +19,7 @@ import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal, type Shown } from './decide-payment.ts';
 import { neededUnits } from './needed-units.ts';
+import { readDelivery } from './page-terms.server.ts';
 
 /**
  * `hold`: what is paid for has to be held before the card is confirmed. `clientSecret` is null where nothing is
@@ -52,6 +54,7 @@ type Parts = {
   /** The most units of a counted variant that one payment may have. */
   maxUnits: number;
   mode: TermsMode;
+  offerDelivery: OfferDelivery;
 };
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
@@ -207,7 +210,8 @@ export function createPaymentService(parts: Parts): PaymentService {
     const forSale = itemsForSale(basket.items);
     // What there was of them is no part of an order.
     const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
-    const terms = decideTerms(mode, choices, basketTotalCents(items), taxes);
+    const delivery = await readDelivery(parts, shopper, choices, items);
+    const terms = decideTerms(mode, { ...choices, delivery }, basketTotalCents(items), taxes);
     const usesCode = terms.ok && Boolean(terms.value?.code);
     const units = neededUnits(forSale, usesCode ? choices.code : null);
     const limits = { units, maxUnits };

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { messages } from '#app/features/delivery/messages/messages.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import { PartAmount } from './charge-parts.tsx';
+import { chosenOption, type DeliveryOffer } from './delivery-option.ts';
+import styles from './delivery-options.module.css';
+
+/** The field's name in the form. */
+export const OPTION_FIELD = 'delivery-option';
+
+type DeliveryOptionsProps = {
+  delivery: DeliveryOffer;
+  /** The id of the one that was chosen; null for none yet. */
+  option: string | null;
+};
+
+/** Asks how the order is to come, where there is a choice. A choice is posted at once, and by a button without scripts. */
+export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const posted = useNavigation().formData?.get(OPTION_FIELD);
+  const options = delivery.ok ? delivery.value : [];
+  const chosen = chosenOption(options, typeof posted === 'string' ? posted : option)?.id ?? null;
+
+  const served = useRef(chosen);
+  useEffect(() => {
+    // What was chosen before the scripts came has told nobody.
+    const shown = form.current && new FormData(form.current).get(OPTION_FIELD);
+    if (shown && shown !== served.current) form.current?.requestSubmit();
+  }, []);
+
+  if (options.length < 2) return null;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/Payment"
+      replace
+      preventScrollReset
+      autoComplete="off"
+      className={styles.form}
+    >
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{messages.howDelivered}</legend>
+        {options.map(({ id, title, cents }) => (
+          <label key={id} className={styles.option}>
+            <input
+              type="radio"
+              name={OPTION_FIELD}
+              value={id}
+              checked={id === chosen}
+              onChange={({ currentTarget }) =>
+                submit(currentTarget.form, { replace: true, preventScrollReset: true })
+              }
+              className={styles.radio}
+            />
+            <span dir="auto" className={styles.title}>
+              {title || messages.delivery}
+            </span>
+            <span className={styles.price}>
+              <PartAmount cents={cents} />
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <Button kind="secondary">{messages.deliverSo}</Button>
+      </noscript>
+    </Form>
+  );
+}

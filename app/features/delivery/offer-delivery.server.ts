@@ -1,0 +1,137 @@
+/** Finds out how an order can be delivered: by a plugin, or by the shop's own prices. Never called in a transaction. */
+import { createHash } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
+import { refused } from '#app/shared/result.ts';
+import { withinTime } from '#app/shared/within-time.ts';
+import type { Queries } from '#db/database.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
+import { checkout } from '#db/schema/delivery-schema.ts';
+import type { SavedChoices } from './checkout-choices.server.ts';
+import {
+  type DeliveryOffer,
+  type DeliveryPrice,
+  type DeliveryQuestion,
+  toOffer,
+} from './delivery-option.ts';
+import { readDeliveryAnswer } from './read-delivery-answer.ts';
+import { askOwnPrices } from './shipping-price.ts';
+
+/** Somebody looks at an empty page meanwhile. */
+const ANSWER_MS = 2_000;
+
+/** So long what a plugin has answered is the price, as it was shown. */
+const QUOTE_SECONDS = 30 * 60;
+
+/** So long it is not asked again after it has failed. */
+const FAILED_SECONDS = 60;
+
+/** What was offered, until when it holds, and a hash of what it was asked for. */
+export type DeliveryQuote = { asked: string; untilSeconds: number; offer: DeliveryOffer };
+
+/** The ways in which these items of a basket can go to the saved address. */
+export type OfferDelivery = (
+  shopper: string,
+  saved: Pick<SavedChoices, 'address' | 'prices' | 'quote'>,
+  basket: readonly BasketItem[],
+) => Promise<DeliveryOffer>;
+
+type Parts = {
+  queries: Queries;
+  /** One at most says what delivery costs; none: the shop's own prices do. */
+  plugins: readonly { name: string; deliveryPrice?: DeliveryPrice }[];
+  log: Logger;
+  maxMs?: number;
+};
+
+/** Of what is not for sale any more there is nothing to weigh. */
+async function weigh(
+  queries: Queries,
+  variants: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await queries
+    .select({ variant: product.variant, weightGrams: product.weightGrams })
+    .from(product)
+    .where(inArray(product.variant, [...variants]));
+  return new Map(rows.map(({ variant, weightGrams }) => [variant, weightGrams]));
+}
+
+/** In the order of the variants: the order in a basket is no other question. */
+function unitsOf(
+  items: readonly BasketItem[],
+): Omit<DeliveryQuestion['items'][number], 'weightGrams'>[] {
+  const byVariant = Map.groupBy(items, ({ variant }) => variant);
+  return [...byVariant.values()]
+    .flatMap((all) => {
+      const [first] = all;
+      if (!first) return [];
+      const { variant, title, priceCents } = first;
+      return [{ variant, title, units: all.length, priceCents }];
+    })
+    .toSorted((one, other) => (one.variant < other.variant ? -1 : 1));
+}
+
+export function createOfferDelivery({
+  queries,
+  plugins,
+  log,
+  maxMs = ANSWER_MS,
+}: Parts): OfferDelivery {
+  const [plugin] = plugins.flatMap(({ name, deliveryPrice }) =>
+    deliveryPrice ? [{ name, deliveryPrice }] : [],
+  );
+
+  async function ask(
+    { name, deliveryPrice }: NonNullable<typeof plugin>,
+    question: DeliveryQuestion,
+  ): Promise<DeliveryOffer | null> {
+    try {
+      const answer = await withinTime(
+        (signal) => deliveryPrice.options(question, { signal }),
+        maxMs,
+      );
+      const read = readDeliveryAnswer(answer);
+      if (read.ok) return toOffer(read.value);
+      throw new Error(`It answered with what cannot be: ${read.refusal}`);
+    } catch (error) {
+      log.error({ err: error, plugin: name }, 'A plugin has not said what delivery costs');
+      return null;
+    }
+  }
+
+  return async (shopper, { address: saved, prices, quote }, basket) => {
+    if (saved === null) return refused({ code: 'no_address' });
+    const items = itemsForSale(basket);
+    const itemsCents = basketTotalCents(items);
+    const { name: _name, ...address } = saved;
+    const own = () => toOffer(askOwnPrices(prices, { address, itemsCents }));
+    if (!plugin || items.length === 0) return own();
+    const units = unitsOf(items);
+    const asked = createHash('sha256')
+      .update(JSON.stringify([plugin.name, Object.entries(address).toSorted(), units]))
+      .digest('base64url');
+    const nowSeconds = Math.floor(Date.now() / 1_000);
+    if (quote?.asked === asked && quote.untilSeconds > nowSeconds) return quote.offer;
+    const weights = await weigh(
+      queries,
+      units.map(({ variant }) => variant),
+    );
+    const answered = await ask(plugin, {
+      address: { ...address },
+      items: units.map((one) => ({ ...one, weightGrams: weights.get(one.variant) ?? 0 })),
+      itemsCents,
+      currency: providerCurrency(),
+    });
+    const isOwn = plugin.deliveryPrice.onFailure === 'own-prices';
+    const offer: DeliveryOffer =
+      answered ?? (isOwn ? own() : refused({ code: 'delivery_unknown' }));
+    const untilSeconds =
+      Math.floor(Date.now() / 1_000) + (answered ? QUOTE_SECONDS : FAILED_SECONDS);
+    const made: DeliveryQuote = { asked, untilSeconds, offer };
+    await queries.update(checkout).set({ quote: made }).where(eq(checkout.shopper, shopper));
+    return offer;
+  };
+}

@@ -1,0 +1,41 @@
+/** Reads what a plugin answers about delivery, which nobody has checked. */
+import * as z from 'zod';
+import { isOnStep, MAX_AMOUNT_CENTS } from '#app/shared/money/money.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { type DeliveryAnswer, isOptionId } from './delivery-option.ts';
+
+/** More are no choice any more. */
+const MAX_OPTIONS = 20;
+const MAX_TITLE_LETTERS = 80;
+
+const cents = z
+  .int()
+  .min(0)
+  .max(MAX_AMOUNT_CENTS)
+  .refine(isOnStep, 'is no amount that a card can be charged in this currency');
+
+/** Of one line, with nothing that turns the text around it. */
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TITLE_LETTERS)
+  .regex(
+    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+    'has letters that are no text',
+  );
+
+const options = z
+  .array(z.object({ id: z.string().refine(isOptionId, 'is no id'), title, cents }))
+  .max(MAX_OPTIONS)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice');
+
+const missing = z.object({ missingCents: z.int().positive().max(MAX_AMOUNT_CENTS) });
+
+/** The answer with nothing else in it, or what is wrong with it. */
+export function readDeliveryAnswer(answer: unknown): Result<DeliveryAnswer, string> {
+  const read = Array.isArray(answer) ? options.safeParse(answer) : missing.safeParse(answer);
+  if (read.success) return done(read.data);
+  const [issue] = read.error.issues;
+  return refused(`${['options', ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+}

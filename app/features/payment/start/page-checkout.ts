@@ -1,0 +1,43 @@
+/** What the payment page shows as to be paid for: made by the server, and again by the browser from its basket. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import type { CodeProblem } from '#app/features/codes/code.ts';
+import type { CountryChoice } from '#app/features/delivery/country-names.ts';
+import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
+import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
+import type { Checkout } from '#app/features/payment/checkout-version.ts';
+import type { Taxes } from '#app/features/tax/taxes.ts';
+
+/** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
+export type PageTerms = {
+  mode: TermsMode;
+  choices: Choices & {
+    hasCodes: boolean;
+    typedCode: string | null;
+    codeProblem: CodeProblem | null;
+  };
+  taxes: Taxes | null;
+  /** The items that taxes and delivery are about, as `itemsKey` names them. */
+  asked: string;
+  /** The address as on a parcel. */
+  lines: readonly string[];
+  countries: readonly CountryChoice[];
+} | null;
+
+/** The same for the same items at the same prices. */
+export function itemsKey(basket: readonly BasketItem[]): string {
+  return JSON.stringify(
+    itemsForSale(basket).map(({ line, variant, priceCents }) => [line, variant, priceCents]),
+  );
+}
+
+/** What would be paid for, and why there are no terms to pay by. */
+export function checkoutOf(
+  page: PageTerms,
+  basket: readonly BasketItem[],
+): { checkout: Checkout; refusal: DeliveryRefusal | null } {
+  const items = itemsForSale(basket);
+  const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
+  const checkout: Checkout = { items, terms: decided?.ok ? decided.value : null };
+  return { checkout, refusal: decided && !decided.ok ? decided.refusal : null };
+}

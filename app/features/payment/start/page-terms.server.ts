@@ -1,0 +1,53 @@
+/** Reads what the payment page shows beside the items. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import { countryChoices } from '#app/features/delivery/country-names.ts';
+import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
+import type { Taxes } from '#app/features/tax/taxes.ts';
+import { refused } from '#app/shared/result.ts';
+import { itemsKey, type PageTerms } from './page-checkout.ts';
+
+type Parts = {
+  mode: TermsMode;
+  readChoices(shopper: string | null): Promise<SavedChoices>;
+  readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
+  offerDelivery: OfferDelivery;
+};
+
+/** How a basket can be delivered; nobody is asked where all goes to the placeholder. */
+export async function readDelivery(
+  { mode, offerDelivery }: Pick<Parts, 'mode' | 'offerDelivery'>,
+  shopper: string | null,
+  saved: SavedChoices,
+  basket: readonly BasketItem[],
+): Promise<Choices['delivery']> {
+  return mode.delivery === 'address' && shopper !== null
+    ? offerDelivery(shopper, saved, basket)
+    : refused({ code: 'no_address' });
+}
+
+/** Null where all is as in the specification. */
+export async function readPageTerms(
+  parts: Parts,
+  shopper: string | null,
+  basket: readonly BasketItem[],
+): Promise<PageTerms> {
+  const { mode } = parts;
+  const taxes = await parts.readTaxes(basket);
+  const hasChoices = mode.delivery === 'address' || mode.codes;
+  if (!hasChoices && taxes === null) return null;
+  const saved = await parts.readChoices(hasChoices ? shopper : null);
+  const delivery = await readDelivery(parts, shopper, saved, basket);
+  const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
+  const asksAddress = mode.delivery === 'address';
+  return {
+    mode,
+    choices: { address, delivery, option, code, hasCodes, typedCode, codeProblem },
+    taxes,
+    asked: itemsKey(basket),
+    lines: address && asksAddress ? addressLines(address) : [],
+    countries: asksAddress ? countryChoices() : [],
+  };
+}
