@@ -150,8 +150,7 @@ CREATE TABLE "collection" (
 	"handle" text collate "C" PRIMARY KEY NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
-	"image" text DEFAULT '' NOT NULL,
-	"home_position" integer
+	"image" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "collection_product" (
@@ -159,6 +158,11 @@ CREATE TABLE "collection_product" (
 	"product" text NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "collection_product_collection_product_pk" PRIMARY KEY("collection","product")
+);
+--> statement-breakpoint
+CREATE TABLE "home_page" (
+	"no" integer PRIMARY KEY NOT NULL,
+	"sections" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
