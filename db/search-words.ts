@@ -13,7 +13,11 @@ export function withoutSigns(text: string): string {
   return `translate(${text}, '${signs}', repeat(' ', ${SIGNS.length}))`;
 }
 
-/** An SQL expression: the `tsvector` of the first letters of a column. */
+/**
+ * An SQL expression: the `tsvector` of the first letters of a column. ASCII, which has no accents, is spared the folding
+ * (db/schema/search-words.sql).
+ */
 export function words(column: string, maxLetters: number): string {
-  return `to_tsvector('english', ${withoutSigns(`left(${column}, ${maxLetters})`)})`;
+  const text = withoutSigns(`left(${column}, ${maxLetters})`);
+  return `case when octet_length(${column}) = char_length(${column}) then to_tsvector('shop_words', ${text}) else folded_words(${text}) end`;
 }

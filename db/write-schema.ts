@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { appendFile, readFile, rename, rm } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { migrationsFolder } from './sql-files.ts';
 
@@ -28,8 +28,12 @@ if (status !== 0 || !file) {
   throw new Error('Unable to generate the migration, which is as it was; see above');
 }
 await rm(before, { recursive: true });
-const triggers = await readFile(join(folder, '../schema/triggers.sql'), 'utf8');
-await appendFile(
-  join(folder, file),
-  [triggers, OLDEST_BUILD].map((part) => BREAKPOINT + part).join(''),
-);
+const read = (name: string) => readFile(join(folder, '../schema', name), 'utf8');
+const tables = await readFile(join(folder, file), 'utf8');
+const parts = [
+  await read('search-words.sql'),
+  `${tables}\n`,
+  await read('triggers.sql'),
+  OLDEST_BUILD,
+];
+await writeFile(join(folder, file), parts.join(BREAKPOINT));

@@ -26,6 +26,7 @@ select create_reference_table('price_history');
 select create_reference_table('own_field');
 select create_reference_table('collection');
 select create_reference_table('collection_product');
+select create_reference_table('home_page');
 select create_reference_table('fetched_picture');
 
 -- So is the stock: a payment reads and ends its hold where it lies. Units are claimed on the coordinator.

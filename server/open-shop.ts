@@ -19,6 +19,7 @@ import {
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
 import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
+import { setSearchLanguage } from '#app/features/catalogue/search/search-language.server.ts';
 import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
@@ -104,6 +105,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const { queries, whileStill } = database;
   setShopLocale(locale);
   await requireCurrency(queries, locale.currency);
+  await setSearchLanguage(queries, locale.language);
   const origin = settings.origin ?? null;
   const { provider, simulator } = ports.createProvider({
     queries,

@@ -10,6 +10,7 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
@@ -18,8 +19,8 @@ import { collectionPath, isShown } from '#app/features/catalogue/product/collect
 import { isStorable } from '#app/shared/storable-text.ts';
 import { showCollection } from '#operations/catalogue/collections.server.ts';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
+import { listHomeSections } from '#operations/home/home-sections.server.ts';
 import { AddProducts } from './add-products.tsx';
-import { CollectionPicture } from './collection-picture.tsx';
 import { PlacedProducts } from './placed-products.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -46,7 +47,9 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const wanted = { search: text, limit: MAX_FOUND };
   const found = text === '' ? [] : (await loadOperation(desk, listProducts, wanted)).products;
   const page = new URL(collectionPath(shown.collection), desk.shopUrl()).href;
-  return { ...shown, after: Number(after), text, found, page };
+  const { sections } = await loadOperation(desk, listHomeSections, {});
+  const onHome = sections.some((one) => one.collection === shown.collection.handle);
+  return { ...shown, after: Number(after), text, found, page, onHome };
 }
 
 /** A collection that was deleted has no page to go back to. */
@@ -58,7 +61,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CollectionPage() {
-  const { collection, products, next, after, text, found, page } = useLoaderData<typeof loader>();
+  const { collection, products, next, after, text, found, page, onHome } =
+    useLoaderData<typeof loader>();
   const { handle, version } = collection;
   const mayChange = useMay('collections.change');
   return (
@@ -82,11 +86,15 @@ export default function CollectionPage() {
             fields={{ collection: handle, seenVersion: version }}
             values={collection}
           >
-            <OperationFields only={['title', 'homePosition']} />
-            <OperationFields only={['text']} />
+            <OperationFields only={['title', 'text']} />
             <OperationFields only={['image']} />
           </OperationForm>
-          <CollectionPicture collection={collection} />
+          <OnePicture
+            action={`/collections/${encodeURIComponent(handle)}/picture`}
+            name={nameOf(collection)}
+            image={collection.image}
+            version={version}
+          />
         </Section>
       ) : (
         <Section title="What shoppers read">
@@ -97,10 +105,31 @@ export default function CollectionPage() {
       {useMay('collections.add-products') && (
         <AddProducts collection={handle} text={text} found={found} />
       )}
+      {isShown(collection) && <OnHome handle={handle} isThere={onHome} />}
       {mayChange && (
         <MoreAboutAll handle={handle} ids={next === null && after === 0 ? products : []} />
       )}
     </AdminPage>
+  );
+}
+
+/** Whether it is one of the sections of the home page. */
+function OnHome({ handle, isThere }: { handle: string; isThere: boolean }) {
+  return (
+    <Section title="On the home page">
+      <p>
+        {isThere ? 'It is one of the sections of the ' : 'It is none of the sections of the '}
+        <Link to="/home">home page</Link>.
+      </p>
+      {!isThere && (
+        <OperationForm
+          operation="home.add"
+          button="Show it there"
+          fields={{ kind: 'collection', collection: handle }}
+          typed={[]}
+        />
+      )}
+    </Section>
   );
 }
 

@@ -9,6 +9,7 @@ import {
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { receivePicture } from '#admin/products/product-pictures.server.ts';
+import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -16,7 +17,6 @@ import { Panel } from '#app/ui/panel.tsx';
 import { changeCollection, showCollection } from '#operations/catalogue/collections.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
-import { CollectionPicture } from './collection-picture.tsx';
 
 export const meta = () => [{ title: 'Picture · Admin' }];
 
@@ -46,7 +46,7 @@ export async function action({ request, context, params: { handle = '' } }: Acti
 /** Where somebody is whose picture was refused. */
 export default function CollectionPicturePage() {
   const collection = useLoaderData<typeof loader>();
-  const { handle, title } = collection;
+  const { handle, title, image, version } = collection;
   const answer = useAnswer<typeof action>();
   return (
     <>
@@ -63,7 +63,12 @@ export default function CollectionPicturePage() {
         )}
       </div>
       <Panel>
-        <CollectionPicture collection={collection} />
+        <OnePicture
+          action={`/collections/${encodeURIComponent(handle)}/picture`}
+          name={title || handle}
+          image={image}
+          version={version}
+        />
       </Panel>
     </>
   );

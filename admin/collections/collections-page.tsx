@@ -20,11 +20,6 @@ const columns: readonly Column<ListedCollection>[] = [
     ),
   },
   { name: 'Products', isNumber: true, cell: ({ products }) => products.toLocaleString('en-US') },
-  {
-    name: 'Place on the home page',
-    isNumber: true,
-    cell: ({ homePosition }) => homePosition ?? 'not there',
-  },
 ];
 
 export const meta = () => [{ title: 'Collections · Admin' }];
@@ -71,7 +66,7 @@ function NewCollection({ isOpen }: { isOpen: boolean }) {
     <Section title="New collection">
       <Disclosure summary="Add a collection" isOpen={isOpen || isRefused}>
         <OperationForm operation="collections.add" kind="primary">
-          <OperationFields only={['title', 'handle', 'homePosition']} />
+          <OperationFields only={['title', 'handle']} />
           <OperationFields only={['text']} />
           <OperationFields only={['image']} />
         </OperationForm>

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
+import styles from '#admin/ui/ordered-list.module.css';
 import pageLinkStyles from '#admin/ui/page-links.module.css';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type {
@@ -10,10 +12,7 @@ import type {
 } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { icon } from '#app/ui/icons.tsx';
-import styles from './placed-products.module.css';
 
-const UpIcon = icon(<path d="m6 14.5 6-6 6 6" />);
-const DownIcon = icon(<path d="m6 9.5 6 6 6-6" />);
 const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
 type PlacedProductsProps = {
@@ -36,9 +35,9 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
       about="In the order in which shoppers see them. What is withdrawn keeps its place and is not shown."
     >
       {count === 0 && <p>Nothing is in it yet. Add products below.</p>}
-      <ol className={styles.products} start={after + 1}>
+      <ol className={styles.list} start={after + 1}>
         {products.map((product) => (
-          <li key={product.id} className={styles.product}>
+          <li key={product.id} className={styles.row}>
             <span className={styles.picture} aria-hidden="true">
               <ProductPicture
                 product={{ title: product.title ?? '', image: product.image ?? '' }}
@@ -76,50 +75,17 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
 
 type ToolsProps = { handle: string; count: number; product: PlacedProduct };
 
-/** Enter in the field presses the first button, which takes the place that is typed. */
 function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
   const name = title ?? id;
   return (
     <span className={styles.tools}>
-      <PostForm className={styles.move} preventScrollReset>
-        <input type="hidden" name={OPERATION} value="collections.move-product" />
-        <input type="hidden" name="collection" value={handle} />
-        <input type="hidden" name="product" value={id} />
-        <input
-          key={place}
-          name="place"
-          defaultValue={place}
-          inputMode="numeric"
-          autoComplete="off"
-          aria-label={`Place of ${name}`}
-          className={styles.place}
-        />
-        <button type="submit" className={styles.word} aria-label={`Move to this place: ${name}`}>
-          Move
-        </button>
-        <button
-          type="submit"
-          name="place"
-          value={place - 1}
-          disabled={place === 1}
-          className={styles.tool}
-          aria-label={`Up: ${name}`}
-          title="Up"
-        >
-          <UpIcon />
-        </button>
-        <button
-          type="submit"
-          name="place"
-          value={place + 1}
-          disabled={place === count}
-          className={styles.tool}
-          aria-label={`Down: ${name}`}
-          title="Down"
-        >
-          <DownIcon />
-        </button>
-      </PostForm>
+      <MoveForm
+        operation="collections.move-product"
+        fields={{ collection: handle, product: id }}
+        name={name}
+        place={place}
+        count={count}
+      />
       <PostForm preventScrollReset>
         <input type="hidden" name={OPERATION} value="collections.remove-products" />
         <input type="hidden" name="collection" value={handle} />

@@ -16,7 +16,10 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/collections/:handle': [
     ...['collections.change', 'collections.delete', 'collections.set-products'],
     ...['collections.add-products', 'collections.remove-products', 'collections.move-product'],
+    'home.add',
   ],
+  '/home': ['home.add', 'home.move', 'home.show', 'home.hide'],
+  '/home/:section': ['home.change', 'home.remove'],
   '/bulk/:id': ['products.change-many'],
   '/import/:id': ['catalogue.import', 'jobs.cancel', 'jobs.remove'],
   '/customers/:uid': ['customers.sign-out', 'customers.download', 'customers.delete'],
@@ -55,6 +58,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   products: { page: '/bulk', subject },
   catalogue: { page: '/import', subject },
   collections: { page: '/collections' },
+  home: { page: '/home' },
   stock: { page: '/settings', subject },
   customers: { page: '/customers', subject: { field: 'customer', page: '/customers/:uid' } },
   mail: { page: '/mail', subject: { field: 'mail', page: '/mail/:name' } },

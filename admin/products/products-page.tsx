@@ -75,6 +75,9 @@ export default function Products() {
           <ButtonLink kind="secondary" to="/collections">
             Collections
           </ButtonLink>
+          <ButtonLink kind="secondary" to="/home">
+            Home page
+          </ButtonLink>
           <ButtonLink kind="secondary" to="/import">
             Import and export
           </ButtonLink>

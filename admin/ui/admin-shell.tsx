@@ -16,7 +16,7 @@ const PAGES = [
   {
     to: '/products',
     name: 'Products',
-    rooms: ['/products', '/product', '/collections', '/bulk', '/import'],
+    rooms: ['/products', '/product', '/collections', '/home', '/bulk', '/import'],
   },
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },

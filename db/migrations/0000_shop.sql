@@ -1,3 +1,36 @@
+-- The words by which the shop finds what it has: `npm run db:schema` writes it into the migration, before the tables.
+
+-- English until the shop speaks another language: search-language.server.ts changes the dictionary, and makes all words anew.
+CREATE TEXT SEARCH CONFIGURATION shop_words (COPY = pg_catalog.english);
+--> statement-breakpoint
+-- Latin letters without their accents, and ligatures as two letters.
+CREATE FUNCTION fold_letters(letters text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(replace(replace(translate(
+  regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]+', '', 'g'), 'øØđĐłŁıħĦ', 'oOdDlLihH'),
+  'œ', 'oe'), 'Œ', 'Oe'), 'æ', 'ae'), 'Æ', 'Ae'), 'ß', 'ss');
+--> statement-breakpoint
+-- The words of a text that has more than ASCII. Each word with accents is found as it is stemmed, whose letters are then
+-- folded, and as it is folded and then stemmed: so it is typed by who leaves accents out.
+CREATE FUNCTION folded_words(words text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN (
+  SELECT CASE WHEN accented IS NULL THEN to_tsvector('shop_words', words) ELSE (
+    SELECT ts_delete(to_tsvector('shop_words', words), tsvector_to_array(stemmed)) || folded
+      || ts_delete(to_tsvector('shop_words', fold_letters(accented)), tsvector_to_array(folded))
+    FROM (SELECT stemmed, fold_letters(stemmed::text)::tsvector AS folded
+      FROM (SELECT to_tsvector('shop_words', accented) AS stemmed) AS stemming) AS folding) END
+  FROM (SELECT string_agg(word, ' ' ORDER BY place) AS accented
+    FROM unnest(string_to_array(words, ' ')) WITH ORDINALITY AS one (word, place)
+    WHERE octet_length(word) <> char_length(word)) AS text
+);
+--> statement-breakpoint
+-- What a shopper has typed, a word or the beginning of one (`word:*`), in all ways in which a text may have it.
+CREATE FUNCTION typed_word(typed text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN octet_length(typed) = char_length(typed) THEN to_tsquery('shop_words', typed) ELSE (
+  SELECT CASE WHEN numnode(stemmed) = 0 THEN stemmed
+    ELSE stemmed || to_tsquery('shop_words', fold_letters(typed)) END
+  FROM (SELECT fold_letters(to_tsquery('shop_words', typed)::text)::tsquery AS stemmed) AS word
+) END;
+--> statement-breakpoint
 CREATE SCHEMA "card_simulator";
 --> statement-breakpoint
 CREATE TABLE "basket_line" (
@@ -107,8 +140,8 @@ CREATE TABLE "product" (
 	"meta_description" text DEFAULT '' NOT NULL,
 	"old_paths" text DEFAULT '' NOT NULL,
 	"withdrawn_at" timestamp with time zone,
-	"title_words" "tsvector" GENERATED ALWAYS AS (strip(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))))) STORED,
-	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'A') || setweight(to_tsvector('english', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || setweight(to_tsvector('english', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))), 'B') || to_tsvector('english', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) || to_tsvector('english', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
+	"title_words" "tsvector" GENERATED ALWAYS AS (strip(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
+	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'A') || setweight(case when octet_length(category) = char_length(category) then to_tsvector('shop_words', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || setweight(case when octet_length(brand) = char_length(brand) then to_tsvector('shop_words', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || (case when octet_length(sku) = char_length(sku) then to_tsvector('shop_words', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(barcode) = char_length(barcode) then to_tsvector('shop_words', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(description) = char_length(description) then to_tsvector('shop_words', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
 	"facets" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array[
   'a',
   'c' || left(category, 100),
@@ -150,8 +183,7 @@ CREATE TABLE "collection" (
 	"handle" text collate "C" PRIMARY KEY NOT NULL,
 	"title" text DEFAULT '' NOT NULL,
 	"text" text DEFAULT '' NOT NULL,
-	"image" text DEFAULT '' NOT NULL,
-	"home_position" integer
+	"image" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "collection_product" (
@@ -159,6 +191,11 @@ CREATE TABLE "collection_product" (
 	"product" text NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "collection_product_collection_product_pk" PRIMARY KEY("collection","product")
+);
+--> statement-breakpoint
+CREATE TABLE "home_page" (
+	"no" integer PRIMARY KEY NOT NULL,
+	"sections" jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
@@ -460,7 +497,7 @@ CREATE TABLE "sales_variant" (
 CREATE TABLE "sold_title" (
 	"hash" bigint PRIMARY KEY NOT NULL,
 	"title" text NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40)))) STORED,
+	"words" "tsvector" GENERATED ALWAYS AS (case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) STORED,
 	"last_seconds" bigint NOT NULL
 );
 --> statement-breakpoint
@@ -744,7 +781,8 @@ CREATE INDEX "event_created" ON "card_simulator"."event" USING btree ("created_a
 CREATE INDEX "idempotency_key_created" ON "card_simulator"."idempotency_key" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "payment_intent_created" ON "card_simulator"."payment_intent" USING btree ("created_seconds");--> statement-breakpoint
 CREATE INDEX "refund_payment_intent" ON "card_simulator"."refund" USING btree ("payment_intent","sequence");--> statement-breakpoint
-CREATE INDEX "refund_end_due" ON "card_simulator"."refund" USING btree ("end_due_at") WHERE end_due_at is not null;--> statement-breakpoint
+CREATE INDEX "refund_end_due" ON "card_simulator"."refund" USING btree ("end_due_at") WHERE end_due_at is not null;
+--> statement-breakpoint
 -- What the tables of `db/schema` cannot say. `npm run db:schema` writes it into the migration, behind them.
 
 -- Announces to the live streams that a session has ended, whoever deletes it: the shop, or somebody in psql.

@@ -116,7 +116,7 @@ export const product = pgTable(
     allWords: searchVector('all_words').generatedAlwaysAs(
       sql.raw(
         `setweight(${words('title', 1_000)}, 'A') || setweight(${words('category', 200)}, 'B') || ` +
-          `setweight(${words('brand', 100)}, 'B') || ${words('sku', 100)} || ${words('barcode', 14)} || ${words('description', 10_000)}`,
+          `setweight(${words('brand', 100)}, 'B') || (${words('sku', 100)}) || (${words('barcode', 14)}) || (${words('description', 10_000)})`,
       ),
     ),
     facets: searchVector().generatedAlwaysAs(sql.raw(facets)),

@@ -1,5 +1,8 @@
-/** Collections: products that a shopkeeper shows together, in an order. A product, whatever its variants, may be in many. */
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+/**
+ * Collections: products that a shopkeeper shows together, in an order. A product, whatever its variants, may be in many.
+ * And the home page, which may show some of them.
+ */
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytewiseText } from './bytewise-text.ts';
 
 export const collection = pgTable('collection', {
@@ -11,8 +14,6 @@ export const collection = pgTable('collection', {
   text: text().notNull().default(''),
   /** The address of its picture; empty without one. */
   image: text().notNull().default(''),
-  /** Where among the collections of the home page it stands; null: not there. */
-  homePosition: integer('home_position'),
 });
 
 /** Which products are in which collection. `product.collections` follows from it. */
@@ -30,3 +31,10 @@ export const collectionProduct = pgTable(
     index('collection_product_product').on(table.product),
   ],
 );
+
+/** One row, `no` 1, once the home page is another than it comes. */
+export const homePage = pgTable('home_page', {
+  no: integer().primaryKey(),
+  /** In their order: app/features/catalogue/pages/home/home-section.ts. */
+  sections: jsonb().notNull(),
+});

@@ -57,7 +57,10 @@ function counted(count: number): string {
 const verb = { scope: 'catalogue:write', subjectWord: null, page: collectionPage } as const;
 
 /** The ids of the products of these names. Throws OperationRefused for a name of none. */
-async function readIds(queries: Queries, names: readonly string[]): Promise<string[]> {
+export async function readProductIds(
+  queries: Queries,
+  names: readonly string[],
+): Promise<string[]> {
   const found = await findProductIds(queries, names);
   const unknown = found.filter(({ id }) => id === null).map(({ name }) => JSON.stringify(name));
   if (unknown.length === 0) return found.flatMap(({ id }) => id ?? []);
@@ -117,7 +120,7 @@ export const addCollectionProducts = defineChange({
       : `${counted(changed)} added. The collection has ${counted(products)} now.`,
   run: (context, { collection, products }) =>
     reorder(context, collection, async (order) =>
-      addedTo(order, await readIds(context.queries, products)),
+      addedTo(order, await readProductIds(context.queries, products)),
     ),
 });
 
@@ -177,7 +180,7 @@ export const setCollectionProducts = defineChange({
   message: ({ products }) => `The collection has ${counted(products)} now.`,
   run: (context, { collection, products }) =>
     reorder(context, collection, async () =>
-      addedTo([], await readIds(context.queries, products ?? [])),
+      addedTo([], await readProductIds(context.queries, products ?? [])),
     ),
 });
 

@@ -41,12 +41,11 @@ test('a collection is added, shown and changed, with what is not named as it was
   expect((await run('add', 'Summer & Sale', '--text', 'All of it.')).out).toBe(
     'Summer & Sale is a collection of the shop now. Put products into it.\n',
   );
-  await run('change', 'summer-sale', '--home-position', '2');
   expect((await run('change', 'Summer Sale', '--image', 'https://a.example/b.jpg')).code).toBe(0);
   expect((await run('show', 'summer-sale')).out).toBe(
-    'summer-sale  Summer & Sale  0 products  place 2 on the home page\nAll of it.\npicture: https://a.example/b.jpg\n',
+    'summer-sale  Summer & Sale  0 products\nAll of it.\npicture: https://a.example/b.jpg\n',
   );
-  await run('change', 'summer-sale', '--home-position', '', '--title', '');
+  await run('change', 'summer-sale', '--title', '');
   expect((await run('list')).out).toBe('summer-sale  without a title: not shown  0 products\n');
 });
 
@@ -96,8 +95,6 @@ describe('refused, with nothing changed, is', () => {
     ['a control character', ['add', 'a\u0007'], /control character U\+0007/],
     ['a handle that is taken', ['add', 'Desk!'], /names another collection already/],
     ['a picture that is none', ['change', 'desk', '--image', 'ftp://a'], /is no https address/],
-    ['a place that is none', ['change', 'desk', '--home-position', '0'], /from 1 on/],
-    ['a place too far', ['change', 'desk', '--home-position', '21'], /is more than 20/],
     ['a product that is not there', ['add-products', 'desk', 'nothing'], /no product "nothing"/],
     ['no product', ['add-products', 'desk'], /<products> is missing/],
     ['a collection that is not there', ['show', 'nothing'], /There is no collection "nothing"/],

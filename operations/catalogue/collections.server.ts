@@ -17,7 +17,6 @@ import {
   type Collection,
   isShown,
   MAX_COLLECTION,
-  MAX_ON_HOME,
   RESERVED,
   toHandle,
 } from '#app/features/catalogue/product/collection/collection.ts';
@@ -60,19 +59,14 @@ const FIELDS = {
   image: readField('Picture', (typed) => readLine(typed, 2_000)).meta({
     hint: 'The https address of a picture, or of one of this shop. Empty: none.',
   }),
-  homePosition: wholeNumber('Place on the home page', 1)
-    .max(MAX_ON_HOME, `is more than ${MAX_ON_HOME}: so many collections have room there`)
-    .nullable()
-    .meta({ hint: 'From 1 on, below what stands there already. Empty: not there.' }),
 };
 
 function collectionLine(one: ListedCollection): string {
-  const { handle, title, homePosition, products } = one;
+  const { handle, title, products } = one;
   return [
     handle,
     isShown(one) ? title : 'without a title: not shown',
     `${products.toLocaleString('en-US')} ${products === 1 ? 'product' : 'products'}`,
-    ...(homePosition === null ? [] : [`place ${homePosition} on the home page`]),
   ].join('  ');
 }
 
@@ -84,8 +78,8 @@ export async function findCollection(queries: Queries, handle: string): Promise<
   throw new OperationRefused('not_found', message);
 }
 
-function valuesOf({ handle, title, text, image, homePosition }: Collection): Collection {
-  return { handle, title, text, image, homePosition };
+function valuesOf({ handle, title, text, image }: Collection): Collection {
+  return { handle, title, text, image };
 }
 
 function refuse(field: string, problem: string): OperationRefused {
@@ -99,15 +93,9 @@ async function write(
   values: Collection,
   known: ListedCollection | null,
 ): Promise<ListedCollection> {
-  const { image, homePosition } = values;
+  const { image } = values;
   const problem = image === '' || image === known?.image ? null : pictureProblem(image);
   if (problem !== null) throw refuse('image', problem);
-  if (homePosition !== null && known?.homePosition == null) {
-    const there = (await readCollections(tx)).filter((one) => one.homePosition !== null);
-    if (there.length >= MAX_ON_HOME) {
-      throw refuse('homePosition', `is one too many: ${MAX_ON_HOME} collections stand there`);
-    }
-  }
   await writeCollection(tx, values);
   return findCollection(tx, values.handle);
 }
@@ -120,7 +108,7 @@ async function lockCollections(tx: Queries): Promise<void> {
 export const listCollections = defineRead({
   name: 'collections.list',
   scope: 'catalogue:read',
-  does: 'Lists the collections, those on the home page first',
+  does: 'Lists the collections by their titles',
   input: z.object({}),
   output: z.object({ collections: z.array(listedCollectionSchema) }),
   toLines: ({ collections }) =>
@@ -176,7 +164,6 @@ export const addCollection = defineChange({
       .meta({ hint: 'Made from the title where it is empty. It stays as it is.' }),
     text: FIELDS.text.default(''),
     image: FIELDS.image.default(''),
-    homePosition: FIELDS.homePosition.default(null),
   }),
   output: listedCollectionSchema,
   message: ({ title }) => `${title} is a collection of the shop now. Put products into it.`,
@@ -214,7 +201,6 @@ export const changeCollection = defineChange({
     title: title.optional().meta({ hint: 'Empty: shoppers do not see the collection.' }),
     text: FIELDS.text.optional(),
     image: FIELDS.image.optional(),
-    homePosition: FIELDS.homePosition.optional(),
     seenVersion: text('The version of the collection when it was looked at').optional(),
   }),
   output: listedCollectionSchema,
@@ -225,9 +211,8 @@ export const changeCollection = defineChange({
     await lockCollections(queries);
     const known = await findCollection(queries, handle);
     checkSeen(seenVersion, known.version, '');
-    const { title = known.title, text = known.text } = given;
-    const { image = known.image, homePosition = known.homePosition } = given;
-    const values = { handle, title, text, image, homePosition };
+    const { title = known.title, text = known.text, image = known.image } = given;
+    const values = { handle, title, text, image };
     const written = await write(queries, values, known);
     record({ before: valuesOf(known), after: valuesOf(written) });
     return written;

@@ -44,6 +44,15 @@ import {
   showCustomer,
   signOutCustomer,
 } from '#operations/customers/customers.server.ts';
+import {
+  addHomeSection,
+  changeHomeSection,
+  hideHomeSection,
+  listHomeSections,
+  moveHomeSection,
+  removeHomeSection,
+  showHomeSection,
+} from '#operations/home/home-sections.server.ts';
 import { backUpDatabase } from '#operations/jobs/back-up.server.ts';
 import { cancelJob, listJobs, removeJob, showJob } from '#operations/jobs/jobs.server.ts';
 import { listMails, sendMail, showMail } from '#operations/mail/mail.server.ts';
@@ -85,6 +94,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],
   ...[setCollectionProducts, setCollectionsOf],
+  ...[listHomeSections, addHomeSection, changeHomeSection, moveHomeSection],
+  ...[showHomeSection, hideHomeSection, removeHomeSection],
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[withdrawProducts, putBackProducts, listStock, showStock, countShelf, releaseStock],

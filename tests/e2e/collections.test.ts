@@ -15,7 +15,6 @@ test('a collection is made in the admin, and shoppers see it, also on a phone an
   await page.getByRole('link', { name: 'Products' }).click();
   await page.getByRole('link', { name: 'Collections' }).click();
   await page.getByLabel('Title', { exact: true }).fill('On your desk');
-  await page.getByLabel('Place on the home page').fill('1');
   await page.getByRole('button', { name: 'Add the collection' }).click();
   await page.getByRole('link', { name: 'On your desk' }).click();
   await expect(page.getByText('Nothing is in it yet.')).toBeVisible();
@@ -26,6 +25,8 @@ test('a collection is made in the admin, and shoppers see it, also on a phone an
   await page.getByRole('button', { name: /^Up: Tablet/ }).press('Enter');
   await expect(page.getByRole('button', { name: /^Up: Tablet/ })).toBeDisabled();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show it there' }).click();
+  await expect(page.getByText('stands at the end of the home page now.')).toBeVisible();
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
 

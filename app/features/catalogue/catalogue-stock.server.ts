@@ -32,13 +32,14 @@ export function windowWithStock(
   async function attach(of: StorefrontSections): Promise<StorefrontSections> {
     const { home } = of;
     const products = await levels.attach(home.products);
-    const shelves = await Promise.all(
-      home.shelves.map(async (shelf) => ({
-        ...shelf,
-        products: await levels.attach(shelf.products),
-      })),
+    const sections = await Promise.all(
+      home.sections.map(async (section) =>
+        section.kind === 'shelf'
+          ? { ...section, products: await levels.attach(section.products) }
+          : section,
+      ),
     );
-    return { ...of, home: { ...home, products, shelves } };
+    return { ...of, home: { ...home, products, sections } };
   }
 
   return async () => {

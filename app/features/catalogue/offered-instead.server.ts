@@ -4,11 +4,11 @@ import type { StorefrontSections } from './storefront-sections.server.ts';
 
 const MAX_OFFERED = 12;
 
-/** The best of a larger catalogue, else the first. */
+/** What stands on the first shelf of the home page, then the first of the catalogue. */
 export function offeredInstead({ home }: StorefrontSections): Product[] {
-  const [best] = home.shelves;
+  const best = home.sections.find((section) => section.kind === 'shelf');
   const all = [...(best?.products ?? []), ...home.products];
-  // A collection on the home page may show what stands above it, too.
+  // What a shopkeeper has chosen may be among the first, too.
   const cards = [...new Map(all.map((card) => [card.variant, card])).values()];
   return cards.slice(0, MAX_OFFERED).map(({ choices: _choices, ...product }) => product);
 }

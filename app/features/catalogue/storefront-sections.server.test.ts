@@ -4,11 +4,7 @@ import { testDatabase } from '#tests/test-database.ts';
 import { noFacets } from './search/query/facets.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';
-import {
-  cacheStorefrontSections,
-  readHomePage,
-  readStorefrontSections,
-} from './storefront-sections.server.ts';
+import { cacheStorefrontSections, readStorefrontSections } from './storefront-sections.server.ts';
 
 const { queries, searches, close } = await testDatabase();
 afterAll(close);
@@ -19,7 +15,7 @@ function cachedWindow() {
   const countsOf = async () => ({ found: 0, facets: noFacets });
   const read = vi.fn(async () => {
     version += 1;
-    const home = { products: [], categories: [], shelves: [], isPart: false };
+    const home = { sections: [], products: [] };
     const categories = [{ name: `version ${version}`, image: '', products: 1 }];
     return { home, categories, isGrouped: false, countsOf };
   });
@@ -104,8 +100,9 @@ test('a shelf of the top rated has those that are rated alone, and is not there 
         return { ...common, rating: position < 15 ? rating : 0 };
       }),
     );
-    const { shelves } = await readHomePage(queries, search, []);
-    return shelves.find(({ title }) => title === 'Top rated')?.products;
+    const { home } = await readStorefrontSections(queries, search);
+    const top = home.sections.find(({ key }) => key === 'top-rated 0');
+    return top?.kind === 'shelf' ? top.products : undefined;
   };
   expect(await shelf(0)).toBeUndefined();
   expect((await shelf(4))?.map(({ rating }) => rating)).toEqual([4, 4, 4, 4, 4]);

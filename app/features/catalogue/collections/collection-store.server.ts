@@ -17,7 +17,6 @@ export const listedCollectionSchema = z.object({
   title: z.string(),
   text: z.string(),
   image: z.string(),
-  homePosition: z.number().nullable(),
   version: z.string(),
   products: z.number(),
 });
@@ -41,17 +40,17 @@ export type PlacedProduct = z.infer<typeof placedProductSchema>;
 const idSchema = z.object({ id: z.string() });
 const namedSchema = z.object({ name: z.string(), id: z.string().nullable() });
 
-const LISTED = sql`select handle, title, text, image, home_position as "homePosition",
-    md5(row(title, text, image, home_position)::text) as version,
+const LISTED = sql`select handle, title, text, image,
+    md5(row(title, text, image)::text) as version,
     (select count(*)::int from collection_product where collection = handle) as products
   from collection`;
 
-/** Those on the home page first, then by their titles, then those without one. */
+/** By their titles, then those without one. */
 export function readCollections(queries: Queries): Promise<ListedCollection[]> {
   return readRows(
     queries,
     listedCollectionSchema,
-    sql`${LISTED} order by home_position, title = '', lower(title), handle`,
+    sql`${LISTED} order by title = '', lower(title), handle`,
   );
 }
 

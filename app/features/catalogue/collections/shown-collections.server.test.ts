@@ -1,7 +1,6 @@
-/** Collections as shoppers see them: their page in order, filtered and sorted, the home page, the sitemap. */
+/** Collections as shoppers see them: their page in order, filtered and sorted, the sitemap. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import { MAX_SEPARATE_VARIANTS } from '#app/features/catalogue/product/product.ts';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { CARDS_PER_PAGE } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
@@ -27,8 +26,8 @@ beforeEach(async () => {
 });
 
 /** Made of these products, in this order. */
-async function fill(handle: string, ids: readonly string[], homePosition: number | null = null) {
-  await queries.insert(collection).values({ handle, title: handle.toUpperCase(), homePosition });
+async function fill(handle: string, ids: readonly string[]) {
+  await queries.insert(collection).values({ handle, title: handle.toUpperCase() });
   await queries.transaction((tx) => writeOrder(tx, handle, [], ids));
 }
 
@@ -107,24 +106,6 @@ describe('the page of a collection', () => {
       null,
     ]);
   });
-});
-
-test('the home page has the collections that were put there behind what it had', async () => {
-  const ids = Array.from({ length: MAX_SEPARATE_VARIANTS }, (_, n) => `p${n}`);
-  await queries.insert(product).values(ids.map((id) => row(id)));
-  const { home: before } = await catalogue.window();
-  expect(before.shelves).toEqual([]);
-  await fill('second', ['p3', 'p1'], 2);
-  await fill('first', ids, 1);
-  await fill('nothing', [], 3);
-  await fill('elsewhere', ids);
-  const { home } = await catalogue.window();
-  expect({ ...home, shelves: [] }).toEqual(before);
-  expect(home.shelves.map(({ title, path, products }) => [title, path, products.length])).toEqual([
-    ['FIRST', '/collections/first', 5],
-    ['SECOND', '/collections/second', 2],
-  ]);
-  expect(home.shelves[1]?.products.map(({ id }) => id)).toEqual(['p3', 'p1']);
 });
 
 test('search engines get what has something to sell, and a product says where it is', async () => {

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import {
   type Collection,
   MAX_COLLECTIONS,
-  MAX_ON_HOME,
 } from '#app/features/catalogue/product/collection/collection.ts';
 import {
   type Product,
@@ -82,32 +81,49 @@ export async function readCollectionPage(
   return { products: shown.map(toProduct), next };
 }
 
-/** The collections of the home page in their order, each with its first products; none that has nothing to sell. */
-export async function readHomeCollections(
+/** Those of these collections that shoppers see, each with its first products; none that has nothing to sell. */
+export async function readFirstOf(
   queries: Queries,
+  handles: readonly string[],
   productsEach: number,
 ): Promise<(CollectionLink & { products: Product[] })[]> {
+  if (handles.length === 0) return [];
   const rows = await readRows(
     queries,
     shelvedSchema,
     sql`select shelf.handle, shelf.title as "collectionTitle", filled.*
       from (
-        select handle, title, home_position from collection
-        where home_position is not null and title <> ''
-        order by home_position, title, handle limit ${MAX_ON_HOME}
+        select handle, title from collection
+        where handle = any(${sql.param([...handles])}::text[]) and title <> ''
       ) as shelf cross join lateral (
         select sold.*, placed.position as place
         from collection_product as placed cross join lateral ${FIRST_SOLD}
         where placed.collection = shelf.handle
         order by placed.position, placed.product limit ${productsEach}
       ) as filled
-      order by shelf.home_position, shelf.title, shelf.handle, filled.place, filled.id`,
+      order by shelf.handle, filled.place, filled.id`,
   );
   return [...Map.groupBy(rows, ({ handle }) => handle)].map(([handle, of]) => ({
     handle,
     title: of[0]?.collectionTitle ?? '',
     products: of.map(toProduct),
   }));
+}
+
+/** Those of these products that are sold, each as its first variant, in this order. */
+export async function readFirstVariants(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows(
+    queries,
+    productRowSchema,
+    sql`select sold.* from unnest(${sql.param([...ids])}::text[])
+        with ordinality as placed (product, position) cross join lateral ${FIRST_SOLD}
+      order by placed.position`,
+  );
+  return rows.map(toProduct);
 }
 
 /** Those that a product is in, by their titles. */

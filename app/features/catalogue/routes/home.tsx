@@ -1,20 +1,17 @@
-import { useId } from 'react';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import heroStyles from '#app/features/catalogue/pages/hero.module.css';
 import { heroPicture, heroPreloads } from '#app/features/catalogue/pages/hero-picture.ts';
 import styles from '#app/features/catalogue/pages/home/home-content.module.css';
-import type { HomePage, Shelf } from '#app/features/catalogue/pages/home/home-page.ts';
+import type { ShownSection } from '#app/features/catalogue/pages/home/home-page.ts';
 import shelfStyles from '#app/features/catalogue/pages/home/shelf.module.css';
 import productGridStyles from '#app/features/catalogue/pages/product-grid.module.css';
-import { SectionHeading } from '#app/features/catalogue/pages/section-heading.tsx';
 import { productListData, shopData } from '#app/features/catalogue/pages/structured-data.ts';
-import {
-  type ProductAction,
-  ProductCard,
-} from '#app/features/catalogue/product/card/product-card.tsx';
+import { TitledSection } from '#app/features/catalogue/pages/titled-section.tsx';
+import { ProductCard } from '#app/features/catalogue/product/card/product-card.tsx';
 import { type CardProduct, productRows } from '#app/features/catalogue/product/product.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -23,12 +20,6 @@ import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
 
 const { src, width, height, whole, phone } = heroPicture;
-
-type ProductGridProps = {
-  products: readonly CardProduct[];
-  /** What each card offers to do, such as adding it to the basket. */
-  action: ProductAction;
-};
 
 const rowClasses = [
   productGridStyles.fullRow,
@@ -40,83 +31,89 @@ export const links: Route.LinksFunction = () => heroPreloads;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
+  const { name: shop, tagline } = about;
+  const title = tagline || shop;
   return [
-    ...pageMeta({
-      title: about.tagline || about.name,
-      shop: about.name,
-      description: about.tagline || about.name,
-      address: `${origin}/`,
-    }),
-    ...shopData(origin, about.name).map(toScript),
+    ...pageMeta({ title, shop, description: title, address: `${origin}/` }),
+    ...shopData(origin, shop).map(toScript),
     ...(loaderData ? [toScript(productListData(origin, loaderData.home.products))] : []),
   ];
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { home } = await context.get(shopContext).window();
-  return { home };
+  const hasFirst = home.sections.some(({ kind }) => kind === 'first');
+  return { home: hasFirst ? home : { ...home, products: [] } };
 }
 
 export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps) {
-  return (
-    <>
-      <Hero />
-      <h1 className="visually-hidden">{messages.homeHeading}</h1>
-      <HomeContent home={home} action={AddToBasket} />
-    </>
-  );
+  return home.sections.map((section) => (
+    <Section key={section.key} section={section} products={home.products} />
+  ));
 }
 
-/** What stands below the hero: the first products, and of a larger catalogue the ways into it. */
-function HomeContent({ home, action }: { home: HomePage; action: ProductAction }) {
-  const { products, categories, shelves } = home;
-  return (
-    <>
-      <ProductGrid products={products} action={action} />
-      {categories.length > 0 && (
-        <section aria-labelledby="categories" className={styles.section}>
-          <SectionHeading id="categories" all="/categories">
-            {messages.shopByCategory}
-          </SectionHeading>
-          <CategoryTiles categories={categories} />
-        </section>
-      )}
-      {shelves.map((shelf) => (
-        <ProductShelf key={shelf.path ?? shelf.title} shelf={shelf} action={action} />
-      ))}
-      {home.isPart && (
-        <p className={styles.all}>
-          <ButtonLink kind="secondary" to={searchPath(searchFor(''))}>
-            {messages.seeAllProducts}
-          </ButtonLink>
-        </p>
-      )}
-    </>
-  );
-}
+type SectionProps = { section: ShownSection; products: readonly CardProduct[] };
 
-/** A row of products with something in common; on narrow screens it scrolls sideways. */
-function ProductShelf({ shelf, action }: { shelf: Shelf; action: ProductAction }) {
-  const headingId = useId();
+function Section({ section, products }: SectionProps) {
+  if (section.kind === 'hero') return <Hero />;
+  if (section.kind === 'heading') {
+    return <h1 className="visually-hidden">{messages.homeHeading}</h1>;
+  }
+  if (section.kind === 'first') return <ProductGrid products={products} />;
+  if (section.kind === 'shelf') {
+    const { title, path, isByHand } = section;
+    return (
+      <TitledSection title={title} all={path} className={shelfStyles.shelf}>
+        <ul className={classNames(shelfStyles.row, isByHand && shelfStyles.byHand)}>
+          {section.products.map((product) => (
+            <li key={product.variant} className={shelfStyles.cell}>
+              <ProductCard product={product} action={AddToBasket} size="compact" heading="h3" />
+            </li>
+          ))}
+        </ul>
+      </TitledSection>
+    );
+  }
+  if (section.kind === 'text') {
+    const { title, text, image, link, linkWords } = section;
+    return (
+      <div className={`${styles.words} raised`}>
+        {image && <ProductPicture product={{ title: '', image }} sizes="40em" />}
+        <div>
+          <h2>{title}</h2>
+          <p>{text}</p>
+          {link && (
+            <ButtonLink kind="secondary" to={link}>
+              {linkWords}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    );
+  }
+  if (section.kind === 'all') {
+    return (
+      <p className={styles.all}>
+        <ButtonLink kind="secondary" to={searchPath(searchFor(''))}>
+          {messages.seeAllProducts}
+        </ButtonLink>
+      </p>
+    );
+  }
   return (
-    <section aria-labelledby={headingId} className={shelfStyles.shelf}>
-      <SectionHeading id={headingId} all={shelf.path}>
-        {shelf.title}
-      </SectionHeading>
-      <ul className={shelfStyles.row}>
-        {shelf.products.map((product) => (
-          <li key={product.variant} className={shelfStyles.cell}>
-            <ProductCard product={product} action={action} size="compact" heading="h3" />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <TitledSection
+      id="categories"
+      title={messages.shopByCategory}
+      all="/categories"
+      className={styles.section}
+    >
+      <CategoryTiles categories={section.categories} />
+    </TitledSection>
   );
 }
 
 /** The cards in rows of 3, 3 and 1 (spec 2); narrower, three to a row, then two, then one. */
-function ProductGrid({ products, action }: ProductGridProps) {
-  if (products.length === 0) return null;
+function ProductGrid({ products }: { products: readonly CardProduct[] }) {
   return (
     <ul className={productGridStyles.grid}>
       {productRows(products).map((row, rowIndex) =>
@@ -127,7 +124,7 @@ function ProductGrid({ products, action }: ProductGridProps) {
           >
             <ProductCard
               product={product}
-              action={action}
+              action={AddToBasket}
               eager={rowIndex === 0}
               size={row.length === 1 ? 'wide' : 'large'}
             />
@@ -138,7 +135,7 @@ function ProductGrid({ products, action }: ProductGridProps) {
   );
 }
 
-/** The picture over the catalogue. Decorative; what follows it overlaps its lower 40 %. */
+/** The picture over the catalogue. Decorative; cards and words that follow it overlap its lower 40 %. */
 function Hero() {
   return (
     <div className={`${heroStyles.hero} screen-only`}>

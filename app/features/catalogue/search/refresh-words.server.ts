@@ -143,7 +143,8 @@ async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<v
     await tx.execute(sql`
       insert into search_word (word, lexeme, products)
       select word, lexeme, products from (
-        select word, products, (tsvector_to_array(to_tsvector('english', word)))[1] as lexeme
+        select word, products, (tsvector_to_array(
+          fold_letters(to_tsvector('shop_words', word)::text)::tsvector))[1] as lexeme
         from unnest(${words}::text[], ${products}::int[]) as counted (word, products)) as analysed
       where lexeme is not null
       on conflict (word) do update set products = excluded.products`);

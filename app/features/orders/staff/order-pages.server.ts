@@ -172,7 +172,8 @@ export async function findOwner(queries: Queries, id: string): Promise<string | 
 
 /** As a table of one row, whose value the planner does not see: it always uses the index of the words. */
 function wanted(text: string): SQL {
-  return sql`(select plainto_tsquery('english', ${sql.raw(withoutSigns('typed'))}) as words
+  const words = sql`plainto_tsquery('shop_words', ${sql.raw(withoutSigns('typed'))})`;
+  return sql`(select fold_letters(${words}::text)::tsquery as words
     from (select ${text}::text as typed) as text) as wanted`;
 }
 

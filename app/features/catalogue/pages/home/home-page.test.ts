@@ -14,6 +14,7 @@ function products(...ids: string[]): Product[] {
 }
 
 const shelf = (title: string, ids: string) => ({
+  section: 'new',
   title,
   path: null,
   candidates: products(...ids),

@@ -1,6 +1,7 @@
 /** What the home page of a larger catalogue shows: chosen from the catalogue, never by a place in a list. */
 import type { Category } from '#app/features/catalogue/pages/category.ts';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import type { SectionContent } from './home-section.ts';
 
 /** A row of products with something in common. */
 export type Shelf = {
@@ -8,15 +9,32 @@ export type Shelf = {
   /** Where more of them are; null where no page shows them. */
   path: string | null;
   products: CardProduct[];
+  /** Whether each was chosen: none is left out on a screen that has less room in a row. */
+  isByHand: boolean;
 };
 
-/** The home page: up to seven products alone, of a larger catalogue also categories and shelves. */
+/** Words with a picture and a button, each but the title empty where it is not there. */
+export type HomeText = Pick<SectionContent, 'title' | 'text' | 'image' | 'link' | 'linkWords'>;
+
+/** What stands on the page; `key` names it among the others. */
+export type ShownSection = { key: string } & (
+  | { kind: 'hero' }
+  /** The heading of the page, which is heard and not seen. */
+  | { kind: 'heading' }
+  /** The first products of the catalogue, of which there are some. */
+  | { kind: 'first' }
+  | { kind: 'categories'; categories: Category[] }
+  | ({ kind: 'shelf' } & Shelf)
+  | ({ kind: 'text' } & HomeText)
+  /** The way to all products, where not all stand on the page. */
+  | { kind: 'all' }
+);
+
+/** The home page. */
 export type HomePage = {
+  sections: ShownSection[];
+  /** Up to seven, whether the page shows them or not. */
   products: CardProduct[];
-  categories: Category[];
-  shelves: Shelf[];
-  /** Whether the catalogue has more than these products. */
-  isPart: boolean;
 };
 
 /** The width of a shelf on a large screen. */
@@ -25,10 +43,10 @@ export const PRODUCTS_PER_SHELF = 5;
 /** A shorter shelf looks like a leftover. */
 const MIN_PRODUCTS_ON_A_SHELF = 4;
 
-const MAX_SHELVES = 5;
-
 /** What a shelf can be filled with, best first; more than fit, because others may show some of them. */
 export type ShelfCandidates = {
+  /** The id of the section that it is of. */
+  section: string;
   title: string;
   path: string | null;
   candidates: readonly Product[];
@@ -41,7 +59,7 @@ export type ShelfCandidates = {
 export function fillShelves(
   all: readonly ShelfCandidates[],
   shown: readonly Product[],
-): (Omit<Shelf, 'products'> & { products: Product[] })[] {
+): (Omit<ShelfCandidates, 'candidates'> & { products: Product[] })[] {
   const used = new Set(shown.map(({ id }) => id));
   const shelves = [];
   for (const { candidates, ...shelf } of all) {
@@ -50,7 +68,7 @@ export function fillShelves(
       if (!used.has(product.id) && !fresh.has(product.id)) fresh.set(product.id, product);
     }
     const products = [...fresh.values()].slice(0, PRODUCTS_PER_SHELF);
-    if (products.length < MIN_PRODUCTS_ON_A_SHELF || shelves.length === MAX_SHELVES) continue;
+    if (products.length < MIN_PRODUCTS_ON_A_SHELF) continue;
     for (const { id } of products) used.add(id);
     shelves.push({ ...shelf, products });
   }

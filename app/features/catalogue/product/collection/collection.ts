@@ -8,8 +8,6 @@ export type Collection = {
   text: string;
   /** The address of its picture; empty without one. */
   image: string;
-  /** Where among the collections of the home page it stands; null: not there. */
-  homePosition: number | null;
 };
 
 export const MAX_COLLECTION = { handle: 100, title: 100, text: 5_000 };
@@ -24,9 +22,6 @@ export const MAX_ORDERED = 10_000;
 
 /** Its page in the admin would have the address of the form of a new one. */
 export const RESERVED = 'new';
-
-/** More shelves than anybody scrolls through. */
-export const MAX_ON_HOME = 20;
 
 /** Letters and digits with hyphens between them: `Summer & Sale` is `summer-sale`. Empty where a name has none of them. */
 export function toHandle(name: string): string {

@@ -34,7 +34,6 @@ export function toSearchTerms(
   return {
     form: { words: words.length, hasLast, isWhole: endsInSign(query.text), hasFacets },
     values: {
-      words: words.join(' & '),
       ...Object.fromEntries(words.map((word, index) => [wordAt(index), word])),
       last: last ?? '',
       completions,
@@ -52,29 +51,28 @@ const last = sql`${sql.placeholder('last')}::text`;
 
 /** The last word, and those that begin like it; without any such word, whatever begins so. */
 function prefixedExpression({ hasLast, isWhole }: SearchForm): SQL {
-  const whole = sql`to_tsquery('english', ${last})`;
+  const whole = sql`typed_word(${last})`;
   if (isWhole || !hasLast) return whole;
   return sql`coalesce(${whole} || (${completedLexemes(last, sql.placeholder('completions'))}),
-      to_tsquery('english', ${last} || ':*'))`;
+      typed_word(${last} || ':*'))`;
 }
 
 /** The typed words as `tsquery` values: none is made of an empty text, about which PostgreSQL sends a notice. */
 function typedColumns(form: SearchForm, names: readonly string[]): SQL[] {
-  const query = (name: string) => sql`to_tsquery('english', ${sql.placeholder(name)})`;
   return [
     ...(form.hasFacets ? [sql`${sql.placeholder('facets')}::tsquery as facets`] : []),
     ...(form.hasLast
-      ? [sql`to_tsquery('english', ${last}) as last`, sql`${prefixedExpression(form)} as prefixed`]
+      ? [sql`typed_word(${last}) as last`, sql`${prefixedExpression(form)} as prefixed`]
       : []),
-    ...(names.length > 0 ? [sql`${query('words')} as words`] : []),
-    ...names.map((name) => sql`${query(name)} as ${sql.raw(name)}`),
+    ...names.map((name) => sql`typed_word(${sql.placeholder(name)}) as ${sql.raw(name)}`),
   ];
 }
 
 /** What the search asks for, made of the typed words. */
 function askedColumns(form: SearchForm, names: readonly string[]): SQL[] {
   const hasWords = names.length > 0;
-  const together = (column: SQL) => (hasWords ? sql`typed.words && ${column}` : column);
+  const words = sql.raw(names.map((name) => `typed.${name}`).join(' && '));
+  const together = (column: SQL) => (hasWords ? sql`${words} && ${column}` : column);
   const prefixed = sql`typed.prefixed`;
   return [
     ...(form.hasFacets ? [sql`typed.facets`] : []),
@@ -82,7 +80,7 @@ function askedColumns(form: SearchForm, names: readonly string[]): SQL[] {
       ? [
           sql`${together(sql`typed.last`)} as exact`,
           sql`${together(prefixed)} as prefixed`,
-          sql`${hasWords ? orElse(prefixed, sql`typed.words`) : prefixed} as last_word`,
+          sql`${hasWords ? orElse(prefixed, words) : prefixed} as last_word`,
         ]
       : []),
     ...names.map((name) => sql`${orElse(sql.raw(`typed.${name}`), prefixed)} as ${sql.raw(name)}`),

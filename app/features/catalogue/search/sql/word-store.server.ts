@@ -94,7 +94,7 @@ export function readSimilarWords(queries: Queries, typed: string) {
 
 const isCommonOf = plannedStatement<null, { isCommon: boolean }>(
   isCommonSchema,
-  () => sql`select numnode(to_tsquery('english', ${placeholder('words')})) = 0 as "isCommon"`,
+  () => sql`select numnode(to_tsquery('shop_words', ${placeholder('words')})) = 0 as "isCommon"`,
 );
 
 /** Whether PostgreSQL drops all of these words, of which there is one or more, as too common. */

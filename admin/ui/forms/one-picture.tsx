@@ -1,15 +1,24 @@
 import { useNavigation } from 'react-router';
-import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
-import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
-import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import styles from './collection-picture.module.css';
+import { FileDrop } from './file-drop.tsx';
+import styles from './one-picture.module.css';
+import { PostForm } from './post-form.tsx';
 
-/** The picture of a collection, and a place to drop another. */
-export function CollectionPicture({ collection }: { collection: ListedCollection }) {
-  const { handle, title, image, version } = collection;
+type OnePictureProps = {
+  /** The page that takes the file. */
+  action: string;
+  /** What it is the picture of. */
+  name: string;
+  /** Its address; empty where there is none. */
+  image: string;
+  /** Of what it is the picture of, as it is shown. */
+  version: string;
+};
+
+/** The one picture of something, and a place to drop another. */
+export function OnePicture({ action, name, image, version }: OnePictureProps) {
   const isBusy = useNavigation().formEncType === 'multipart/form-data';
   // Scripts send what is chosen or dropped at once.
   const isHydrated = useIsHydrated();
@@ -17,14 +26,11 @@ export function CollectionPicture({ collection }: { collection: ListedCollection
     <div className={styles.picture}>
       {image !== '' && (
         <span className={styles.shown}>
-          <ProductPicture
-            product={{ title: `Picture of ${title || handle}`, image }}
-            sizes="9rem"
-          />
+          <ProductPicture product={{ title: `Picture of ${name}`, image }} sizes="9rem" />
         </span>
       )}
       <PostForm
-        action={`/collections/${encodeURIComponent(handle)}/picture`}
+        action={action}
         encType="multipart/form-data"
         className={styles.form}
         preventScrollReset

@@ -1,0 +1,93 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { MoveForm } from '#admin/ui/forms/move-form.tsx';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import styles from '#admin/ui/ordered-list.module.css';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import { addedKindOf } from '#app/features/catalogue/pages/home/home-section.ts';
+import { sectionTitle, sectionWords } from '#operations/home/describe-section.ts';
+import { listHomeSections } from '#operations/home/home-sections.server.ts';
+import { AddSection } from './add-section.tsx';
+import { loadChoices } from './section-choices.server.ts';
+
+type Listed = ReturnType<typeof useLoaderData<typeof loader>>['sections'][number];
+
+export const meta = () => [{ title: 'Home page · Admin' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  const { sections } = await loadOperation(desk, listHomeSections, {});
+  return { sections, choices: await loadChoices(desk), page: new URL('/', desk.shopUrl()).href };
+}
+
+export const action = answerOperation;
+
+export default function HomePage() {
+  const { sections, choices, page } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage
+      title="Home page"
+      above={<Link to="/products">Products</Link>}
+      below={<a href={page}>{page}</a>}
+    >
+      <Section
+        title="Sections"
+        about="In the order in which shoppers see them. A section that has nothing to show is left out until it has."
+      >
+        <ol className={styles.list}>
+          {sections.map((section, index) => (
+            <SectionRow
+              key={section.id}
+              section={section}
+              place={index + 1}
+              count={sections.length}
+            />
+          ))}
+        </ol>
+      </Section>
+      {useMay('home.add') && <AddSection choices={choices} />}
+    </AdminPage>
+  );
+}
+
+type SectionRowProps = { section: Listed; place: number; count: number };
+
+function SectionRow({ section, place, count }: SectionRowProps) {
+  const { id, kind, isShown } = section;
+  const title = sectionTitle(section);
+  const { name, about } = sectionWords[kind];
+  const isOwn = addedKindOf(section) !== null;
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        <span dir="auto">
+          {isOwn ? <Link to={`/home/${encodeURIComponent(id)}`}>{title}</Link> : title}
+        </span>
+        <Muted>
+          {isOwn ? name : about}
+          {isShown ? '' : ' · switched off'}
+        </Muted>
+      </span>
+      {useMay('home.move') && (
+        <span className={styles.tools}>
+          <OperationForm
+            operation={isShown ? 'home.hide' : 'home.show'}
+            kind="quiet"
+            about={title}
+            fields={{ section: id }}
+          />
+          <MoveForm
+            operation="home.move"
+            fields={{ section: id }}
+            name={title}
+            place={place}
+            count={count}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

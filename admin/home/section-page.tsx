@@ -1,0 +1,77 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
+import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
+import { CONTENT_OF } from '#app/features/catalogue/pages/home/home-section.ts';
+import { sectionTitle, sectionWords } from '#operations/home/describe-section.ts';
+import { findAdded } from './find-added.server.ts';
+import { loadChoices } from './section-choices.server.ts';
+
+type Data = ReturnType<typeof useLoaderData<typeof loader>>;
+
+export const meta = ({ loaderData }: { loaderData?: Data }) => [
+  { title: `${loaderData ? sectionTitle(loaderData.section) : 'No such section'} · Admin` },
+];
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  return { ...(await findAdded(desk, params.section)), choices: await loadChoices(desk) };
+}
+
+/** A section that was removed has no page to go back to. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  const { operation, isDone } = answer.data;
+  if (operation === 'home.remove' && isDone) throw redirect('/home');
+  return answer;
+}
+
+export default function SectionPage() {
+  const { section, kind, choices } = useLoaderData<typeof loader>();
+  const { id, version, image, isShown } = section;
+  const { name, about } = sectionWords[kind];
+  const title = sectionTitle(section);
+  return (
+    <AdminPage
+      title={title}
+      above={<Link to="/home">Home page</Link>}
+      below={isShown ? name : `${name} · switched off`}
+    >
+      <Section title="What it shows" about={about}>
+        <OperationForm
+          key={version}
+          operation="home.change"
+          kind="primary"
+          fields={{ section: id, seenVersion: version }}
+          values={{ ...section, products: section.products.join('\n') }}
+          choices={choices}
+        >
+          {CONTENT_OF[kind].has.map((field) => (
+            <OperationFields key={field} only={[field]} />
+          ))}
+        </OperationForm>
+        {kind === 'text' && (
+          <OnePicture
+            action={`/home/${encodeURIComponent(id)}/picture`}
+            name={title}
+            image={image}
+            version={version}
+          />
+        )}
+      </Section>
+      <Section title="The whole section">
+        <OperationForm operation="home.remove" kind="quiet" fields={{ section: id }} />
+      </Section>
+    </AdminPage>
+  );
+}
