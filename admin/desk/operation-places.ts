@@ -23,7 +23,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/settings': [
     ...['delivery.set', 'delivery.remove', 'tax.set', 'tax.remove'],
     ...['seller.set', 'seller.remove', 'codes.set'],
-    ...['fields.set', 'fields.remove'],
+    ...['fields.set', 'fields.remove', 'settings.set'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
   '/webhooks': ['webhooks.add'],
@@ -64,7 +64,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   roles: { page: '/staff' },
   tokens: { page: '/tokens' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
-  ...{ delivery: settings, tax: settings, seller: settings, fields: settings },
+  ...{ delivery: settings, tax: settings, seller: settings, fields: settings, settings },
   ...{ sales: settings, payments: settings, database: settings },
 };
 

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export function loader({ context, url }: Route.LoaderArgs) {
   const page = shopPages.find((one) => url.pathname === `/${one}`);
   if (page === undefined) throw data(null, { status: 404 });
-  return { page, blocks: textBlocks(context.get(shopContext).texts[page]) };
+  return { page, blocks: textBlocks(context.get(shopContext).settings.current().texts[page]) };
 }
 
 export default function ShopPageRoute({ loaderData: { page, blocks } }: Route.ComponentProps) {

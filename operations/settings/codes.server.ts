@@ -108,11 +108,11 @@ export const listCodes = defineRead({
   toLines: ({ isAsked, codes }) => [
     ...codes.map(codeLine),
     ...(codes.length === 0 ? ['There are no codes.'] : []),
-    ...(isAsked ? [] : ['CODES is not set to on: the shop asks for no code.']),
+    ...(isAsked ? [] : ['Discount codes are off: the shop asks for no code.']),
   ],
   run: async ({ queries, shop }) => ({
-    isAsked: shop.mode.codes,
-    codes: toCodes(await readKnown(queries), shop.timeZone),
+    isAsked: shop.settings.current().mode.codes,
+    codes: toCodes(await readKnown(queries), shop.settings.current().timeZone),
   }),
 });
 
@@ -120,10 +120,11 @@ type Key = { name: string; seenVersion?: string | null | undefined };
 
 /** Writes what `toCode` makes of the code as it is, unless that is another than the one that was seen. */
 async function write(
-  { queries, shop: { timeZone }, record }: OperationContext,
+  { queries, shop, record }: OperationContext,
   { name, seenVersion }: Key,
   toCode: (known: ListedCode | null) => NewCode,
 ): Promise<ShownCode> {
+  const { timeZone } = shop.settings.current();
   const find = async () => (await readKnown(queries)).find((code) => code.name === name) ?? null;
   // One writer at a time: a code that is not there has no row to lock.
   await queries.execute(sql`lock table discount_code in share row exclusive mode`);
@@ -169,7 +170,7 @@ export const setCode = defineChange({
   output: codeSchema,
   message: (code) => `${codeLine(code)}. It holds for the next payment.`,
   async run(context, { off, firstDay, lastDay, uses, usesEach, ...key }) {
-    const { timeZone } = context.shop;
+    const { timeZone } = context.shop.settings.current();
     const times = timesOfDays(firstDay, lastDay, timeZone);
     return write(context, key, (known) => {
       // A code that was ended within its last day stays ended while that day is not changed.

@@ -10,6 +10,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readEnvironment } from '#server/settings/environment.ts';
+import { startLanguage } from '#server/settings/start-language.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
 import { compressFiles } from './compress-files.ts';
 
@@ -117,9 +118,8 @@ async function hashSources(root: string): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** As the environment has it: what is no language is said by the settings. */
 function shopLanguage(): string {
-  return readEnvironment().SHOP_LANGUAGE ?? 'en';
+  return startLanguage(readEnvironment());
 }
 
 async function filesIn(path: string): Promise<string[]> {

@@ -92,7 +92,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 /** What the visitor has chosen, with what the forms need; null where all is as in the specification. */
 async function readTerms(shop: Shop, shopper: string | null, items: readonly BasketItem[]) {
-  const { mode } = shop;
+  const { mode } = shop.settings.current();
   const taxes = await shop.readTaxes(items);
   const hasChoices = mode.delivery === 'address' || mode.codes;
   if (!hasChoices && taxes === null) return null;
@@ -179,7 +179,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(await orderFreeForm(context.get(shopContext), session, url, free), 303);
   }
   const fields = await readForm(request);
-  const { mode } = context.get(shopContext);
+  const { mode } = context.get(shopContext).settings.current();
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
     return saveAddress({ context }, fields);
   }

@@ -49,9 +49,8 @@ type Parts = {
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
   recent: Pick<RecentPayments, 'open'>;
-  /** The most units of a counted variant that one payment may have. */
-  maxUnits: number;
-  mode: TermsMode;
+  /** As it is set now; `maxUnits`: the most of a counted variant that one payment may have. */
+  readLimits(): { maxUnits: number; mode: TermsMode };
 };
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
@@ -60,7 +59,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, recent, maxUnits, mode } = parts;
+  const { queries, gateway, settleIntent, recent, readLimits } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -207,6 +206,7 @@ export function createPaymentService(parts: Parts): PaymentService {
     const forSale = itemsForSale(basket.items);
     // What there was of them is no part of an order.
     const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
+    const { mode, maxUnits } = readLimits();
     const terms = decideTerms(mode, choices, basketTotalCents(items), taxes);
     const usesCode = terms.ok && Boolean(terms.value?.code);
     const units = neededUnits(forSale, usesCode ? choices.code : null);
