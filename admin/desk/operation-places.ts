@@ -26,6 +26,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     ...['fields.set', 'fields.remove', 'settings.set'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
+  '/shop': ['settings.set'],
   '/webhooks': ['webhooks.add'],
   '/webhooks/:id': [
     ...['webhooks.change', 'webhooks.switch-on', 'webhooks.switch-off'],

@@ -163,14 +163,14 @@ describe('the page of settings', () => {
 test('a setting of the shop is changed where it stands, and shoppers see it at once', async () => {
   const visitor = admin.shop.visitor();
   expect(await (await visitor.get('/')).text()).toContain('<title>Good things');
-  const page = await (await staff.get('/settings')).text();
+  const page = await (await staff.get('/shop')).text();
   const [, seenVersion = ''] =
     /name="seenVersion" value="([^"]*)"\/>(?:(?!<form).)*name="shopName"/.exec(page) ?? [];
   const values = { operation: 'settings.set', seenVersion, tagline: 'Light.', deliveryNote: '' };
-  expect((await submit({ ...values, shopName: 'Lamps' })).status).toBe(200);
+  expect((await submit({ ...values, shopName: 'Lamps' }, '/shop')).status).toBe(200);
   const home = await (await visitor.get('/')).text();
   expect(home).toContain('<title>Light. · Lamps</title>');
-  expect(await staff.textOf('/settings')).toContain('Last changed by');
+  expect(await staff.textOf('/shop')).toContain('Last changed by');
   const again = await submit({ ...values, shopName: 'Other' });
   expect(again.status).toBe(409);
   expect((await submit({ operation: 'settings.set', delivery: 'pigeon' })).status).toBe(400);

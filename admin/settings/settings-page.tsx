@@ -45,7 +45,7 @@ const columns: readonly Column<ShownSetting>[] = [
 
 /** In the order of the page. */
 const GROUPS: readonly SettingGroup[] = [
-  ...(['Shop', 'Texts', 'Selling', 'Language, money and time', 'Mail'] as const),
+  ...(['Selling', 'Language, money and time', 'Mail'] as const),
 ];
 
 export const meta = () => [{ title: 'Settings · Admin' }];
@@ -80,6 +80,9 @@ export default function Settings() {
     <AdminPage title="Settings">
       {shop && (
         <>
+          <p>
+            Name, look, links and texts are on the page <Link to="/shop">Your shop</Link>.
+          </p>
           {shop.groups.map((one) => (
             <ShopSettingsPanel key={one.group} {...one} />
           ))}

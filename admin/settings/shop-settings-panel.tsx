@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
@@ -10,8 +11,13 @@ export type SettingsOfGroup = {
   version: string;
 };
 
+type PanelProps = SettingsOfGroup & {
+  /** The fields where they are laid out by hand. */
+  layout?: ReactNode;
+};
+
 /** A form of what can be changed, and a line for each that the environment decides. */
-export function ShopSettingsPanel({ group, settings, version }: SettingsOfGroup) {
+export function ShopSettingsPanel({ group, settings, version, layout }: PanelProps) {
   const mayChange = useMay('settings.set');
   const own = settings.filter(({ source }) => source !== 'environment');
   const shown = mayChange ? settings.filter((one) => !own.includes(one)) : settings;
@@ -39,7 +45,9 @@ export function ShopSettingsPanel({ group, settings, version }: SettingsOfGroup)
           typed={own.map(({ name }) => name)}
           fields={{ seenVersion: version }}
           values={Object.fromEntries(own.map(({ name, value }) => [name, value]))}
-        />
+        >
+          {layout}
+        </OperationForm>
       )}
       {shown.map(({ name, label, value, variable, source }) => (
         <p key={name}>

@@ -111,15 +111,15 @@ export const listSettings = defineRead({
 });
 
 function fieldOf(name: SettingName) {
-  const { label, hint, problem, schema, choices, isLong, maxLetters } = SHOP_SETTINGS[name];
+  const { label, hint, problem, schema, choices, text: typed, maxLetters } = SHOP_SETTINGS[name];
   return text(label, maxLetters)
-    .superRefine((typed, context) => {
-      if (!schema.safeParse(typed).success) context.addIssue(problem);
+    .superRefine((written, context) => {
+      if (!schema.safeParse(written).success) context.addIssue(problem);
     })
     .meta({
       ...{ description: label, hint, maxLetters },
       ...(choices && { choices }),
-      ...(isLong && { text: 'long' }),
+      ...(typed && { text: typed }),
     })
     .nullable()
     .optional();

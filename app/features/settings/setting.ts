@@ -3,7 +3,14 @@ import type * as z from 'zod';
 import type { ShopLocale } from '#app/shared/locale.ts';
 
 /** The headings under which the admin shows them. */
-export type SettingGroup = 'Shop' | 'Texts' | 'Selling' | 'Language, money and time' | 'Mail';
+export type SettingGroup =
+  | 'Shop'
+  | 'Look'
+  | 'Links'
+  | 'Texts'
+  | 'Selling'
+  | 'Language, money and time'
+  | 'Mail';
 
 /** What a default may depend on. */
 export type SettingContext = {
@@ -28,6 +35,12 @@ export type Setting<Value> = {
   holds: 'now' | 'start';
   /** Values with their words, where it is one of a few. */
   choices?: readonly (readonly [value: string, word: string])[];
-  isLong?: true;
+  /** How it is typed, where it is neither one of a few nor a line. */
+  text?: 'long' | 'colour';
   maxLetters?: number;
 };
+
+/** Each entry keeps the type of its own value. */
+export function setting<Value>(one: Setting<Value>): Setting<Value> {
+  return one;
+}

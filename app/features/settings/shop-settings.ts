@@ -2,8 +2,10 @@
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
+import { messages } from '#app/shared/messages/messages.ts';
 import { isCharged } from '#app/shared/money/charged-currencies.ts';
 import {
   defaultAbout,
@@ -13,7 +15,8 @@ import {
   shopPages,
 } from '#app/shared/shop-about.ts';
 import { isTimeZone } from '#app/shared/time/dates.ts';
-import type { Setting, SettingContext } from './setting.ts';
+import { LOOK_SETTINGS } from './look-settings.ts';
+import { type Setting, type SettingContext, setting } from './setting.ts';
 
 const line = (maxLetters: number) => z.string().trim().max(maxLetters);
 
@@ -32,16 +35,12 @@ const timeZone = z
 const aboutLine = { group: 'Shop', holds: 'now' } as const;
 const selling = { group: 'Selling', holds: 'now' } as const;
 
-function setting<Value>(one: Setting<Value>): Setting<Value> {
-  return one;
-}
-
 const MAX_TEXT = 50_000;
 
-function textOf(page: ShopPage, label: string): Setting<string> {
+function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
   return {
     variable: `SHOP_${page.toUpperCase()}`,
-    ...{ group: 'Texts', label, isLong: true, maxLetters: MAX_TEXT, holds: 'now' },
+    ...{ group: 'Texts', label, hint, text: 'long', maxLetters: MAX_TEXT, holds: 'now' },
     schema: z.string().max(MAX_TEXT),
     problem: `is too long: use at most ${MAX_TEXT} letters`,
     otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).texts[page],
@@ -77,6 +76,8 @@ export const SHOP_SETTINGS = {
   returns: textOf('returns', 'Returns'),
   terms: textOf('terms', 'Terms'),
   privacy: textOf('privacy', 'Privacy'),
+  imprint: textOf('imprint', 'Imprint', 'Markdown. Where it is empty, there is no such page.'),
+  ...LOOK_SETTINGS,
   delivery: setting({
     ...{ variable: 'DELIVERY', label: 'Where orders go', ...selling },
     schema: z.enum(['placeholder', 'address']),
@@ -175,6 +176,8 @@ export const SETTING_NAMES = Object.keys(SHOP_SETTINGS) as SettingName[];
 export type ShopSettings = {
   about: ShopAbout;
   texts: ShopTexts;
+  /** Styles of its own, after those of all shops; empty where it looks as it comes. */
+  style: string;
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
   /** Whether the page of a reduced product says its lowest price of the 30 days before. */
@@ -206,15 +209,38 @@ export function contextOf(texts: SettingTexts, locale: ShopLocale): SettingConte
   return { locale, isDelivering: read(delivery, texts.delivery, plain) === 'address' };
 }
 
+/** What is as it comes is left out: it is in the data of every page. */
+function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
+  const all = SHOP_SETTINGS;
+  const announcement = read(all.announcement, texts.announcement, context);
+  const header = read(all.header, texts.header, context);
+  const [headerLink = null] = read(all.headerLink, texts.headerLink, context);
+  const imprint = read(all.imprint, texts.imprint, context);
+  const links = [
+    ...(imprint.trim() === '' ? [] : [['/imprint', messages.imprint] as const]),
+    ...read(all.footerLinks, texts.footerLinks, context),
+  ];
+  return {
+    name: read(all.shopName, texts.shopName, context),
+    tagline: read(all.tagline, texts.tagline, context),
+    ...(announcement !== '' && { announcement }),
+    ...(header !== 'prime' && { headerLink: header === 'link' ? headerLink : null }),
+    ...(links.length > 0 && { links }),
+  };
+}
+
 export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSettings {
   const context = contextOf(texts, locale);
   const all = SHOP_SETTINGS;
-  const pages = shopPages.map((page) => [page, read(all[page], texts[page], context)] as const);
+  const pages = ([...shopPages, 'imprint'] as const).map(
+    (page) => [page, read(all[page], texts[page], context)] as const,
+  );
   return {
-    about: {
-      name: read(all.shopName, texts.shopName, context),
-      tagline: read(all.tagline, texts.tagline, context),
-    },
+    about: aboutOf(texts, context),
+    style: brandStyle({
+      accent: read(all.accent, texts.accent, context),
+      typeface: read(all.typeface, texts.typeface, context),
+    }),
     texts: {
       ...defaultTextsIn(locale, context.isDelivering).texts,
       ...Object.fromEntries(pages),
