@@ -13,6 +13,7 @@ import { rowsOf } from '#tests/rows-of.ts';
 import { testShell } from '#tests/shell.ts';
 import { shopOver } from '#tests/shop-over.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { testServices } from '#tests/test-services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'basket-settings-'));
 const databases: Database[] = [];
@@ -121,5 +122,20 @@ describe('what holds from the next start', () => {
     const started = testShell(await shopOver(database, { dataDir }));
     expect((await started('settings', 'list')).out).toMatch(/currency: EUR {2}\(by tester/);
     setShopLocale(defaultLocale);
+  });
+
+  test('the currency stays once something was sold, also where it was chosen before', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    const shop = await testServices({ database: Promise.resolve(database) });
+    const run = testShell(shop);
+    await run('settings', 'set', '--currency', 'EUR');
+    const guest = await shop.guest('book');
+    expect(await shop.settle(await shop.pay(guest))).toMatchObject({ kind: 'ordered' });
+    expect(await run('settings', 'set', '--currency', 'JPY')).toMatchObject({
+      ...{ code: 1, err: expect.stringContaining('this shop has sold in USD') },
+    });
+    const started = testShell(await shopOver(database, { dataDir }));
+    expect((await started('settings', 'list')).out).toMatch(/currency: USD/);
   });
 });
