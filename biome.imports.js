@@ -65,6 +65,7 @@ const ROOMS = [
   'app/features/mail/template/**',
   'app/features/mail/send/**',
   'app/features/events/deliver/**',
+  'app/features/settings/**',
   'app/plugins/**',
   'app/features/account/**',
   'app/features/reconciliation/**',

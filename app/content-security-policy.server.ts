@@ -19,13 +19,17 @@ function hashOf(text: string): string {
 
 /**
  * By hashes of these scripts, of the inline scripts in `end`, the markup behind all content of a page, and of the inline
- * `style` of a first visit. A script within the content is nobody's. A nonce would be known of a page that is sent more
+ * `styles`: of a first visit, and of the shop's own look. A script within the content is nobody's. A nonce would be known of a page that is sent more
  * than once, and 'strict-dynamic' trusts no file that an inline module imports, so files are trusted by their origin.
  */
-export function trustInline(scripts: readonly string[], end: string, style: string): Trust {
+export function trustInline(
+  scripts: readonly string[],
+  end: string,
+  styles: readonly string[],
+): Trust {
   return {
     script: ["'self'", ...new Set([...scripts, ...inlineScripts(end)].map(hashOf))],
-    style: ["'self'", ...(style === '' ? [] : [hashOf(style)])],
+    style: ["'self'", ...styles.filter((style) => style !== '').map(hashOf)],
   };
 }
 

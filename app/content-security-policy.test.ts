@@ -22,7 +22,7 @@ function sources(policy: string, directive: string): string | undefined {
 describe('what a page may load and send', () => {
   test('is the shop’s own alone with the embedded simulator', () => {
     const policy = contentSecurityPolicy(
-      trustInline([], '', ''),
+      trustInline([], '', []),
       simulatorSources('/card-simulator'),
       [],
     );
@@ -37,12 +37,12 @@ describe('what a page may load and send', () => {
   });
 
   test('may be fetched ahead, which Firefox decides by the default', () => {
-    const policy = contentSecurityPolicy(trustInline([], '', ''), STRIPE_SOURCES, []);
+    const policy = contentSecurityPolicy(trustInline([], '', []), STRIPE_SOURCES, []);
     expect(sources(policy, 'default-src')).toBe("'self'");
   });
 
   test('is open to Stripe where it is plugged in', () => {
-    const policy = contentSecurityPolicy(trustInline([], '', ''), STRIPE_SOURCES, []);
+    const policy = contentSecurityPolicy(trustInline([], '', []), STRIPE_SOURCES, []);
     expect(sources(policy, 'script-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'frame-src')).toContain('https://js.stripe.com');
     expect(sources(policy, 'connect-src')).toBe("'self' https://api.stripe.com");
@@ -50,7 +50,7 @@ describe('what a page may load and send', () => {
 
   test('is open to the server that STRIPE_API_BASE names, and not to Stripe', () => {
     const policy = contentSecurityPolicy(
-      trustInline([], '', ''),
+      trustInline([], '', []),
       simulatorSources('https://cards.example'),
       [],
     );
@@ -61,7 +61,7 @@ describe('what a page may load and send', () => {
 
 test('pictures are the shop’s own, and those of the hosts that the settings name', () => {
   const policy = (hosts: string[]) =>
-    contentSecurityPolicy(trustInline([], '', ''), STRIPE_SOURCES, hosts);
+    contentSecurityPolicy(trustInline([], '', []), STRIPE_SOURCES, hosts);
   expect(sources(policy([]), 'img-src')).toBe("'self' data:");
   expect(sources(policy(['cdn.example.com', '*.example.org']), 'img-src')).toBe(
     "'self' https://cdn.example.com https://*.example.org data:",
@@ -72,7 +72,7 @@ describe('a page that is sent to everybody', () => {
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   const end = `<script type="module" async="">import "/a.js"
 </script><script src="/own.js"></script><script type="application/json" id="a">{}</script>`;
-  const policy = contentSecurityPolicy(trustInline(['first()'], end, 'p{}'), STRIPE_SOURCES, []);
+  const policy = contentSecurityPolicy(trustInline(['first()'], end, ['p{}']), STRIPE_SOURCES, []);
 
   test('trusts exactly its inline scripts, and files of the shop and the provider', () => {
     expect(sources(policy, 'script-src')?.split(' ')).toEqual([

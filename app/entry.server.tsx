@@ -76,8 +76,10 @@ async function renderTemplate(
   const { serverHandoffStream, ...rest } = context;
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const { styles, visitors } = markupFor(request, host);
+  const { log, settings } = host.get(shopContext);
+  const { style } = settings.current();
   const onSlotFailure = (plugin: string, place: string) =>
-    host.get(shopContext).log.error({ plugin, place }, 'A plugin has shown nothing on a page');
+    log.error({ plugin, place }, 'A plugin has shown nothing on a page');
   const html = renderToString(
     <ServedVisitorContext value={host.get(servedVisitorContext)}>
       <RenderedVisitorsContext value={visitors}>
@@ -92,7 +94,7 @@ async function renderTemplate(
   const handOver =
     data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}<script>${HAND_OVER}</script>`;
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
-  const head = `${completeHead(html.slice(0, headEnd))}${styles}${DATA_GAP}`;
+  const head = `${completeHead(html.slice(0, headEnd))}${styles}${style && `<style>${style}</style>`}${DATA_GAP}`;
   return `${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`;
 }
 
@@ -103,11 +105,15 @@ export default async function renderPage(
   context: EntryContext,
   host: RouterContextProvider,
 ): Promise<Response> {
-  const { provider, pictureHosts } = host.get(shopContext);
+  const { provider, pictureHosts, settings } = host.get(shopContext);
   const html = await renderTemplate(request, context, host);
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(trustPage(html), provider.sources, pictureHosts),
+    contentSecurityPolicy(
+      trustPage(html, settings.current().style),
+      provider.sources,
+      pictureHosts,
+    ),
   );
   // The router looks at the body of an answer, which makes a stream of it.
   host.set(pageBytesContext, finish(html, request, headers, host));
@@ -115,9 +121,9 @@ export default async function renderPage(
 }
 
 /** What the shop and the router run: the router's scripts come after the last element of the page's own. */
-function trustPage(html: string): Trust {
+function trustPage(html: string, style: string): Trust {
   const end = html.slice(html.lastIndexOf(`id="${PAGE_END_ID}"`));
-  return trustInline([TIME_ZONE_SCRIPT, HAND_OVER], end, STYLE_TEXT);
+  return trustInline([TIME_ZONE_SCRIPT, HAND_OVER], end, [STYLE_TEXT, style]);
 }
 
 /** As a template for the response cache, or filled for who asks. */

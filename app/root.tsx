@@ -56,7 +56,7 @@ export const links: Route.LinksFunction = () => [
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
-  const page = { about: context.get(shopContext).about, origin: url.origin };
+  const page = { about: context.get(shopContext).settings.current().about, origin: url.origin };
   if (isDataRequest(request)) return { ...page, visitor };
   context.set(servedVisitorContext, visitor);
   return { ...page, visitor: null };

@@ -22,7 +22,7 @@ export default [
   route('categories', 'features/catalogue/routes/categories.tsx', { id: 'categories' }),
   route('category/:name', 'features/catalogue/routes/category.tsx', { id: 'category' }),
   route('collections/:handle', 'features/catalogue/routes/collection.tsx', { id: 'collection' }),
-  ...shopPages.map((page) => route(page, 'routes/shop-page.tsx', { id: page })),
+  ...[...shopPages, 'imprint'].map((page) => route(page, 'routes/shop-page.tsx', { id: page })),
   route('search', 'features/catalogue/routes/search.tsx', { id: 'search' }),
   // Forms post here; whoever opens them with GET is sent on.
   route('basket', 'features/basket/routes/basket.tsx', { id: 'basket' }),

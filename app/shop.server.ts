@@ -11,7 +11,6 @@ import type { StorefrontSections } from '#app/features/catalogue/storefront-sect
 import type { Address } from '#app/features/delivery/address.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
@@ -28,17 +27,15 @@ import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Reconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
+import type { CurrentSettings } from '#app/features/settings/current-settings.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
-import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { Database } from '#db/database.ts';
 
 export type Shop = {
   database: Database;
-  about: ShopAbout;
-  texts: ShopTexts;
-  /** Whose days sales are counted by, and in which times are shown. */
-  timeZone: string;
+  /** What the shopkeeper decides, as it holds now. */
+  settings: CurrentSettings;
   /** What links in mails begin with. */
   shopUrl(): string;
   /** Where the admin is open: scheme, host and port; null where there is none. */
@@ -79,8 +76,6 @@ export type Shop = {
     read(shopper: string | null): Promise<string | null>;
     write(shopper: string | null, email: string | null): Promise<boolean>;
   };
-  /** Whether shoppers say where their orders go, and use codes. */
-  mode: TermsMode;
   /** What a shopper has chosen for its next payment. */
   readChoices(shopper: string | null): Promise<SavedChoices>;
   /** The rates of tax in the prices of these items; null without any. */
@@ -124,8 +119,6 @@ export type Shop = {
   accounts: AccountService;
   /** For staff; shoppers follow the link of a mail. */
   deleteAccount: DeleteAccount;
-  /** How long after shipping it is known who an order of a deleted account is for. */
-  contactDays: number;
   log: Logger;
   openRequestSession(headers: Headers, clientAddress: string): RequestSession;
   /** Throws when a statement of the shop would fail; asks the database at most once a second. */

@@ -47,7 +47,7 @@ select create_reference_table('invoice_due');
 -- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key and job (staff),
 -- outbox_event, event_endpoint and event_delivery (what others learn of),
 -- sales_day, sales_variant, sold_title, order_title, desk_figure; rate_limit,
--- shop_secret, shop_currency, the words of the search (search_word, search_trigram), and the card simulator's own schema.
+-- shop_secret, shop_currency, setting, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The reconciliation looks for a line that lies in one shopper's basket and in another's order.
 do $$

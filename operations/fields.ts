@@ -15,7 +15,15 @@ import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
-export type FieldText = 'money' | 'rate' | 'path' | 'lines' | 'long' | 'day' | 'capitals';
+export type FieldText =
+  | 'money'
+  | 'rate'
+  | 'path'
+  | 'lines'
+  | 'long'
+  | 'day'
+  | 'capitals'
+  | 'colour';
 
 /** Values with their words. */
 export type Choices = readonly (readonly [value: string, word: string])[];

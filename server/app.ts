@@ -117,7 +117,10 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
   if (parts.securityContact !== null) {
     app.route('/', securityTxt(parts.securityContact, parts.origin));
   }
-  app.route('/', webManifest(shop.about));
+  app.route(
+    '/',
+    webManifest(() => shop.settings.current().about),
+  );
   app.route('/', importedPictures(shop.dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);

@@ -9,6 +9,8 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
+import { toShopSettings } from '#app/features/settings/shop-settings.ts';
+import { defaultLocale } from '#app/shared/locale.ts';
 import type { AdminLoader } from '#server/admin/admin-door.ts';
 import type * as adminBundle from '#server/admin/bundle.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
@@ -31,6 +33,8 @@ if (!read.ok) {
   process.exit(1);
 }
 const { settings } = read;
+// What staff has set is known once the shop is open.
+const { mode } = toShopSettings(settings.fixed, defaultLocale);
 const log = createLog(settings.logLevel);
 const server = createServer();
 const vite = await createVite({
@@ -127,7 +131,7 @@ const providerCheck = settings.stripe ? checkStripe(settings.stripe) : null;
 server.listen(settings.port, settings.host, async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
-  process.stdout.write(`${startupBanner(settings, port, await providerCheck)}\n`);
+  process.stdout.write(`${startupBanner(settings, port, await providerCheck, mode)}\n`);
 });
 
 async function stop(): Promise<void> {

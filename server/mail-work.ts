@@ -5,6 +5,7 @@ import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
 import type { MailTransport } from '#app/features/mail/send/mail-transport.ts';
+import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
@@ -17,23 +18,22 @@ const STOP_GRACE_MS = 10_000;
 /** How a shop sends mails. */
 export type MailParts = {
   transport: MailTransport;
+  /** An empty name is that of the shop. */
   from: MailAddress;
-  /** Who receives what is for the staff. */
-  staff: string;
   /** What links in mails begin with; known once the shop listens. */
   shopUrl: () => string;
 };
 
 export function startMailWork(shop: Shop, mail: MailParts) {
-  const { database, live, about, texts, timeZone, log } = shop;
+  const { database, live, settings, log } = shop;
   const { queries } = database;
-  const { transport, from, staff, shopUrl } = mail;
+  const { transport, from, shopUrl } = mail;
   const sender = createMailSender({
     queries,
     transport,
-    from,
-    staff,
-    setting: { shopName: about.name, timeZone, deliveryNote: texts.deliveryNote, shopUrl },
+    from: () => ({ ...from, name: from.name || settings.current().about.name }),
+    staff: () => settings.current().staffMail ?? from.address,
+    setting: () => mailSetting(settings.current(), shopUrl),
     log,
   });
   const stopWaking = live.onMailQueued(sender.wake);

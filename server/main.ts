@@ -56,7 +56,8 @@ async function start(settings: Settings, parts: Main): Promise<void> {
         sendCached: running.responseCache.sendCached,
       }),
   });
-  for (const warning of moneyWarnings(settings)) log.warn(warning);
+  const { mode } = opened.running.shop.settings.current();
+  for (const warning of moneyWarnings(settings, mode)) log.warn(warning);
   let isStopping = false;
   async function stop(drainMs: number, lingerMs: number, signal: string): Promise<void> {
     if (isStopping) return;
@@ -79,7 +80,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
   });
 
   // Last: whoever reads that it has started may end it.
-  const banner = startupBanner(settings, opened.port, await providerCheck);
+  const banner = startupBanner(settings, opened.port, await providerCheck, mode);
   const { queries } = opened.running.shop.database;
   print(`${banner}\n${await describeAdmin(settings.admin, opened.admin, queries)}`);
   log.info({ requestId, port: opened.port, node: process.version }, 'The shop has started');

@@ -67,14 +67,13 @@ import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { watchStock } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
-import { setShopLocale } from '#app/shared/locale.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import type { PaymentProviderFactory } from '#server/providers/payment-provider-factory.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
-import { requireCurrency } from './require-currency.ts';
+import { openSettings } from './open-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
@@ -100,21 +99,22 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, plugins, log } = ports;
-  const { about, texts, locale, mode, timeZone, contactDays, dataDir } = settings;
-  const { pictureHosts, webhookHosts } = settings;
+  const { pictureHosts, webhookHosts, dataDir } = settings;
   const { queries, whileStill } = database;
-  setShopLocale(locale);
-  await requireCurrency(queries, locale.currency);
-  await setSearchLanguage(queries, locale.language);
+  const live = await openLiveHub(database, (error) =>
+    log.error({ err: error }, 'Unable to notify the other processes of a change'),
+  );
+  const shopSettings = await openSettings(settings, { queries, live, log });
+  const { current } = shopSettings;
+  await setSearchLanguage(queries, settings.language);
+  const shopName = () => current().about.name;
+  const forget = () => forgetContacts(queries, current().contactDays);
   const origin = settings.origin ?? null;
   const { provider, simulator } = ports.createProvider({
     queries,
     deliverWebhook,
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const live = await openLiveHub(database, (error) =>
-    log.error({ err: error }, 'Unable to notify the other processes of a change'),
-  );
   const gateway = withFreeIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
@@ -133,8 +133,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       gateway,
       settleIntent,
       recent,
-      maxUnits: settings.maxUnits ?? MAX_BASKET_LINES,
-      mode,
+      readLimits: () => ({
+        mode: current().mode,
+        maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
+      }),
       offerDelivery,
     }),
     log,
@@ -148,19 +150,19 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     queries,
     log,
     guesses,
-    settings: { secret: authSecret, origin, shopName: about.name, limit: limits.auth },
+    settings: { secret: authSecret, origin, shopName, limit: limits.auth },
   });
   const deleteAccount = createDeleteAccount({
     queries,
     endUnpaid: payments.endUnpaid,
-    forgetContacts: () => forgetContacts(queries, contactDays),
+    forgetContacts: forget,
   });
   const accounts = createAccountService({
     queries,
     log,
     secret: authSecret,
     guesses,
-    shopName: about.name,
+    shopName,
     readToken: auth.readToken,
     deleteAccount,
   });
@@ -186,11 +188,13 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   return {
     database,
     simulator,
-    about,
-    texts,
+    settings: shopSettings,
     catalogue: withStock(cacheProductLists(catalogue, live), stockLevels),
     window: windowWithStock(cacheStorefrontSections(catalogue, live), stockLevels),
-    productPages: productPagesWithStock(cacheProductPages(queries, live, settings), stockLevels),
+    productPages: productPagesWithStock(
+      cacheProductPages(queries, live, () => current().showsPriceHistory),
+      stockLevels,
+    ),
     stockLevels,
     watchStock: (uid, variant) => watchStock(queries, uid, variant),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
@@ -207,7 +211,6 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
     },
-    mode,
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
@@ -232,7 +235,6 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     dataDir,
     jobs,
     backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),
-    timeZone,
     shopUrl: () => shopUrl(settings, settings.port),
     adminOrigin: () => (settings.admin.port === 'off' ? null : adminOrigin(settings.admin)),
     live,
@@ -240,7 +242,6 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     auth,
     accounts,
     deleteAccount,
-    contactDays,
     log,
     openRequestSession: (headers, address) =>
       openRequestSession(
@@ -257,9 +258,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       sweepPayments,
       sweepHolds,
       jobs.endSilent,
-      () => numberInvoices(queries, timeZone),
-      () => forgetContacts(queries, contactDays),
-      createDeskSums(queries, timeZone),
+      () => numberInvoices(queries, current().timeZone),
+      forget,
+      createDeskSums(queries, () => current().timeZone),
     ),
     reconciliation: createReconciliation({
       queries,

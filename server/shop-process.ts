@@ -64,7 +64,8 @@ export async function openShopProcess(
     load: loadAdmin,
     rooms: {
       ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },
-      ...{ warnings: moneyWarnings(settings), settings: describeSettings(env, settings) },
+      warnings: () => moneyWarnings(settings, shop.settings.current().mode),
+      environment: describeSettings(env, settings),
       clientAddress: proxies.clientAddress,
     },
   });

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { toShopSettings } from '#app/features/settings/shop-settings.ts';
+import { defaultLocale } from '#app/shared/locale.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { moneyWarnings, startupBanner } from './startup-banner.ts';
 
@@ -9,10 +11,14 @@ function settingsOf(environment: Record<string, string>): Settings {
 }
 
 function bannerOf(environment: Record<string, string>, check: string | null): string {
-  return startupBanner(settingsOf(environment), 3000, check);
+  return startupBanner(settingsOf(environment), 3000, check, modeOf(environment));
 }
 
-const warningsOf = (environment: Record<string, string>) => moneyWarnings(settingsOf(environment));
+const modeOf = (environment: Record<string, string>) =>
+  toShopSettings(settingsOf(environment).fixed, defaultLocale).mode;
+
+const warningsOf = (environment: Record<string, string>) =>
+  moneyWarnings(settingsOf(environment), modeOf(environment));
 
 test('it says where the shop is, and what is embedded', () => {
   expect(bannerOf({}, null)).toBe(
@@ -48,9 +54,11 @@ test('real money without addresses is warned of, in the log and for staff', () =
     SMTP_URL: 'smtp://mail.example.com',
     MAIL_FROM: 'shop@example.com',
   };
-  expect(bannerOf(keys, null)).toContain('all orders to one example address; set DELIVERY=address');
-  expect(warningsOf(keys)).toEqual([expect.stringContaining('DELIVERY=address is not set')]);
-  expect(bannerOf({ ...keys, DELIVERY: 'address' }, null)).not.toContain('DELIVERY');
+  expect(bannerOf(keys, null)).toContain(
+    'all orders to one example address; choose otherwise in Settings',
+  );
+  expect(warningsOf(keys)).toEqual([expect.stringContaining('set DELIVERY=address')]);
+  expect(bannerOf({ ...keys, DELIVERY: 'address' }, null)).not.toContain('Delivery:');
   expect(warningsOf({ ...keys, DELIVERY: 'address' })).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 /** What the shop says when it has opened: where it is, what is embedded and what is real. */
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { outboxFolder } from '#server/providers/open-mail.ts';
 import type { Settings } from './settings/settings.ts';
 import { isLive } from './settings/stripe-settings.ts';
@@ -18,13 +19,15 @@ function takesMoney({ stripe }: Settings): boolean {
 }
 
 /** What a shop lacks that takes real money, for the log of the start and for staff; nothing with test cards. */
-export function moneyWarnings(settings: Settings): string[] {
+export function moneyWarnings(settings: Settings, mode: TermsMode): string[] {
   if (!takesMoney(settings)) return [];
-  const { mail, mode } = settings;
+  const { mail } = settings;
   return [
     ...(mail.smtp === null ? ['SMTP_URL is not set: no mail reaches a shopper'] : []),
     ...(mode.delivery === 'placeholder'
-      ? ['DELIVERY=address is not set: shoppers pay, and nobody asks them where their orders go']
+      ? [
+          'Orders go to one example address: shoppers pay, and nobody asks them where. Choose otherwise in Settings, or set DELIVERY=address',
+        ]
       : []),
   ];
 }
@@ -37,9 +40,9 @@ function describeMail(settings: Settings): string {
     : folder;
 }
 
-function describeDelivery(settings: Settings): string {
-  return takesMoney(settings) && settings.mode.delivery === 'placeholder'
-    ? ' Delivery: all orders to one example address; set DELIVERY=address, since shoppers pay with real money.'
+function describeDelivery(settings: Settings, mode: TermsMode): string {
+  return takesMoney(settings) && mode.delivery === 'placeholder'
+    ? ' Delivery: all orders to one example address; choose otherwise in Settings of the admin, since shoppers pay with real money.'
     : '';
 }
 
@@ -54,7 +57,8 @@ export function startupBanner(
   settings: Settings,
   port: number,
   providerCheck: string | null,
+  mode: TermsMode,
 ): string {
   const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck] : [])].join('; ');
-  return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.${describeDelivery(settings)}`;
+  return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.${describeDelivery(settings, mode)}`;
 }

@@ -1,7 +1,15 @@
 /** The shell of a test shop: what `npm run shop --` prints, without a process. */
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { SCOPE_NAMES, type Scope } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
+
+/** The same shop, with some settings as if they were set so. */
+export function withSettings<One extends Shop>(shop: One, changed: Partial<ShopSettings>): One {
+  const { settings } = shop;
+  const current = () => ({ ...settings.current(), ...changed });
+  return { ...shop, settings: { ...settings, current } };
+}
 
 export type ShellOutcome = { code: number; out: string; err: string; asked: string };
 

@@ -52,12 +52,11 @@ export async function testAdmin({
   const { queries } = database;
   const built = await importShop();
   const dataDir = await mkdtemp(join(tmpdir(), 'basket-admin-'));
-  const about = { name: 'Basket', tagline: '' };
   const shop = await testShop({
     built,
     database,
     sendsEvents: false,
-    settings: { dataDir, about },
+    settings: { dataDir },
   });
   const { openAdmin } = await built.findAdmin()();
   const { log, takeLines } = testLog();
@@ -65,10 +64,8 @@ export async function testAdmin({
     {
       shop: { ...shop.services, log },
       shopUrl: () => 'http://localhost:3000',
-      warnings,
-      settings: [
-        { title: 'Shop', settings: [{ name: 'SHOP_NAME', value: 'Basket', isSet: false }] },
-      ],
+      warnings: () => warnings,
+      environment: [{ title: 'Shop', settings: [{ name: 'PORT', value: '3000', isSet: false }] }],
       origin,
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,

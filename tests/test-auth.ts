@@ -27,7 +27,7 @@ export async function testAuth({ guessLimit = NO_GUESS_LIMIT, origin }: Options 
     settings: {
       secret: SECRET,
       origin: origin ?? null,
-      shopName: 'Basket',
+      shopName: () => 'Basket',
       limit: GENEROUS,
     },
     guesses: createGuessLimiter(queries, SECRET, guessLimit),

@@ -15,7 +15,7 @@ import { openShop } from '#server/open-shop.ts';
 import { testDatabase } from './test-database.ts';
 import { testLog } from './test-log.ts';
 import { testProvider } from './test-provider.ts';
-import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
+import { fixedMode, TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 
 export type TestServices = Awaited<ReturnType<typeof testServices>>;
 
@@ -36,7 +36,7 @@ export async function testServices({
     sendsEvents: false,
     retries: 0,
   });
-  const shop = await openShop(testSettings({ mode }), {
+  const shop = await openShop(testSettings({ fixed: fixedMode(mode) }), {
     database,
     authSecret: TEST_SECRET,
     createProvider,

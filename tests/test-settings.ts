@@ -1,6 +1,8 @@
 /** The settings and limits of a shop in tests: those of an empty environment, but for what a test needs. */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
+import type { SettingTexts } from '#app/features/settings/shop-settings.ts';
 import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS, type ShopLimits } from '#server/shop-limits.ts';
 
@@ -16,6 +18,11 @@ export function settingsOf(env: Environment): Settings {
 /** By default of a folder that is not there, and so without pictures. */
 export function testSettings(changed: Partial<Settings> = {}): Settings {
   return { ...settingsOf({ DATA_DIR: join(tmpdir(), 'basket-without-data') }), ...changed };
+}
+
+/** As the environment would set it. */
+export function fixedMode({ delivery, codes }: TermsMode): SettingTexts {
+  return { delivery, codes: codes ? 'on' : 'off' };
 }
 
 const GENEROUS = { windowSeconds: 60, max: 10_000 };

@@ -1,6 +1,7 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import type { Scope } from '#operations/scopes.ts';
@@ -10,7 +11,7 @@ import type { AdminParts } from './admin-parts.server.ts';
 export type Entry = { kind: 'entered' | 'refused' } | { kind: 'limited'; waitSeconds: number };
 
 /** What is known before anybody has signed in. */
-export type AdminDoor = Pick<Shop, 'about' | 'timeZone'> & {
+export type AdminDoor = Pick<ShopSettings, 'about' | 'timeZone'> & {
   /** Whoever is signed in; null for everybody else. */
   member: StaffMember | null;
   /** Whether nobody has been let in yet. */
@@ -25,7 +26,8 @@ export const doorContext = createContext<AdminDoor>();
 /** All that the pages read and write. It is there for staff alone: for anybody else reading it throws. */
 export type AdminDesk = Shop &
   Pick<Database, 'queries' | 'searches'> &
-  Pick<AdminParts, 'origin' | 'shopUrl' | 'warnings' | 'settings'> & { member: StaffMember };
+  Pick<ShopSettings, 'about' | 'timeZone'> &
+  Pick<AdminParts, 'origin' | 'shopUrl' | 'warnings' | 'environment'> & { member: StaffMember };
 
 export const deskContext = createContext<AdminDesk>();
 

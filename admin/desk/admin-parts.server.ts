@@ -1,15 +1,15 @@
 /** What a running shop gives to its admin. The two are bundles of their own: no module is shared. */
 import type { Shop } from '#app/shop.server.ts';
-import type { SettingGroup } from './shown-setting.ts';
+import type { ShownGroup } from './shown-setting.ts';
 
 export type AdminParts = {
   shop: Shop;
   /** What links in mails begin with. */
   shopUrl(): string;
   /** What the shop lacks, in sentences: staff read them first. */
-  warnings: readonly string[];
+  warnings(): readonly string[];
   /** What the environment decides, as it is shown. */
-  settings: readonly SettingGroup[];
+  environment: readonly ShownGroup[];
   /** Where the admin is open: scheme, host and port. */
   origin: string;
   /** Whether `origin` was set: then a proxy may name another host. */

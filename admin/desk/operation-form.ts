@@ -6,7 +6,17 @@ export type FormField = {
   name: string;
   label: string;
   hint?: string | undefined;
-  input: 'line' | 'lines' | 'day' | 'digits' | 'decimal' | 'capitals' | 'choice' | 'boxes' | 'box';
+  input:
+    | 'line'
+    | 'lines'
+    | 'day'
+    | 'digits'
+    | 'decimal'
+    | 'capitals'
+    | 'choice'
+    | 'boxes'
+    | 'box'
+    | 'colour';
   choices: Choices;
   isRequired: boolean;
   maxLetters?: number | undefined;

@@ -26,9 +26,10 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/settings': [
     ...['delivery.set', 'delivery.remove', 'tax.set', 'tax.remove'],
     ...['seller.set', 'seller.remove', 'codes.set'],
-    ...['fields.set', 'fields.remove'],
+    ...['fields.set', 'fields.remove', 'settings.set'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
+  '/shop': ['settings.set'],
   '/webhooks': ['webhooks.add'],
   '/webhooks/:id': [
     ...['webhooks.change', 'webhooks.switch-on', 'webhooks.switch-off'],
@@ -68,7 +69,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   roles: { page: '/staff' },
   tokens: { page: '/tokens' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
-  ...{ delivery: settings, tax: settings, seller: settings, fields: settings },
+  ...{ delivery: settings, tax: settings, seller: settings, fields: settings, settings },
   ...{ sales: settings, payments: settings, database: settings },
 };
 

@@ -46,6 +46,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   // What somebody sets for their own browser is there too.
   '/settings': null,
   '/settings/code/:name': 'settings:read',
+  '/shop': 'settings:read',
 };
 
 /** Whether the search of everything has a list to lead to. */

@@ -7,4 +7,4 @@ export type ShownSetting = {
   isSet: boolean;
 };
 
-export type SettingGroup = { title: string; settings: readonly ShownSetting[] };
+export type ShownGroup = { title: string; settings: readonly ShownSetting[] };

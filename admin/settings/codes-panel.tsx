@@ -50,7 +50,7 @@ export function CodesPanel({ codes, next, isAsked }: CodesPanelProps) {
         <>
           {isAsked
             ? 'What a shopper types on the payment page. An order keeps the code that it used.'
-            : 'CODES is not set to on: the shop asks for no code.'}
+            : 'Discount codes are off: the shop asks for no code.'}
           {next !== null && (
             <>
               {' '}

@@ -55,7 +55,7 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
         <>
           {isCharged
             ? 'A change holds for the next payment; whoever pays just now pays what was shown.'
-            : 'DELIVERY is not set to address: the shop asks for no address, and charges none of these.'}
+            : 'Orders go to one example address: the shop asks for no other, and charges none of these.'}
           {prices.length > 0 && !hasElse && ' To any other country nothing is delivered.'}
         </>
       }

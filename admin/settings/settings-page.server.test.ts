@@ -129,7 +129,7 @@ describe('codes', () => {
 });
 
 test('what the environment decides is shown', async () => {
-  expect(await staff.textOf('/settings')).toContain('SHOP_NAMEBasketDefault');
+  expect(await staff.textOf('/settings')).toContain('PORT3000Default');
 });
 
 describe('the page of settings', () => {
@@ -158,4 +158,22 @@ describe('the page of settings', () => {
     expect((await packer.get('/mail')).status).toBe(403);
     expect((await packer.get('/customers')).status).toBe(403);
   });
+});
+
+test('a setting of the shop is changed where it stands, and shoppers see it at once', async () => {
+  const visitor = admin.shop.visitor();
+  expect(await (await visitor.get('/')).text()).toContain('<title>Good things');
+  const page = await (await staff.get('/shop')).text();
+  const [, seenVersion = ''] =
+    /name="seenVersion" value="([^"]*)"\/>(?:(?!<form).)*name="shopName"/.exec(page) ?? [];
+  const values = { operation: 'settings.set', seenVersion, tagline: 'Light.', deliveryNote: '' };
+  expect((await submit({ ...values, shopName: 'Lamps' }, '/shop')).status).toBe(200);
+  const home = await (await visitor.get('/')).text();
+  expect(home).toContain('<title>Light. · Lamps</title>');
+  expect(await staff.textOf('/shop')).toContain('Last changed by');
+  const again = await submit({ ...values, shopName: 'Other' });
+  expect(again.status).toBe(409);
+  expect((await submit({ operation: 'settings.set', delivery: 'pigeon' })).status).toBe(400);
+  await submit({ operation: 'settings.set', shopName: '', tagline: '' });
+  expect(await (await visitor.get('/')).text()).toContain('<title>Good things');
 });

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import type { SettingGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
+import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
 import { KeyList } from '#admin/keys/key-list.tsx';
 import { type Preference, usePreference, writePreference } from '#admin/keys/preferences.ts';
 import { allowSound, playOrderSound } from '#admin/orders/order-sound.ts';
@@ -13,16 +13,20 @@ import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
+import type { SettingGroup } from '#app/features/settings/setting.ts';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
 import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.ts';
 import { listOwnFields } from '#operations/settings/own-fields.server.ts';
 import { showSeller } from '#operations/settings/seller.server.ts';
+import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
 import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
 import styles from './settings.module.css';
+import { settingsOfGroups } from './settings-of-groups.server.ts';
+import { ShopSettingsPanel } from './shop-settings-panel.tsx';
 import { TaxPanel } from './tax-panel.tsx';
 
 type SwitchProps = {
@@ -39,17 +43,24 @@ const columns: readonly Column<ShownSetting>[] = [
   { name: 'Where', cell: ({ isSet }) => (isSet ? 'Environment' : 'Default') },
 ];
 
+/** In the order of the page. */
+const GROUPS: readonly SettingGroup[] = [
+  ...(['Selling', 'Language, money and time', 'Mail'] as const),
+];
+
 export const meta = () => [{ title: 'Settings · Admin' }];
 
 async function loadShop(desk: AdminDesk, afterCode: string | null) {
+  const { settings } = await loadOperation(desk, listSettings, {});
   return {
+    groups: settingsOfGroups(settings, GROUPS),
     delivery: await loadOperation(desk, listDeliveryPrices, {}),
     countries: countryChoices(),
     tax: await loadOperation(desk, listTaxRates, {}),
     sells: await loadOperation(desk, showSeller, {}),
     codes: await loadOperation(desk, listCodes, { after: afterCode }),
     own: await loadOperation(desk, listOwnFields, {}),
-    environment: desk.settings,
+    environment: desk.environment,
   };
 }
 
@@ -70,6 +81,12 @@ export default function Settings() {
     <AdminPage title="Settings">
       {shop && (
         <>
+          <p>
+            Name, look, links and texts are on the page <Link to="/shop">Your shop</Link>.
+          </p>
+          {shop.groups.map((one) => (
+            <ShopSettingsPanel key={one.group} {...one} />
+          ))}
           <DeliveryPanel {...shop.delivery} countries={shop.countries} />
           <TaxPanel {...shop.tax} sells={shop.sells} />
           <CodesPanel {...shop.codes} />
@@ -98,7 +115,7 @@ export default function Settings() {
 }
 
 /** What the environment decides: shown, not changed. */
-function EnvironmentPanel({ groups }: { groups: readonly SettingGroup[] }) {
+function EnvironmentPanel({ groups }: { groups: readonly ShownGroup[] }) {
   return (
     <Section
       title="Set where the shop is started"

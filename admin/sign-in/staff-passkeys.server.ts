@@ -25,7 +25,7 @@ type Parts = {
   /** Where the admin is open. */
   origin: string;
   /** What the browser's dialogue calls it. */
-  name: string;
+  name(): string;
 };
 
 export type StaffPasskeys = {
@@ -76,7 +76,7 @@ export function createStaffPasskeys({ queries, secret, origin, name }: Parts): S
         .where(eq(staffPasskey.staff, member.id));
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       return generateRegistrationOptions({
-        rpName: name,
+        rpName: name(),
         rpID: url.hostname,
         userID: new TextEncoder().encode(member.id),
         userName: member.name,

@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const { queries, timeZone, member, warnings } = desk;
   return {
-    warnings: member.scopes.includes('settings:read') ? warnings : [],
+    warnings: member.scopes.includes('settings:read') ? warnings() : [],
     zone: timeZone,
     waiting: await readWaiting(queries, member.scopes),
     sales: await readSales(desk),

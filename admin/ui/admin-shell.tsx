@@ -21,6 +21,7 @@ const PAGES = [
   { to: '/customers', name: 'Customers' },
   { to: '/mail', name: 'Mail' },
   { to: '/staff', name: 'Staff' },
+  { to: '/shop', name: 'Your shop' },
   { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens', '/webhooks'] },
 ];
 

@@ -4,7 +4,7 @@ import type { Route } from './+types/service-worker';
 
 /** Compared by browsers with the one that they have at most once a day, and after each navigation. */
 export function loader({ context }: Route.LoaderArgs) {
-  return new Response(serviceWorkerScript(context.get(shopContext).about.name), {
+  return new Response(serviceWorkerScript(context.get(shopContext).settings.current().about.name), {
     headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   });
 }

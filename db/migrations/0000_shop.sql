@@ -78,6 +78,13 @@ CREATE TABLE "rate_limit" (
 	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_by" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_currency" (
 	"code" text PRIMARY KEY NOT NULL
 );

@@ -47,6 +47,7 @@ const local = [
   'desk_figure',
   'rate_limit',
   'shop_secret',
+  'setting',
   'shop_currency',
   'search_word',
   'search_trigram',

@@ -135,6 +135,16 @@ export const shopCurrency = pgTable('shop_currency', {
   code: text().primaryKey(),
 });
 
+/** What staff has set (app/features/settings/shop-settings.ts), one row each; what has none is as it comes. */
+export const setting = pgTable('setting', {
+  name: text().primaryKey(),
+  /** As a variable of the environment would have it. */
+  value: text().notNull(),
+  changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
+  /** The actor, as in the audit log. */
+  changedBy: text('changed_by').notNull(),
+});
+
 /** Secrets that the shop generates at its first start, one row each. */
 export const shopSecret = pgTable('shop_secret', {
   name: text().primaryKey(),

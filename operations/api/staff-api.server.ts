@@ -64,11 +64,14 @@ export function createStaffApi(shop: Shop, { limit = API_LIMIT } = {}): StaffApi
     return answer;
   }
 
-  // Asked for without a token: it is made once.
-  let document: string | null = null;
+  // Asked for without a token: it is made once for each name of the shop.
+  let document = { of: '', json: '' };
   function answerDocument(): Response {
-    document ??= JSON.stringify(apiDocument(OPERATIONS, shop.about.name));
-    return new Response(document, { headers: { 'content-type': 'application/json' } });
+    const { name } = shop.settings.current().about;
+    if (document.of !== name) {
+      document = { of: name, json: JSON.stringify(apiDocument(OPERATIONS, name)) };
+    }
+    return new Response(document.json, { headers: { 'content-type': 'application/json' } });
   }
 
   return async function answerStaffApi(request) {

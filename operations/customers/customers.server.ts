@@ -226,7 +226,9 @@ export const deleteCustomer = defineChange({
       // The card provider was asked before the transaction.
       endUnpaid: async () => {},
       forgetContacts: async () =>
-        context.afterCommit(() => forgetContacts(shop.database.queries, shop.contactDays)),
+        context.afterCommit(() =>
+          forgetContacts(shop.database.queries, shop.settings.current().contactDays),
+        ),
     });
     // A secret of their own: the owner who asks for the link meanwhile is sent one.
     const secret = await storeMailedSecret(queries, 'delete-account', { uid, place: 'staff' });

@@ -74,7 +74,7 @@ export function exportFile(
         void writer.abort(new OperationRefused('conflict', message)).catch(() => {});
       });
       const onProgress = (phase: string, done: number) => progress(phase, done, null);
-      const source = { queries, timeZone: shop.timeZone, onProgress };
+      const source = { queries, timeZone: shop.settings.current().timeZone, onProgress };
       const text = operation.write(source, input);
       try {
         return { state: 'done', outcome: await writeAll(text, writer), report: null };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
+import { testShell, withSettings } from '#tests/shell.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices();
@@ -35,7 +35,7 @@ test('the mails are listed, with what became of each', async () => {
   expect(out).toMatch(/Z {2}queued {2}changed:2 {2}to ann@example\.com\n/);
   expect(out).toMatch(/Z {2}refused {2}changed:1 {2}to ann@example\.com\n {4}550 No such user\n/);
   expect(out).toMatch(/in_doubt {2}reset:1 .*\n {4}Whether it arrived is not known/);
-  const inTokyo = testShell({ ...shop, timeZone: 'Asia/Tokyo' });
+  const inTokyo = testShell(withSettings(shop, { timeZone: 'Asia/Tokyo' }));
   expect((await inTokyo('mail', 'list')).out).toMatch(/\+09:00 {2}queued {2}changed:2 /);
 });
 

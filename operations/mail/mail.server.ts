@@ -8,6 +8,7 @@ import {
   listMail as readList,
   requeueMail,
 } from '#app/features/mail/mail-list.server.ts';
+import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
@@ -136,11 +137,9 @@ export const showMail = defineRead({
     ];
   },
   async run({ queries, shop }, which) {
-    const { about, texts, timeZone, shopUrl } = shop;
     const found = await findOne({ queries }, which);
     const { body: _body, ...mail } = found;
-    const { deliveryNote } = texts;
-    const setting = { shopName: about.name, timeZone, deliveryNote, shopUrl };
+    const setting = mailSetting(shop.settings.current(), shop.shopUrl);
     return { mail, ...(await previewMail(queries, found, setting)) };
   },
 });

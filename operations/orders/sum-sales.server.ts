@@ -22,12 +22,16 @@ export const sumSalesAgain = defineChange({
   async run({ shop, record, afterCommit }) {
     record({ subject: 'sales' });
     // Month by month, each in a transaction of its own: all of a large shop takes long.
-    afterCommit(() => sumAll(shop.database.queries, shop.timeZone));
+    afterCommit(() => sumAll(shop.database.queries, shop.settings.current().timeZone));
     return { days: 0, orders: 0, cents: 0 };
   },
   async readAgain({ queries, shop }) {
     const sum = { days: 0, orders: 0, cents: 0 };
-    for (const { orders, amountCents } of await readSalesDays(queries, shop.timeZone, BEFORE_ALL)) {
+    for (const { orders, amountCents } of await readSalesDays(
+      queries,
+      shop.settings.current().timeZone,
+      BEFORE_ALL,
+    )) {
       sum.days += 1;
       sum.orders += orders;
       sum.cents += amountCents;

@@ -1,9 +1,11 @@
 /** Codes, made, changed and ended in the shell. */
+
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { readCodes } from '#app/features/codes/codes.server.ts';
+import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
+import { testShell, withSettings } from '#tests/shell.ts';
 import { testServices } from '#tests/test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'placeholder', codes: true } });
@@ -38,7 +40,7 @@ test('codes are made, changed and ended', async () => {
 });
 
 test('a code begins and ends with the days of the shop', async () => {
-  const inTokyo = testShell({ ...shop, timeZone: 'Asia/Tokyo' });
+  const inTokyo = testShell(withSettings(shop, { timeZone: 'Asia/Tokyo' }));
   const days = ['--first-day', '2099-11-30', '--last-day', '2099-11-30'];
   expect((await inTokyo('codes', 'set', 'TOKYO', '5', ...days)).out).toContain(
     'TOKYO: $5.00 off, from 2099-11-30 until 2099-11-30,',
@@ -114,8 +116,8 @@ test.for([
 });
 
 test('who asks is told that nothing asks for a code as long as that is so', async () => {
-  const plain = testShell({ ...shop, mode: { ...shop.mode, codes: false } });
-  expect((await plain('codes', 'list')).out).toContain('CODES is not set to on');
+  const plain = testShell(withSettings(shop, { mode: AS_SPECIFIED }));
+  expect((await plain('codes', 'list')).out).toContain('Discount codes are off');
 });
 
 test('who may only read the settings changes none', async () => {

@@ -119,13 +119,14 @@ export const listCodes = defineRead({
   toLines: ({ isAsked, codes }) => [
     ...codes.map(codeLine),
     ...(codes.length === 0 ? ['There are no codes.'] : []),
-    ...(isAsked ? [] : ['CODES is not set to on: the shop asks for no code.']),
+    ...(isAsked ? [] : ['Discount codes are off: the shop asks for no code.']),
   ],
   async run({ queries, shop }, { limit, ...wanted }) {
+    const { mode, timeZone } = shop.settings.current();
     const found = await readKnown(queries, { ...wanted, limit: limit + 1 });
-    const codes = toCodes(found.slice(0, limit), shop.timeZone);
+    const codes = toCodes(found.slice(0, limit), timeZone);
     const next = found.length > limit ? (codes.at(-1)?.name ?? null) : null;
-    return { isAsked: shop.mode.codes, codes, next };
+    return { isAsked: mode.codes, codes, next };
   },
 });
 
@@ -133,10 +134,11 @@ type Key = { name: string; seenVersion?: string | null | undefined };
 
 /** Writes what `toCode` makes of the code as it is, unless that is another than the one that was seen. */
 async function write(
-  { queries, shop: { timeZone }, record }: OperationContext,
+  { queries, shop, record }: OperationContext,
   { name, seenVersion }: Key,
   toCode: (known: ListedCode | null) => NewCode,
 ): Promise<ShownCode> {
+  const { timeZone } = shop.settings.current();
   const find = async () => (await readKnown(queries, { name }))[0] ?? null;
   // One writer at a time: a code that is not there has no row to lock.
   await queries.execute(sql`lock table discount_code in share row exclusive mode`);
@@ -182,7 +184,7 @@ export const setCode = defineChange({
   output: codeSchema,
   message: (code) => `${codeLine(code)}. It holds for the next payment.`,
   async run(context, { off, firstDay, lastDay, uses, usesEach, ...key }) {
-    const { timeZone } = context.shop;
+    const { timeZone } = context.shop.settings.current();
     const times = timesOfDays(firstDay, lastDay, timeZone);
     return write(context, key, (known) => {
       // A code that was ended within its last day stays ended while that day is not changed.

@@ -70,11 +70,11 @@ export const listDeliveryPrices = defineRead({
       ...(prices.length > 0 && !hasElse ? ['Everywhere else: not delivered.'] : []),
       ...(isCharged
         ? []
-        : ['DELIVERY is not set to address: the shop asks for no address, and adds none of this.']),
+        : ['Orders go to one example address: the shop asks for no other, and adds none of this.']),
     ];
   },
   run: async ({ queries, shop }) => ({
-    isCharged: shop.mode.delivery === 'address',
+    isCharged: shop.settings.current().mode.delivery === 'address',
     prices: await readShippingPrices(queries),
   }),
 });

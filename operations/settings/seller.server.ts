@@ -77,7 +77,7 @@ async function write(
   if (seller === null && known === null) {
     throw new OperationRefused('not_found', 'There is no seller: nothing was removed.');
   }
-  await writeSeller(queries, shop.timeZone, seller);
+  await writeSeller(queries, shop.settings.current().timeZone, seller);
   return toShown(seller);
 }
 

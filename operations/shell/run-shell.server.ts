@@ -95,7 +95,7 @@ async function* runOperation(
 ): AsyncGenerator<ShellLine> {
   checkScopes([operation.scope], parts.actor);
   const call = { ...parts, ...readArguments(operation, words, parts.folder) };
-  const { timeZone } = parts.shop;
+  const { timeZone } = parts.shop.settings.current();
   if (operation.kind === 'file') return yield* runFile(exportFile(operation, call), call.file);
   const toLines = (output: unknown) => {
     if (call.isJson) return [JSON.stringify(output)];

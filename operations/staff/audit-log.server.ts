@@ -1,21 +1,16 @@
 /** The audit log: who did what, to what, how it was before and after. */
-import { and, type Column, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { apiToken, auditLog, staff } from '#db/schema/staff-schema.ts';
+import { byCommand } from '#operations/actor-name.server.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
-import { BY_COMMAND, BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
+import { BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
 import { describeAct, describeChange } from './audit-messages.ts';
-
-/** Of a user of the system, whose name is in the text. */
-function byCommand(actor: Column): SQL {
-  return sql`case when starts_with(${actor}, ${BY_COMMAND})
-    then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ', by command' else 'Somebody' end`;
-}
 
 const maker = alias(staff, 'maker');
 

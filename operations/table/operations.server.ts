@@ -71,6 +71,7 @@ import {
 } from '#operations/settings/delivery-prices.server.ts';
 import { listOwnFields, removeField, setOwnField } from '#operations/settings/own-fields.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
+import { listSettings, setSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
 import { defineActList } from '#operations/staff/audit-log.server.ts';
 import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
@@ -102,7 +103,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
-  ...[listOwnFields, setOwnField, removeField],
+  ...[listOwnFields, setOwnField, removeField, listSettings, setSettings],
   ...[listMails, showMail, sendMail],
   ...[listWebhooks, showWebhook, showDelivery, addWebhook, changeWebhook, switchOnWebhook],
   ...[switchOffWebhook, replaceWebhookSecret, sendAgain, removeWebhook],

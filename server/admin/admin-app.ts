@@ -21,6 +21,7 @@ import {
   startSession,
 } from '#admin/sign-in/staff-sessions.server.ts';
 import { respondWithEvents, type StreamBindings } from '#app/features/live/server/event-stream.ts';
+import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import {
   AUTH_LIMIT,
   hitRateLimit,
@@ -45,6 +46,9 @@ export type AdminEnv = {
   Variables: { member: StaffMember | null; cookies: string[] };
 };
 
+/** What pages know of the shop, before anybody has signed in too. */
+const pickAbout = ({ about, timeZone }: ShopSettings) => ({ about, timeZone });
+
 type AdminContext = Context<AdminEnv>;
 
 /** What whoever is not signed in can write. */
@@ -58,15 +62,16 @@ export function createAdminApp(
   pages: ServerBuild,
   folder: string | null,
 ): Hono<AdminEnv> {
-  const { shop, origin, warnings, settings, shopUrl } = parts;
-  const { about, log } = shop;
+  const { shop, origin, warnings, environment, shopUrl } = parts;
+  const { log } = shop;
+  const { current } = shop.settings;
   const { queries, searches } = shop.database;
   const cookie = createAdminCookie(origin.startsWith('https:'));
   const passkeys = createStaffPasskeys({
     queries,
     secret: parts.authSecret,
     origin,
-    name: `${about.name} admin`,
+    name: () => `${current().about.name} admin`,
   });
   const renderPage = createRequestHandler(pages, 'production');
   const app = new Hono<AdminEnv>();
@@ -82,8 +87,7 @@ export function createAdminApp(
     const { member, cookies } = context.var;
     const userAgent = context.req.header('user-agent') ?? null;
     return {
-      about,
-      timeZone: shop.timeZone,
+      ...pickAbout(current()),
       member,
       isUnused: async () => !(await hasStaff(queries)),
       async enter(code) {
@@ -189,7 +193,8 @@ export function createAdminApp(
     if (member) {
       host.set(deskContext, {
         ...{ ...shop, queries, searches, member },
-        ...{ origin, shopUrl, warnings, settings, adminOrigin: () => origin },
+        ...pickAbout(current()),
+        ...{ origin, shopUrl, warnings, environment, adminOrigin: () => origin },
       });
     }
     host.set(nonceContext, nonce);

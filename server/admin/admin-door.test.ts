@@ -17,8 +17,8 @@ function openTestDoor(settings = ANY_PORT) {
   const rooms = {
     shop: { ...({} as Shop), log: testLog().log },
     shopUrl: () => 'http://localhost:3000',
-    warnings: [],
-    settings: [],
+    warnings: () => [],
+    environment: [],
     shopFolder: null,
     clientAddress: (remote: string) => remote,
     authSecret: '',

@@ -11,6 +11,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadPlugins } from '#server/load-plugins.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
+import { startLanguage } from '#server/settings/start-language.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
 import { compressFiles } from './compress-files.ts';
 
@@ -125,9 +126,8 @@ async function viewFolders(root: string): Promise<string[]> {
   return [...new Set(files.map((url) => dirname(fileURLToPath(url))))];
 }
 
-/** As the environment has it: what is no language is said by the settings. */
 function shopLanguage(): string {
-  return readEnvironment().SHOP_LANGUAGE ?? 'en';
+  return startLanguage(readEnvironment());
 }
 
 async function filesIn(path: string): Promise<string[]> {

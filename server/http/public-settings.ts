@@ -24,5 +24,3 @@ export const securityContact = z.union([
 ]);
 
 export const yesOrNo = z.enum(['true', 'false']).transform((text) => text === 'true');
-
-export const onOrOff = z.enum(['on', 'off']).transform((text) => text === 'on');

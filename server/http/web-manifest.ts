@@ -12,9 +12,8 @@ const ICONS = [
   { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ];
 
-export function webManifest({ name, tagline }: ShopAbout): Hono<ApiEnv> {
-  const app = new Hono<ApiEnv>();
-  const manifest = {
+function manifestOf({ name, tagline }: ShopAbout) {
+  return {
     name,
     short_name: name,
     ...(tagline && { description: tagline }),
@@ -25,9 +24,13 @@ export function webManifest({ name, tagline }: ShopAbout): Hono<ApiEnv> {
     theme_color: '#131921',
     icons: ICONS,
   };
+}
+
+export function webManifest(about: () => ShopAbout): Hono<ApiEnv> {
+  const app = new Hono<ApiEnv>();
   app.get('/site.webmanifest', (context) => {
     context.header('cache-control', 'public, max-age=3600');
-    return context.body(JSON.stringify(manifest), 200, {
+    return context.body(JSON.stringify(manifestOf(about())), 200, {
       'content-type': 'application/manifest+json',
     });
   });

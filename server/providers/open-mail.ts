@@ -15,8 +15,8 @@ export function openMail(
   settings: Pick<Settings, 'mail' | 'dataDir'>,
   shopUrl: () => string,
 ): MailParts {
-  const { smtp, from, staff } = settings.mail;
+  const { smtp, from } = settings.mail;
   const transport =
     smtp === null ? createOutboxTransport(outboxFolder(settings)) : createSmtpTransport(smtp);
-  return { transport, from, staff, shopUrl };
+  return { transport, from, shopUrl };
 }

@@ -1,4 +1,4 @@
-/** The settings of the mail: by whom it is sent, from whom, and who of the shop receives any. */
+/** The settings of the mail: by whom it is sent, and from whom. */
 import * as z from 'zod';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import type { SmtpSettings } from '#app/features/mail/send/smtp-transport.server.ts';
@@ -7,10 +7,8 @@ import { rule } from './setting-rule.ts';
 export type MailSettings = {
   /** An SMTP server; null is the outbox in `dataDir`. */
   smtp: SmtpSettings | null;
-  /** Its name is that of the shop unless MAIL_FROM has one. */
+  /** Its name is empty, and then that of the shop, unless MAIL_FROM has one. */
   from: MailAddress;
-  /** Who receives what is for the staff. */
-  staff: string;
 };
 
 const SMTP_PORT = 587;
@@ -66,7 +64,6 @@ export const mailVariables = {
     sender,
     'is not a sender: use an e-mail address, alone or as in My shop <shop@example.com>.',
   ),
-  STAFF_MAIL: rule(z.email(), 'is not an e-mail address.'),
 };
 
 export type MailValues = {
@@ -79,14 +76,6 @@ export function mailProblem({ SMTP_URL, MAIL_FROM }: MailValues): [string, strin
   return ['MAIL_FROM', 'is missing: SMTP_URL needs the address that mails come from.'];
 }
 
-export function toMailSettings(
-  { SMTP_URL, MAIL_FROM, STAFF_MAIL }: MailValues,
-  shopName: string,
-): MailSettings {
-  const { name = '', address = OUTBOX_ADDRESS } = MAIL_FROM ?? {};
-  return {
-    smtp: SMTP_URL ?? null,
-    from: { name: name || shopName, address },
-    staff: STAFF_MAIL ?? address,
-  };
+export function toMailSettings({ SMTP_URL, MAIL_FROM }: MailValues): MailSettings {
+  return { smtp: SMTP_URL ?? null, from: MAIL_FROM ?? { name: '', address: OUTBOX_ADDRESS } };
 }

@@ -3,8 +3,6 @@ import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
-import { defaultAbout } from '#app/shared/shop-about.ts';
 import { type Environment, readSettings, settingNames } from '#server/settings/settings.ts';
 
 const database = {
@@ -36,7 +34,7 @@ function messageFor(environment: Environment) {
 test('an empty environment is a shop for this machine on port 3000', () => {
   expect(settingsFrom({})).toEqual({
     port: 3000,
-    mode: { delivery: 'placeholder', codes: false },
+    ...{ fixed: {}, language: 'en' },
     host: '127.0.0.1',
     origin: undefined,
     dataDir: resolve('data'),
@@ -44,18 +42,10 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     logLevel: 'info',
     trustedProxies: [],
     hstsIncludesSubdomains: false,
-    ...{ pictureHosts: [], webhookHosts: [], showsPriceHistory: false },
+    ...{ pictureHosts: [], webhookHosts: [] },
     ...{ securityContact: null, postgres: null, databaseWaitSeconds: 60, stripe: null },
-    mail: {
-      smtp: null,
-      from: { name: 'Basket', address: 'shop@localhost' },
-      staff: 'shop@localhost',
-    },
-    ...{ maxUnits: null, contactDays: 30 },
+    mail: { smtp: null, from: { name: '', address: 'shop@localhost' } },
     admin: { port: null, origin: null },
-    ...{ timeZone: 'UTC', locale: { language: 'en', currency: 'USD' } },
-    about: defaultAbout,
-    texts: defaultTextsIn({ language: 'en', currency: 'USD' }, false).texts,
   });
 });
 
@@ -95,9 +85,18 @@ test('every setting is taken from its variable', () => {
   ).toEqual({
     port: 0,
     admin: { port: 0, origin: 'https://admin.example.com' },
-    ...{ timeZone: 'Europe/Berlin', locale: { language: 'de', currency: 'EUR' } },
-    ...{ maxUnits: 7, contactDays: 14, showsPriceHistory: true },
-    mode: { delivery: 'address', codes: true },
+    language: 'de',
+    fixed: {
+      ...{
+        timeZone: 'Europe/Berlin',
+        priceHistory: 'show',
+        deliveryNote: ' Delivered in 3 days. ',
+      },
+      ...{ language: 'de', currency: 'EUR', shopName: 'Lamps & Co ' },
+      ...{ tagline: 'Light, and nothing else.', terms: '# Prices\n\nIn dollars.' },
+      ...{ staffMail: 'staff@example.com', maxUnits: '7', contactDays: '14' },
+      ...{ delivery: 'address', codes: 'on' },
+    },
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
     dataDir: resolve('/srv/shop'),
@@ -109,12 +108,6 @@ test('every setting is taken from its variable', () => {
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
     webhookHosts: ['warehouse.local', '10.0.0.7:8080', '[::1]'],
     securityContact: 'mailto:security@example.com',
-    about: { name: 'Lamps & Co', tagline: 'Light, and nothing else.' },
-    texts: {
-      ...defaultTextsIn({ language: 'de', currency: 'EUR' }, false).texts,
-      deliveryNote: 'Delivered in 3 days.',
-      terms: '# Prices\n\nIn dollars.',
-    },
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,
@@ -129,8 +122,7 @@ test('every setting is taken from its variable', () => {
     },
     mail: {
       smtp: { host: 'mail.example.com', port: 587, isTls: false, credentials: null },
-      from: { name: 'Lamps & Co', address: 'shop@example.com' },
-      staff: 'staff@example.com',
+      from: { name: '', address: 'shop@example.com' },
     },
   });
 });

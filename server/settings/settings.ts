@@ -1,22 +1,20 @@
 /** Everything that can be set from outside, read once from the environment. */
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import type { TermsMode } from '#app/features/delivery/terms.ts';
-import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import {
+  SETTING_NAMES,
+  type SettingTexts,
+  SHOP_SETTINGS,
+} from '#app/features/settings/shop-settings.ts';
+import type { Language } from '#app/shared/locale.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import {
-  onOrOff,
   pictureHosts,
   securityContact,
   webhookHosts,
   yesOrNo,
 } from '#server/http/public-settings.ts';
-import {
-  type AboutSettings,
-  aboutVariables,
-  toAboutSettings,
-} from '#server/settings/about-settings.ts';
 import {
   type AdminSettings,
   adminVariables,
@@ -29,10 +27,15 @@ import {
   toMailSettings,
 } from '#server/settings/mail-settings.ts';
 import { rule } from '#server/settings/setting-rule.ts';
+import { startLanguage } from '#server/settings/start-language.ts';
 import { stripeProblems } from '#server/settings/stripe-settings.ts';
 
 /** What the environment decides. */
-export type Settings = AboutSettings & {
+export type Settings = {
+  /** Of the settings that staff can change, those that the environment has: they hold. */
+  fixed: SettingTexts;
+  /** What the shop speaks from this start on. */
+  language: Language;
   /** Where to listen; 0 is any free port. */
   port: number;
   host: string;
@@ -51,12 +54,6 @@ export type Settings = AboutSettings & {
   pictureHosts: readonly string[];
   /** The shopkeeper's own, at which webhooks need neither https nor a public address: see webhook-address.ts. */
   webhookHosts: readonly string[];
-  /** The most units of a counted variant that one payment may have; null: what a basket holds. */
-  maxUnits: number | null;
-  /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
-  contactDays: number;
-  /** Where orders go (to the placeholder of the specification, or where the shopper says), and codes. */
-  mode: TermsMode;
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
@@ -150,19 +147,11 @@ const environmentSchema = z
       webhookHosts,
       'is not a list of hosts: use names or addresses such as warehouse.local or 10.0.0.7:8080, with commas between them.',
     ),
-    MAX_UNITS: rule(wholeNumber, 'is not a whole number above zero: leave it out for no limit.'),
-    CONTACT_DAYS: rule(wholeNumber, 'is not a whole number above zero: leave it out for 30.'),
-    DELIVERY: rule(
-      z.enum(['placeholder', 'address']),
-      'is neither placeholder nor address: leave it out for the placeholder.',
-    ),
-    CODES: rule(onOrOff, 'is neither on nor off: leave it out for off.'),
     SECURITY_CONTACT: rule(
       securityContact,
       'is neither an e-mail address nor an https:// address.',
     ),
     ...adminVariables,
-    ...aboutVariables,
     ...mailVariables,
     DATABASE_URL: rule(
       databaseUrl,
@@ -211,8 +200,14 @@ const environmentSchema = z
 
 const defaultHost = '127.0.0.1';
 
+/** The variables that an operator sets, and nobody else. */
+export const operatorVariables: readonly string[] = Object.keys(environmentSchema.shape);
+
 /** The variables that the shop knows. */
-export const settingNames: string[] = Object.keys(environmentSchema.shape);
+export const settingNames: readonly string[] = [
+  ...operatorVariables,
+  ...SETTING_NAMES.map((name) => SHOP_SETTINGS[name].variable),
+];
 
 /**
  * Reads the settings; an empty value counts as absent. What is wrong comes back as one line that
@@ -227,32 +222,37 @@ export function readSettings(
     const [problem] = parsed.error.issues;
     return { ok: false, message: `${problem?.path.join('.')} ${problem?.message}` };
   }
+  const fixed: { -readonly [Name in keyof SettingTexts]: SettingTexts[Name] } = {};
+  for (const name of SETTING_NAMES) {
+    const { variable, schema, problem } = SHOP_SETTINGS[name];
+    const text = environment[variable];
+    if (!text) continue;
+    if (!schema.safeParse(text).success) return { ok: false, message: `${variable} ${problem}.` };
+    fixed[name] = text;
+  }
   const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
     parsed.data;
-  const aboutSettings = toAboutSettings(plugged, plugged.DELIVERY === 'address');
+  const dataDir = resolve(DATA_DIR ?? 'data');
   return {
     ok: true,
     settings: {
+      ...{ fixed, language: startLanguage({ ...environment, DATA_DIR: dataDir }) },
       port: PORT ?? 3000,
       host: HOST ?? defaultHost,
       origin: ORIGIN === undefined ? undefined : new URL(ORIGIN).origin,
-      dataDir: resolve(DATA_DIR ?? 'data'),
+      dataDir,
       authSecret: AUTH_SECRET,
       logLevel: LOG_LEVEL ?? 'info',
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
       webhookHosts: plugged.WEBHOOK_HOSTS ?? [],
-      maxUnits: plugged.MAX_UNITS ?? null,
-      contactDays: plugged.CONTACT_DAYS ?? CONTACT_DAYS,
-      mode: { delivery: plugged.DELIVERY ?? 'placeholder', codes: plugged.CODES ?? false },
       securityContact: plugged.SECURITY_CONTACT ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
-      mail: toMailSettings(plugged, aboutSettings.about.name),
+      mail: toMailSettings(plugged),
       admin: toAdminSettings(plugged, ORIGIN !== undefined),
-      ...aboutSettings,
     },
   };
 }

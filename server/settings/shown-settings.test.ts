@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Environment, readSettings, settingNames } from './settings.ts';
+import { type Environment, operatorVariables, readSettings } from './settings.ts';
 import { describeSettings } from './shown-settings.ts';
 
 function shown(environment: Environment) {
@@ -11,19 +11,18 @@ function shown(environment: Environment) {
 const settingOf = (environment: Environment, name: string) =>
   shown(environment).find((one) => one.name === name);
 
-test('every setting of the shop is shown once', () => {
+test('every setting of an operator is shown once', () => {
   expect(
     shown({})
       .map(({ name }) => name)
       .sort(),
-  ).toEqual([...settingNames].sort());
+  ).toEqual([...operatorVariables].sort());
 });
 
 test('what is set is shown as it was written, all else as it holds', () => {
-  const environment = { SHOP_NAME: 'Lamps', MAX_UNITS: '' };
-  expect(settingOf(environment, 'SHOP_NAME')).toMatchObject({ value: 'Lamps', isSet: true });
-  expect(settingOf(environment, 'MAX_UNITS')).toMatchObject({ value: 'No limit', isSet: false });
-  expect(settingOf(environment, 'MAIL_FROM')).toMatchObject({ value: 'Lamps <shop@localhost>' });
+  const environment = { LOG_LEVEL: 'warn', PORT: '' };
+  expect(settingOf(environment, 'LOG_LEVEL')).toMatchObject({ value: 'warn', isSet: true });
+  expect(settingOf(environment, 'PORT')).toMatchObject({ value: '3000', isSet: false });
 });
 
 test('no secret is in it', () => {

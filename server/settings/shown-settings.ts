@@ -1,5 +1,5 @@
-/** The settings of the environment, for the admin: each with its value, or what holds without one. */
-import type { SettingGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
+/** The settings that an operator alone decides, for the admin: each with its value, or what holds without one. */
+import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
 import type { Environment, Settings } from './settings.ts';
 
 const MASK = '••••••';
@@ -35,29 +35,9 @@ type Described = {
 };
 
 const NONE: Described = { otherwise: () => 'None' };
-const OWN_TEXT: Described = { otherwise: () => 'The text that comes with the shop' };
 
-/** Every variable of the shop; a test holds this list against that of settings.ts. */
+/** Each of them; a test holds this list against that of settings.ts. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
-  Shop: {
-    SHOP_NAME: { otherwise: ({ about }) => about.name },
-    SHOP_TAGLINE: { otherwise: ({ about }) => about.tagline },
-    SHOP_DELIVERY_NOTE: { otherwise: ({ texts }) => texts.deliveryNote },
-    SHOP_HELP: OWN_TEXT,
-    SHOP_RETURNS: OWN_TEXT,
-    SHOP_TERMS: OWN_TEXT,
-    SHOP_PRIVACY: OWN_TEXT,
-    SHOP_LANGUAGE: { otherwise: ({ locale }) => locale.language },
-    SHOP_CURRENCY: { otherwise: ({ locale }) => locale.currency },
-    SHOP_TIME_ZONE: { otherwise: ({ timeZone }) => timeZone },
-  },
-  Selling: {
-    DELIVERY: { otherwise: ({ mode }) => mode.delivery },
-    CODES: { otherwise: () => 'off' },
-    PRICE_HISTORY: { otherwise: () => 'hide' },
-    MAX_UNITS: { otherwise: () => 'No limit' },
-    CONTACT_DAYS: { otherwise: ({ contactDays }) => String(contactDays) },
-  },
   'Card provider': {
     STRIPE_SECRET_KEY: { otherwise: () => 'None: the card simulator', show: maskKey },
     STRIPE_PUBLISHABLE_KEY: NONE,
@@ -66,8 +46,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
   },
   Mail: {
     SMTP_URL: { otherwise: () => 'None: mails stay in the outbox', show: maskUrl },
-    MAIL_FROM: { otherwise: ({ mail }) => `${mail.from.name} <${mail.from.address}>` },
-    STAFF_MAIL: { otherwise: ({ mail }) => mail.staff },
+    MAIL_FROM: { otherwise: ({ mail }) => `The name of the shop, <${mail.from.address}>` },
   },
   Addresses: {
     PORT: { otherwise: ({ port }) => String(port) },
@@ -94,7 +73,7 @@ const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
 };
 
 /** No secret is in it. */
-export function describeSettings(environment: Environment, settings: Settings): SettingGroup[] {
+export function describeSettings(environment: Environment, settings: Settings): ShownGroup[] {
   return Object.entries(GROUPS).map(([title, group]) => ({
     title,
     settings: Object.entries(group).map(([name, { otherwise, show = shorten }]): ShownSetting => {

@@ -3,6 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readSettingTexts } from '#app/features/settings/settings-store.server.ts';
+import { toShopLocale, toShopSettings } from '#app/features/settings/shop-settings.ts';
+import { setShopLocale, shopLocale } from '#app/shared/locale.ts';
 import type { Queries } from '#db/database.ts';
 import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { BY_COMMAND, type FileOperation, type OperationInput } from '#operations/operation.ts';
@@ -61,12 +64,15 @@ async function openSource(settings: Settings): Promise<{ queries: Queries; close
 
 async function* writeFromSource(
   { queries, close }: Awaited<ReturnType<typeof openSource>>,
-  { timeZone }: Settings,
+  { fixed }: Settings,
   { words, by, folder }: ShellCall,
   operation: FileOperation<OperationInput>,
 ): AsyncGenerator<ShellLine> {
   const actor = { id: `${BY_COMMAND}${by}`, scopes: SCOPE_NAMES };
   try {
+    const texts = { ...(await readSettingTexts(queries)), ...fixed };
+    setShopLocale(toShopLocale(texts));
+    const { timeZone } = toShopSettings(texts, shopLocale());
     const parts = { source: { queries, timeZone, onProgress() {} }, actor, folder };
     yield* runFileShell(operation, parts, words.slice(2));
   } catch (error) {

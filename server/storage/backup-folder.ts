@@ -7,6 +7,7 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import { pipeline } from 'node:stream/promises';
 import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
+import { LANGUAGE_FILE } from '#server/settings/start-language.ts';
 import { ensurePrivateFolder, makePrivateWithin } from './private-files.ts';
 
 /** By the path within the folder, with `/` on every system: the SHA-256 of each file, as hex. */
@@ -17,7 +18,7 @@ const NO_FILE = 'no file';
 
 /** The parts of DATA_DIR that are backed up; a restore moves `database` in last. */
 const DATABASE = 'database';
-const OTHER_PARTS = ['auth-secret', 'pictures'];
+const OTHER_PARTS = ['auth-secret', LANGUAGE_FILE, 'pictures'];
 
 /** Written last: a folder without it is no complete backup. */
 const MANIFEST = 'backup.json';

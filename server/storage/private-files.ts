@@ -14,6 +14,7 @@ const PRIVATE_FILE = 0o600;
 const OWN_PARTS = [
   'auth-secret',
   'database',
+  'language',
   'mail',
   'pictures',
   'shop.lock',

@@ -21,7 +21,6 @@ const shop = await testShop({
   mail: {
     transport: createOutboxTransport(folder),
     from: { name: 'Basket', address: 'shop@example.com' },
-    staff: 'staff@example.com',
     shopUrl: () => 'http://localhost',
   },
 });

@@ -10,6 +10,7 @@ import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { fixedMode } from '#tests/test-settings.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { recount, stocked, stockOf } from '#tests/test-stock.ts';
 import { newEmail, type TestVisitor } from '#tests/test-visitor.ts';
@@ -18,7 +19,12 @@ const database = await testDatabase();
 const { queries } = database;
 const built = await importShop();
 const mode = { delivery: 'address', codes: true } as const;
-const shop = await testShop({ database, built, settings: { mode }, sendsEvents: false });
+const shop = await testShop({
+  database,
+  built,
+  settings: { fixed: fixedMode(mode) },
+  sendsEvents: false,
+});
 afterAll(() => shop.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

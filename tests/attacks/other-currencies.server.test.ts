@@ -26,16 +26,15 @@ afterAll(async () => {
 });
 
 async function shopIn(currency: string, database?: Database) {
-  const { locale, texts } = settingsOf({ SHOP_CURRENCY: currency });
+  const { fixed } = settingsOf({ SHOP_CURRENCY: currency });
   // Whoever gives a database opens several shops over it.
   const opened = database ? { ...database, close: async () => {} } : await testDatabase();
   const mails = await mkdtemp(join(folder, 'mail-'));
   const shop = await testShop({
-    ...{ built, database: opened, settings: { locale, texts, dataDir: folder } },
+    ...{ built, database: opened, settings: { fixed, dataDir: folder } },
     mail: {
       transport: createOutboxTransport(mails),
       from: { name: 'Basket', address: 'shop@example.com' },
-      staff: 'staff@example.com',
       shopUrl: () => 'http://localhost',
     },
   });

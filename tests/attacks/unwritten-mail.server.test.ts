@@ -23,14 +23,14 @@ test('a mail that cannot be written is an alarm at once, and is sent when it can
         return { kind: 'sent', reply: 'Taken' };
       },
     },
-    from: { name: 'Basket', address: 'shop@example.com' },
-    staff: 'staff@example.com',
-    setting: {
+    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+    staff: () => 'staff@example.com',
+    setting: () => ({
       shopName: 'Basket',
       timeZone: 'UTC',
       deliveryNote: '',
       shopUrl: () => 'https://shop.example.com',
-    },
+    }),
     log: shop.log,
   });
   await queries.insert(mail).values({

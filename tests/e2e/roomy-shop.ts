@@ -19,7 +19,7 @@ import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
 import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
-import { TEST_SECRET, testSettings } from '../test-settings.ts';
+import { fixedMode, TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
 
 // React and the router read NODE_ENV when they are imported.
@@ -48,7 +48,7 @@ const build: typeof import('#server/bundle.ts') = await import(
 );
 const database = await openEmbeddedDatabase(join(DATA_DIR, 'database'));
 if (catalogue) await database.queries.insert(product).values(catalogue).onConflictDoNothing();
-const shop = await build.runShop(testSettings(mode && { mode }), {
+const shop = await build.runShop(testSettings(mode && { fixed: fixedMode(mode) }), {
   database,
   authSecret: TEST_SECRET,
   pages: brokenRoute ? breakRoute(build.pages, brokenRoute) : build.pages,
@@ -59,7 +59,6 @@ const shop = await build.runShop(testSettings(mode && { mode }), {
   mail: {
     transport: createOutboxTransport(join(DATA_DIR, 'mail')),
     from: { name: 'Basket', address: 'shop@localhost' },
-    staff: 'staff@localhost',
     shopUrl: () => shopUrl,
   },
   log: pino({ level: 'error' }, pino.destination(2)),

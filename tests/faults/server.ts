@@ -75,7 +75,6 @@ const running = await runShop(settings, {
   mail: smtp && {
     transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
     from: settings.mail.from,
-    staff: settings.mail.staff,
     shopUrl: () => 'http://localhost',
   },
   log,

@@ -52,6 +52,7 @@ function Boxes({ field: { name, label, choices }, text }: { field: FormField; te
 const INPUTS = {
   line: {},
   day: { type: 'date' },
+  colour: { type: 'color' },
   digits: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
   capitals: { autoCapitalize: 'characters' },

@@ -87,8 +87,9 @@ export function OperationForm(props: OperationFormProps) {
           .flat()
           .map((one) => <input key={`${name} ${one}`} type="hidden" name={name} value={one} />),
       )}
-      {/* Once it is done, or is about something else, what was typed is gone. */}
-      <Fragment key={`${done} ${JSON.stringify(fields)}`}>
+      {/* Once it is done, or is about something else, what was typed is gone; of several forms that say what they
+          have seen, in the one that has changed alone. */}
+      <Fragment key={`${'seenVersion' in fields ? '' : done} ${JSON.stringify(fields)}`}>
         <FieldValuesContext value={known}>{children ?? <OperationFields />}</FieldValuesContext>
       </Fragment>
       <div>

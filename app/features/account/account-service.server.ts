@@ -58,7 +58,7 @@ type Parts = {
   log: Logger;
   secret: string;
   guesses: GuessLimiter;
-  shopName: string;
+  shopName(): string;
   readToken(headers: Headers): string | null;
   deleteAccount: DeleteAccount;
 };

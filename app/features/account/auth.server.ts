@@ -38,7 +38,7 @@ export type AuthSettings = {
   /** The shop's public origin; null on the loopback, where the request's own host is taken. */
   origin: string | null;
   /** No password may be the shop's name. */
-  shopName: string;
+  shopName(): string;
   /** For sign-in, registration, resets and passkeys each, by address. */
   limit: RateLimit;
 };

@@ -33,7 +33,7 @@ type Parts = {
   limit: RateLimit;
   guesses: GuessLimiter;
   /** No password may be the shop's name. */
-  shopName: string;
+  shopName(): string;
   afterSignIn: AfterSignIn;
   /** Calls Better Auth, with the hash of a password that is registered. */
   call(
@@ -85,7 +85,9 @@ export function createCredentialsCheck(
     if (attempt?.ok === false) return refuseForNow(attempt.waitSeconds);
     if (attempt && attempt.waitMs > 0) await pause(attempt.waitMs);
 
-    const problem = isSignIn ? null : await findPasswordProblem(password, { email, shopName });
+    const problem = isSignIn
+      ? null
+      : await findPasswordProblem(password, { email, shopName: shopName() });
     const { value: response, replacedHash } = problem
       ? { value: refuse(400, problem.code, problem.message), replacedHash: null }
       : await callCurrent(request, isSignIn ? null : await hashPassword(password));

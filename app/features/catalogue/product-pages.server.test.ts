@@ -13,12 +13,13 @@ test('a price is read again when the catalogue has changed, and not before', asy
   await queries.delete(product);
   await queries.insert(product).values({ ...common, priceCents: 100 });
   const listeners: (() => void)[] = [];
-  const pages = cacheProductPages(queries, {
-    onCatalogueChange(listener) {
+  const live = {
+    onCatalogueChange(listener: () => void) {
       listeners.push(listener);
       return () => {};
     },
-  });
+  };
+  const pages = cacheProductPages(queries, live, () => false);
   const priceCents = async () => (await pages.variants('lamp')).map((one) => one.priceCents);
   expect(await priceCents()).toEqual([100]);
   await queries.update(product).set({ priceCents: 200 }).where(eq(product.variant, 'lamp'));

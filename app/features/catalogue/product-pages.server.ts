@@ -68,7 +68,7 @@ const MAX_PAGES = 2_000;
 export function cacheProductPages(
   queries: Queries,
   live: Pick<LiveHub, 'onCatalogueChange'>,
-  { showsPriceHistory = false } = {},
+  showsPriceHistory: () => boolean,
 ): ProductPages {
   const cache = <Value>(maxAgeMs: number) =>
     cacheEachUntilCatalogueChange<Value>(live, { maxAgeMs, maxEntries: MAX_PAGES });
@@ -82,7 +82,7 @@ export function cacheProductPages(
     variants: (id) =>
       variants(id, async () => {
         const rows = await readVariants(queries, id);
-        return showsPriceHistory ? withLowestBefore(queries, rows) : rows;
+        return showsPriceHistory() ? withLowestBefore(queries, rows) : rows;
       }),
     withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
     collections: (id) => collections(id, () => readCollectionsOf(queries, id)),

@@ -55,7 +55,7 @@ async function readShopCurrency(queries: Queries): Promise<string> {
 }
 
 /** Whether a card was charged: from then on the currency stays. */
-async function hasSold(queries: Queries): Promise<boolean> {
+export async function hasSold(queries: Queries): Promise<boolean> {
   const settled = ['ordered', 'refund_due', 'refunded', 'refund_failed'];
   const [first] = await queries
     .select({ one: sql`1` })

@@ -8,7 +8,7 @@ import { es } from './es.ts';
 import { fr } from './fr.ts';
 
 /** `{prices}` in its terms is where the sentence about the currency goes. */
-export type DefaultTexts = ShopTexts & {
+export type DefaultTexts = Omit<ShopTexts, 'imprint'> & {
   tagline: string;
   /** What a shop says of delivery whose prices are in a table. */
   pricedDelivery: string;
@@ -27,5 +27,5 @@ export function defaultTextsIn(
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency;
   const terms = texts.terms.replace('{prices}', pricesIn(name, currency));
   const deliveryNote = isDelivering ? pricedDelivery : texts.deliveryNote;
-  return { tagline, texts: { ...texts, terms, deliveryNote } };
+  return { tagline, texts: { ...texts, terms, deliveryNote, imprint: '' } };
 }

@@ -1,9 +1,8 @@
-import { defaultAbout } from '#app/shared/shop-about.ts';
 import type { DefaultTexts } from './default-texts.ts';
 
 /** The default texts, in English. */
 export const en: DefaultTexts = {
-  tagline: defaultAbout.tagline,
+  tagline: 'Good things, fairly priced and simply found.',
   pricedDelivery: 'Delivery is added before you pay. For returns, see the Returns page.',
   pricesIn: (currency, code) =>
     code === 'USD' ? 'All prices are in US dollars.' : `All prices are in ${currency} (${code}).`,

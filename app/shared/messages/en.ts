@@ -5,6 +5,7 @@ export const pages = {
   terms: 'Terms of sale',
   privacy: 'Privacy',
 };
+export const imprint = 'Imprint';
 export const cookiesNeeded =
   'Your browser blocks cookies. Allow them for this site, and try again.';
 export const quoted = (title: string) => `“${title}”`;

@@ -5,6 +5,7 @@ export const pages = {
   terms: 'Condiciones de venta',
   privacy: 'Privacidad',
 };
+export const imprint = 'Aviso legal';
 export const cookiesNeeded =
   'Tu navegador bloquea las cookies. Permítelas en este sitio e inténtalo de nuevo.';
 export const quoted = (title: string) => `«${title}»`;

@@ -5,6 +5,7 @@ export const pages = {
   terms: 'Conditions générales de vente',
   privacy: 'Confidentialité',
 };
+export const imprint = 'Mentions légales';
 export const cookiesNeeded =
   'Votre navigateur bloque les cookies. Autorisez-les pour ce site, puis réessayez.';
 export const quoted = (title: string) => `« ${title} »`;

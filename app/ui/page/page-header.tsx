@@ -16,6 +16,7 @@ export type PageHeaderProps = {
 
 /** The header of all pages (spec 2, Header). */
 export function PageHeader({ about, visitor, search }: PageHeaderProps) {
+  const { headerLink } = about;
   return (
     <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
@@ -43,10 +44,18 @@ export function PageHeader({ about, visitor, search }: PageHeaderProps) {
                 <span className={styles.over}>{messages.returns}</span>{' '}
                 <span className={styles.under}>{messages.andOrders}</span>
               </Link>
-              <button type="button" className={`${styles.option} ${styles.prime}`}>
-                <span className={styles.over}>{messages.your}</span>{' '}
-                <span className={styles.under}>{messages.prime}</span>
-              </button>
+              {headerLink === undefined ? (
+                <button type="button" className={`${styles.option} ${styles.prime}`}>
+                  <span className={styles.over}>{messages.your}</span>{' '}
+                  <span className={styles.under}>{messages.prime}</span>
+                </button>
+              ) : (
+                headerLink && (
+                  <Link to={headerLink[0]} className={`${styles.option} ${styles.prime}`}>
+                    <span className={styles.under}>{headerLink[1]}</span>
+                  </Link>
+                )
+              )}
               <BasketOption {...shown} />
             </>
           )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { NamedLink } from '#app/shared/links-text.ts';
 import { pageTitle, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
@@ -32,6 +33,9 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
     <div className={styles.shell}>
       <SkipLink />
       <NavigationProgress saving={saving} />
+      {header.about.announcement && (
+        <aside className={`${styles.announcement} screen-only`}>{header.about.announcement}</aside>
+      )}
       <PageHeader {...header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
@@ -55,13 +59,14 @@ function PageFooter({ about }: { about: ShopAbout }) {
         <nav aria-label={messages.footer} className={pageFooterStyles.columns}>
           <FooterLinks links={shopLinks()} />
           <FooterLinks links={pageLinks()} />
+          {about.links && <FooterLinks links={about.links} />}
         </nav>
       </div>
     </footer>
   );
 }
 
-function FooterLinks({ links }: { links: readonly (readonly [path: string, text: string])[] }) {
+function FooterLinks({ links }: { links: readonly NamedLink[] }) {
   return (
     <ul className={pageFooterStyles.links}>
       {links.map(([path, text]) => (

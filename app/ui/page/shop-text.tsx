@@ -1,10 +1,12 @@
-import { pageTitle, type ShopPage, shopPages, type TextBlock } from '#app/shared/shop-about.ts';
+import type { ReactNode } from 'react';
+import { pageTitle, shopPages } from '#app/shared/shop-about.ts';
+import type { Inline, TextBlock } from '#app/shared/text-block.ts';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './shop-text.module.css';
 
-type ShopTextProps = { page: ShopPage; blocks: readonly TextBlock[] };
+type ShopTextProps = { page: string; blocks: readonly TextBlock[] };
 
 /** A page of the shop's own words, with the way to its other ones. */
 export function ShopText({ page, blocks }: ShopTextProps) {
@@ -27,10 +29,34 @@ export function ShopText({ page, blocks }: ShopTextProps) {
         </ul>
       </nav>
       <Panel className={styles.text}>
-        {blocks.map(({ kind, text }) =>
-          kind === 'heading' ? <h2 key={text}>{text}</h2> : <p key={text}>{text}</p>,
-        )}
+        <TextBlocks blocks={blocks} />
       </Panel>
     </>
   );
+}
+
+export function TextBlocks({ blocks }: Pick<ShopTextProps, 'blocks'>) {
+  return blocks.map((block) => {
+    const key = JSON.stringify(block);
+    if (block.kind === 'heading') return <h2 key={key}>{inlines(block.text)}</h2>;
+    if (block.kind === 'paragraph') return <p key={key}>{inlines(block.text)}</p>;
+    const items = block.items.map((item) => <li key={JSON.stringify(item)}>{inlines(item)}</li>);
+    return block.isNumbered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
+  });
+}
+
+function inlines(parts: string | readonly Inline[]): ReactNode {
+  if (typeof parts === 'string') return parts;
+  return parts.map((part) => {
+    if (typeof part === 'string') return part;
+    const inner = inlines(part.parts);
+    const key = JSON.stringify(part);
+    if (part.kind === 'strong') return <strong key={key}>{inner}</strong>;
+    if (part.kind === 'em') return <em key={key}>{inner}</em>;
+    return (
+      <a key={key} href={part.to}>
+        {inner}
+      </a>
+    );
+  });
 }

@@ -47,14 +47,17 @@ export async function verifyOwnPassword(
 
 /** Replaces the password and ends the account's other sessions. */
 export async function changePassword(
-  parts: Parts & { shopName: string },
+  parts: Parts & { shopName(): string },
   session: OwnSession,
   input: { password: string; newPassword: string; clientAddress: string },
 ): Promise<Result<null, PasswordRefusal>> {
   const verified = await verifyOwnPassword(parts, session, input);
   if (!verified.ok) return verified;
   const { newPassword } = input;
-  const problem = await findPasswordProblem(newPassword, { ...parts, email: session.email });
+  const problem = await findPasswordProblem(newPassword, {
+    email: session.email,
+    shopName: parts.shopName(),
+  });
   if (problem) return refused({ status: 400, message: problem.message });
   const hash = await hashPassword(newPassword);
   const isDone = await writePassword(parts.queries, session.uid, verified.value, hash, session.id);

@@ -26,7 +26,7 @@ type Parts = {
   log: Logger;
   /** By address. */
   limit: RateLimit;
-  shopName: string;
+  shopName(): string;
 };
 
 type Try = { body: NewPassword; clientAddress: string };
@@ -61,7 +61,8 @@ export function createPasswordReset(parts: Parts): (attempt: Try) => Promise<Res
       return tooManyRequests(waitSeconds);
     }
     const email = await readEmail(queries, token);
-    const problem = email && (await findPasswordProblem(newPassword, { email, shopName }));
+    const problem =
+      email && (await findPasswordProblem(newPassword, { email, shopName: shopName() }));
     if (problem) return refuse(400, problem.code, problem.message);
     const uid =
       email &&

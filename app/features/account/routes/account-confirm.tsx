@@ -36,7 +36,7 @@ function readLink({ searchParams }: URL): MailedLink {
 /** Spends nothing: scanners open the links of mails. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readLink(url);
-  const { accounts, orders, contactDays } = context.get(shopContext);
+  const { accounts, orders, settings } = context.get(shopContext);
   const session = await accounts.session(request.headers);
   if (!session) {
     const isDeleted = url.searchParams.has(DELETED);
@@ -49,7 +49,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     state: 'open' as const,
     email: found.email ?? session.email,
     underWay: link.purpose === 'delete-account' ? await orders.underWay(session.uid) : [],
-    contactDays,
+    contactDays: settings.current().contactDays,
   };
 }
 

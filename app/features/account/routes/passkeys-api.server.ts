@@ -38,7 +38,7 @@ export function postRegisterOptions(shop: Shop) {
     const session = await readRecentSession(shop, context.req.raw.headers);
     if (session instanceof Response) return session;
     const url = new URL(context.req.url);
-    const place = { url, shopName: shop.about.name };
+    const place = { url, shopName: shop.settings.current().about.name };
     const options = await shop.accounts.passkeys.options(session, place);
     if (options.ok) return context.json(options.value);
     return refuse(409, options.refusal.code, options.refusal.message);

@@ -82,7 +82,7 @@ function findChosen<Variant extends Product>(
 }
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { productPages, texts, window } = context.get(shopContext);
+  const { productPages, settings, window } = context.get(shopContext);
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
   const optioned = variants.filter(hasOptions);
@@ -122,7 +122,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     steps,
     collections,
     related,
-    deliveryNote: texts.deliveryNote,
+    deliveryNote: settings.current().texts.deliveryNote,
     isAsked: url.searchParams.has(ASKED_QUERY),
   };
 }

@@ -26,7 +26,7 @@ const ENDING_STEP_MS = 50;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
-  | Exclude<LiveMessage, { kind: 'mail' | 'outbox' | 'stock' }>
+  | Exclude<LiveMessage, { kind: 'mail' | 'outbox' | 'settings' | 'stock' }>
   /** What shoppers read about these variants now; null of what is not counted. */
   | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
   | { kind: 'gap' }
@@ -58,8 +58,12 @@ export type LiveHub = {
   onOrderChange(listener: OrderListener): () => void;
   /** As above, whenever the stock of these variants has changed for shoppers, or may have. */
   onStockChange(listener: StockListener): () => void;
+  /** As above, whenever settings of the shop changed, or may have. */
+  onSettingsChange(listener: () => void): () => void;
   /** Sends new levels to every subscriber of this process. */
   broadcast(event: Extract<HubEvent, { kind: 'stock' }>): void;
+  /** As if products had changed, in this process alone: all that pages are made of is read again. */
+  refreshPages(): void;
   /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
   isClosed(): boolean;
@@ -125,6 +129,7 @@ export async function openLiveHub(
   const outboxListeners = new Set<() => void>();
   const orderListeners = new Set<OrderListener>();
   const stockListeners = new Set<StockListener>();
+  const settingsListeners = new Set<() => void>();
   const heartbeats = staggeredHeartbeat(HEARTBEAT_MS);
   let waiting: LiveMessage[] = [];
   let sending: Promise<void> | null = null;
@@ -144,6 +149,10 @@ export async function openLiveHub(
     for (const listener of outboxListeners) listener();
   }
 
+  function emitSettings(): void {
+    for (const listener of settingsListeners) listener();
+  }
+
   function onPayload(payload: string): void {
     try {
       for (const { shopper, event } of readPayload(payload)) {
@@ -153,6 +162,10 @@ export async function openLiveHub(
         }
         if (event.kind === 'outbox') {
           emitEventAnnounced();
+          continue;
+        }
+        if (event.kind === 'settings') {
+          emitSettings();
           continue;
         }
         if (event.kind === 'stock') {
@@ -180,6 +193,7 @@ export async function openLiveHub(
     for (const listener of orderListeners) listener(null);
     emitMailQueued();
     emitEventAnnounced();
+    emitSettings();
     for (const listener of allListeners()) listener({ kind: 'gap' });
   });
 
@@ -245,6 +259,14 @@ export async function openLiveHub(
     onStockChange(listener) {
       stockListeners.add(listener);
       return () => stockListeners.delete(listener);
+    },
+    onSettingsChange(listener) {
+      settingsListeners.add(listener);
+      return () => settingsListeners.delete(listener);
+    },
+    refreshPages() {
+      emitAnyProduct();
+      for (const listener of allListeners()) listener({ kind: 'catalogue' });
     },
     broadcast(event) {
       for (const listener of allListeners()) listener(event);

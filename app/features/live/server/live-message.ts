@@ -32,6 +32,8 @@ export const liveMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stock'), variants: z.array(z.string()) }),
   /** Any products changed; for every shopper. */
   z.object({ kind: z.literal('catalogue') }),
+  /** Settings of the shop changed; for the processes alone, which read them again. */
+  z.object({ kind: z.literal('settings') }),
   /** A mail was queued (db/functions/queue_mail.sql); for the senders alone. */
   z.object({ kind: z.literal('mail') }),
   /** An event was announced (db/functions/events/announce.sql); for who delivers it alone. */

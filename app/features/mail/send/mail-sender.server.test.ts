@@ -41,9 +41,9 @@ function startSender({ answerMs = 5_000, transport = smtp(answerMs) } = {}): Mai
   const sender = createMailSender({
     queries,
     transport,
-    from: { name: 'Basket', address: 'shop@example.com' },
-    staff: 'staff@example.com',
-    setting,
+    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+    staff: () => 'staff@example.com',
+    setting: () => setting,
     log: shop.log,
   });
   senders.push(sender);

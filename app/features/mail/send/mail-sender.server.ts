@@ -55,10 +55,10 @@ export type MailSender = {
 export type MailSenderParts = {
   queries: Queries;
   transport: MailTransport;
-  from: MailAddress;
+  from: () => MailAddress;
   /** Who receives what is for the staff. */
-  staff: string;
-  setting: MailSetting;
+  staff: () => string;
+  setting: () => MailSetting;
   log: Logger;
 };
 
@@ -78,9 +78,9 @@ export function createMailSender(parts: MailSenderParts): MailSender {
   async function deliver(mail: TakenMail): Promise<Delivery> {
     let composed: ComposedMail;
     try {
-      const rendered = await renderMail(queries, mail, setting);
-      const to = mail.recipient === STAFF ? staff : mail.recipient;
-      composed = await composeMail({ mail, rendered, from, to });
+      const rendered = await renderMail(queries, mail, setting());
+      const to = mail.recipient === STAFF ? staff() : mail.recipient;
+      composed = await composeMail({ mail, rendered, from: from(), to });
     } catch (error) {
       // The database may be down for a moment; anything else is a fault of the shop.
       if (isDatabaseUnavailable(error)) throw error;
@@ -136,7 +136,7 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     let tried = 0;
     let isReached = true;
     while (isReached && !isStopped) {
-      const freshId = `<${randomUUID()}@${hostOfAddress(from.address)}>`;
+      const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
       const mail = await takeMail(queries, LEASE_SECONDS, freshId);
       if (mail === null) break;
       tried += 1;

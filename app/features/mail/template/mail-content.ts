@@ -1,5 +1,6 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
 import type { Language } from '#app/shared/locale.ts';
+import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
 /** An item of an order: how often, and what all of them cost. */
@@ -44,6 +45,14 @@ export type MailSetting = {
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
 };
+
+/** As the shop is set now. */
+export function mailSetting(
+  { about, timeZone, texts }: { about: ShopAbout; timeZone: string; texts: ShopTexts },
+  shopUrl: () => string,
+): MailSetting {
+  return { shopName: about.name, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
+}
 
 /** Of what a mail about an order can speak besides. */
 export type OrderMailSetting = MailSetting & {

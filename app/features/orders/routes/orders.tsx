@@ -39,7 +39,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cursor = after === null ? null : parseOrderCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const { account, shopper } = await context.get(requestSessionContext).visitor();
-  const { orders, mode } = context.get(shopContext);
+  const { orders, settings } = context.get(shopContext);
   const placed = after === null ? readPlacedOrder(request.headers) : null;
   const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
   const placedOrder = own.orders.find(({ id }) => id === placed);
@@ -55,7 +55,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
         ? null
         : { id: placedOrder.id, number: placedOrder.number, amount: placedOrder.amount },
     sentTo:
-      mode.delivery === 'address' ? messages.yourAddress : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
+      settings.current().mode.delivery === 'address'
+        ? messages.yourAddress
+        : `${DELIVERY_STREET}, ${DELIVERY_CITY}`,
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };

@@ -81,19 +81,19 @@ test('they add up to the orders of the export, to the cent: what went back is no
 
 test('the sweep adds up all at first, then today, and each hour what came late', async () => {
   let nowMs = 0;
-  const sum = createSalesSums(queries, 'UTC', () => nowMs);
+  const sum = createSalesSums(queries, () => nowMs);
   const at = async (days: number) => `${await dayAgo(queries, 'UTC', days)}T00:00:01Z`;
   await sell(await at(400), 1);
-  await sum();
+  await sum('UTC');
   expect(await daysOf('UTC')).toHaveLength(1);
-  await sum();
+  await sum('UTC');
   await sell(await at(0), 10);
   await sell(await at(5), 100);
   nowMs += 60_000;
-  await sum();
+  await sum('UTC');
   expect((await daysOf('UTC')).map(({ amountCents }) => amountCents)).toEqual([1, 10]);
   nowMs += 60 * 60_000;
-  await sum();
+  await sum('UTC');
   expect((await daysOf('UTC')).map(({ amountCents }) => amountCents)).toEqual([1, 100, 10]);
 });
 

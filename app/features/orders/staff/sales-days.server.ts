@@ -54,11 +54,10 @@ export async function readSalesDays(
 /** What the sweep does each minute: today and yesterday, each hour what may be late, and at first all. */
 export function createSalesSums(
   queries: Queries,
-  zone: string,
   nowMs = () => performance.now(),
-): () => Promise<void> {
+): (zone: string) => Promise<void> {
   let lateMs = Number.NEGATIVE_INFINITY;
-  return async () => {
+  return async (zone) => {
     const [known] = await queries
       .select({ day: salesDay.day })
       .from(salesDay)

@@ -132,7 +132,11 @@ test('they are the orders of the export by items, to the cent, whatever codes to
 test('the sweep adds up what is new each minute, and the past in pieces', async () => {
   const at = async (days: number) => `${await dayAgo(queries, 'UTC', days)}T00:00:01Z`;
   let nowMs = 0;
-  const sum = createDeskSums(queries, 'UTC', () => nowMs);
+  const sum = createDeskSums(
+    queries,
+    () => 'UTC',
+    () => nowMs,
+  );
   await sell({ at: await at(0), items: [['book', 1]] });
   await sell({ at: await at(400), items: [['book', 20]] });
   await sell({ at: await at(900), items: [['book', 300]] });
@@ -159,7 +163,7 @@ test('sums that take long come later than a minute, and the titles of new orders
     return nowMs;
   };
   const countTitles = async () => (await queries.select().from(orderTitle)).length;
-  const sum = createDeskSums(queries, 'UTC', secondByCall);
+  const sum = createDeskSums(queries, () => 'UTC', secondByCall);
   // The first sums are those of an hour, the second ones those of a minute.
   await sum();
   await sum();

@@ -118,14 +118,15 @@ export async function sumAll(queries: Queries, zone: string): Promise<void> {
  */
 export function createDeskSums(
   queries: Queries,
-  zone: string,
+  readZone: () => string,
   nowMs = () => performance.now(),
 ): () => Promise<void> {
-  const sumDays = createSalesSums(queries, zone, nowMs);
+  const sumDays = createSalesSums(queries, nowMs);
   let lateMs = Number.NEGATIVE_INFINITY;
   let dueMs = Number.NEGATIVE_INFINITY;
   return async () => {
-    await sumDays();
+    const zone = readZone();
+    await sumDays(zone);
     await indexNewTitles(queries);
     const startMs = nowMs();
     if (startMs < dueMs) return;

@@ -153,7 +153,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(await orderFreeForm(context.get(shopContext), session, url, free), 303);
   }
   const fields = await readForm(request);
-  const { mode } = context.get(shopContext);
+  const { mode } = context.get(shopContext).settings.current();
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
     return saveAddress({ context }, fields);
   }

@@ -10,7 +10,7 @@ import { refused } from '#app/shared/result.ts';
 import { itemsKey, type PageTerms } from './page-checkout.ts';
 
 type Parts = {
-  mode: TermsMode;
+  settings: { current(): { mode: TermsMode } };
   readChoices(shopper: string | null): Promise<SavedChoices>;
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   offerDelivery: OfferDelivery;
@@ -18,7 +18,7 @@ type Parts = {
 
 /** How a basket can be delivered; nobody is asked where all goes to the placeholder. */
 export async function readDelivery(
-  { mode, offerDelivery }: Pick<Parts, 'mode' | 'offerDelivery'>,
+  { mode, offerDelivery }: { mode: TermsMode; offerDelivery: OfferDelivery },
   shopper: string | null,
   saved: SavedChoices,
   basket: readonly BasketItem[],
@@ -34,12 +34,12 @@ export async function readPageTerms(
   shopper: string | null,
   basket: readonly BasketItem[],
 ): Promise<PageTerms> {
-  const { mode } = parts;
+  const { mode } = parts.settings.current();
   const taxes = await parts.readTaxes(basket);
   const hasChoices = mode.delivery === 'address' || mode.codes;
   if (!hasChoices && taxes === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
-  const delivery = await readDelivery(parts, shopper, saved, basket);
+  const delivery = await readDelivery({ mode, offerDelivery: parts.offerDelivery }, shopper, saved, basket);
   const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
   const asksAddress = mode.delivery === 'address';
   return {

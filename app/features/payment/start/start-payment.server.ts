@@ -51,9 +51,8 @@ type Parts = {
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
   recent: Pick<RecentPayments, 'open'>;
-  /** The most units of a counted variant that one payment may have. */
-  maxUnits: number;
-  mode: TermsMode;
+  /** As it is set now; `maxUnits`: the most of a counted variant that one payment may have. */
+  readLimits(): { maxUnits: number; mode: TermsMode };
   offerDelivery: OfferDelivery;
 };
 
@@ -63,7 +62,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, recent, maxUnits, mode } = parts;
+  const { queries, gateway, settleIntent, recent, readLimits, offerDelivery } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -210,7 +209,8 @@ export function createPaymentService(parts: Parts): PaymentService {
     const forSale = itemsForSale(basket.items);
     // What there was of them is no part of an order.
     const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
-    const delivery = await readDelivery(parts, shopper, choices, items);
+    const { mode, maxUnits } = readLimits();
+    const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
     const terms = decideTerms(mode, { ...choices, delivery }, basketTotalCents(items), taxes);
     const usesCode = terms.ok && Boolean(terms.value?.code);
     const units = neededUnits(forSale, usesCode ? choices.code : null);

@@ -1,0 +1,71 @@
+import { Muted } from '#admin/ui/section.tsx';
+import { isHex } from '#app/shared/colour/oklch.ts';
+import { GROUNDS, pairsOf, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
+import { useTyped } from './use-typed.ts';
+import styles from './your-shop.module.css';
+
+type SampleProps = { scheme: Scheme; ground: string; title: string };
+
+const WIDTH = 240;
+const HEIGHT = 120;
+
+/** A button, a link and the header in the colours of a scheme. As a picture: the page's own styles do not know them. */
+function Sample({ scheme, ground, title }: SampleProps) {
+  const [bar] = GROUNDS.header;
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className={styles.sample}>
+      <rect width={WIDTH} height={HEIGHT} fill={ground} />
+      <rect width={WIDTH} height="28" fill={bar} />
+      <circle cx="20" cy="14" r="8" fill={scheme.amber} />
+      <text x="20" y="18" fontSize="11" textAnchor="middle" fill={bar}>
+        2
+      </text>
+      <rect
+        {...{ x: 16, y: 46, width: 110, height: 32, rx: 16 }}
+        fill={scheme.action}
+        stroke={scheme['action-border']}
+      />
+      <text x="71" y="66" fontSize="12" textAnchor="middle" fill={scheme['on-action']}>
+        Add to Basket
+      </text>
+      <text x="142" y="66" fontSize="12" textDecoration="underline" fill={scheme.link}>
+        See all
+      </text>
+      <text x="16" y="102" fontSize="11" fill={scheme.link}>
+        {title}
+      </text>
+    </svg>
+  );
+}
+
+/** What follows from the accent that is typed, and whether all of it can be read. */
+export function AccentPreview({ accent }: { accent: string }) {
+  const { around, value } = useTyped<HTMLDivElement>('accent', accent);
+  const typed = value.trim().toLowerCase();
+  const palette = isHex(typed) ? paletteOf(typed) : null;
+  const pairs = palette ? pairsOf(palette) : [];
+  const poor = pairs.filter((pair) => pair.contrast < pair.least);
+  const least = Math.min(...pairs.map((pair) => pair.contrast));
+  return (
+    <div ref={around} className="stack">
+      {palette && (
+        <div className={styles.samples}>
+          <Sample scheme={palette.light} ground={GROUNDS.light[1]} title="Light scheme" />
+          <Sample scheme={palette.dark} ground={GROUNDS.dark[1]} title="Dark scheme" />
+        </div>
+      )}
+      {palette && poor.length === 0 && (
+        <Muted>
+          All {pairs.length} pairs of text and ground keep to WCAG AA: the least has a contrast of{' '}
+          {least.toFixed(1)} to 1.
+        </Muted>
+      )}
+      {poor.map((pair) => (
+        <p key={`${pair.what} ${pair.on}`}>
+          {pair.what}: {pair.colour} on {pair.on} has {pair.contrast.toFixed(1)} to 1, and WCAG AA
+          asks for {pair.least}.
+        </p>
+      ))}
+    </div>
+  );
+}

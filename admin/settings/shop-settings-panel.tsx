@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import type { ListedSetting } from '#operations/settings/shop-settings.server.ts';
+
+/** The settings under one heading; `version` is of those that the environment leaves to staff. */
+export type SettingsOfGroup = {
+  group: string;
+  settings: readonly ListedSetting[];
+  version: string;
+};
+
+type PanelProps = SettingsOfGroup & {
+  /** The fields where they are laid out by hand. */
+  layout?: ReactNode;
+};
+
+/** A form of what can be changed, and a line for each that the environment decides. */
+export function ShopSettingsPanel({ group, settings, version, layout }: PanelProps) {
+  const mayChange = useMay('settings.set');
+  const own = settings.filter(({ source }) => source !== 'environment');
+  const shown = mayChange ? settings.filter((one) => !own.includes(one)) : settings;
+  const pending = settings.filter(({ isPending }) => isPending);
+  const waitsForStart = settings.some(({ name }) => name === 'language');
+  const last = own.toSorted((one, other) => at(other) - at(one))[0];
+  return (
+    <Section
+      title={group}
+      about={
+        waitsForStart
+          ? 'Another language or currency holds from the next start of the shop on; all else at once.'
+          : undefined
+      }
+    >
+      {pending.map(({ name, label, value }) => (
+        <p key={name}>
+          From the next start on: {label} {value}.
+        </p>
+      ))}
+      {own.length > 0 && (
+        <OperationForm
+          operation="settings.set"
+          about={group}
+          typed={own.map(({ name }) => name)}
+          fields={{ seenVersion: version }}
+          values={Object.fromEntries(own.map(({ name, value }) => [name, value]))}
+        >
+          {layout}
+        </OperationForm>
+      )}
+      {shown.map(({ name, label, value, variable, source }) => (
+        <p key={name}>
+          {label}: {value === '' ? 'none' : value}{' '}
+          {source === 'environment' && (
+            <Muted>
+              {variable} is set where the shop is started, and holds. Take it away there to change
+              this here.
+            </Muted>
+          )}
+        </p>
+      ))}
+      {last?.changedSeconds && (
+        <Muted>
+          Last changed by {last.changedBy}, <ShortTime seconds={last.changedSeconds} />
+        </Muted>
+      )}
+    </Section>
+  );
+}
+
+const at = ({ changedSeconds }: ListedSetting) => changedSeconds ?? 0;

@@ -1,0 +1,56 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
+import { listSettings } from '#operations/settings/shop-settings.server.ts';
+import { AccentPreview } from './accent-preview.tsx';
+import { settingsOfGroups } from './settings-of-groups.server.ts';
+import { type SettingsOfGroup, ShopSettingsPanel } from './shop-settings-panel.tsx';
+import { TextWithPreview } from './text-with-preview.tsx';
+
+export const meta = () => [{ title: 'Your shop · Admin' }];
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const desk = deskOf(context);
+  const { settings } = await loadOperation(desk, listSettings, {});
+  return {
+    shopUrl: desk.shopUrl(),
+    groups: settingsOfGroups(settings, ['Shop', 'Look', 'Links', 'Texts']),
+  };
+}
+
+export const action = answerOperation;
+
+/** What a group has beside its plain fields. */
+function layoutOf({ group, settings }: SettingsOfGroup) {
+  if (group === 'Texts') {
+    const own = settings.filter(({ source }) => source !== 'environment');
+    return own.map(({ name, value }) => <TextWithPreview key={name} name={name} value={value} />);
+  }
+  const accent = settings.find(({ name }) => name === 'accent');
+  if (!accent) return undefined;
+  return (
+    <>
+      <OperationFields />
+      <AccentPreview accent={accent.value} />
+    </>
+  );
+}
+
+/** What shoppers see of the shop on every page. */
+export default function YourShop() {
+  const { groups, shopUrl } = useLoaderData<typeof loader>();
+  return (
+    <AdminPage title="Your shop">
+      <p>
+        What shoppers see on every page. It holds as soon as it is saved: look at{' '}
+        <a href={shopUrl}>the shop</a>. How it sells is in the <Link to="/settings">settings</Link>.
+      </p>
+      {groups.map((one) => (
+        <ShopSettingsPanel key={one.group} {...one} layout={layoutOf(one)} />
+      ))}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,77 @@
+/** The settings of how the shop looks, and of what every page of it has: one entry each. */
+import * as z from 'zod';
+import { isHex } from '#app/shared/colour/oklch.ts';
+import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
+import { MAX_LINKS, readLinks } from '#app/shared/links-text.ts';
+import { setting } from './setting.ts';
+
+const links = (most: number) =>
+  z.string().transform((text, context) => {
+    const read = readLinks(text);
+    if (read && read.length <= most) return read;
+    context.addIssue('is no list of links');
+    return z.NEVER;
+  });
+
+const ADDRESS = 'an address that begins with / or https://';
+
+const look = { group: 'Look', holds: 'now' } as const;
+const ofLinks = { group: 'Links', holds: 'now' } as const;
+
+export const LOOK_SETTINGS = {
+  accent: setting({
+    ...{ variable: 'SHOP_ACCENT', label: 'Accent colour', text: 'colour', ...look },
+    hint: 'Of buttons, links and the header. Its light and dark tones follow from it, so that all texts can be read.',
+    schema: z.string().trim().toLowerCase().refine(isHex),
+    problem: 'is not a colour: use six digits such as #14655a, or leave it out for the amber',
+    otherwise: () => DEFAULT_ACCENT,
+  }),
+  typeface: setting({
+    ...{ variable: 'SHOP_TYPEFACE', label: 'Typeface', ...look },
+    schema: z.enum(['figtree', 'system']),
+    choices: [
+      ['figtree', 'Figtree, which comes with the shop'],
+      ['system', 'That of each device, which loads nothing'],
+    ],
+    problem: 'is neither figtree nor system: leave it out for figtree',
+    otherwise: () => 'figtree',
+  }),
+  announcement: setting({
+    variable: 'SHOP_ANNOUNCEMENT',
+    label: 'Announcement',
+    hint: 'A line above the header of every page. Where it is empty, there is none.',
+    ...{ maxLetters: 160, ...look },
+    schema: z.string().trim().max(160),
+    problem: 'is too long for a line: use at most 160 letters',
+    otherwise: () => '',
+  }),
+  header: setting({
+    ...{ variable: 'SHOP_HEADER', label: 'In the header, beside the basket', ...ofLinks },
+    schema: z.enum(['prime', 'link', 'nothing']),
+    choices: [
+      ['prime', 'Your Prime'],
+      ['link', 'The link below'],
+      ['nothing', 'Nothing'],
+    ],
+    problem: 'is neither prime, link nor nothing: leave it out for prime',
+    otherwise: () => 'prime',
+  }),
+  headerLink: setting({
+    variable: 'SHOP_HEADER_LINK',
+    label: 'Link in the header',
+    hint: `Words, then ${ADDRESS}, such as: Sale /collections/sale`,
+    ...{ maxLetters: 500, ...ofLinks },
+    schema: links(1),
+    problem: `is no link: write its words, then ${ADDRESS}`,
+    otherwise: () => '',
+  }),
+  footerLinks: setting({
+    variable: 'SHOP_FOOTER_LINKS',
+    label: 'More links in the footer',
+    hint: `A line each: words, then ${ADDRESS}. At most ${MAX_LINKS}.`,
+    ...{ text: 'long', maxLetters: 5_000, ...ofLinks },
+    schema: links(MAX_LINKS),
+    problem: `is no list of links: write at most ${MAX_LINKS} lines, each words of at most 40 letters, then ${ADDRESS}`,
+    otherwise: () => '',
+  }),
+};

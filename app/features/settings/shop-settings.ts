@@ -1,0 +1,268 @@
+/** The settings that a shopkeeper changes: one entry each. What only an operator sets is in server/settings. */
+import * as z from 'zod';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
+import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import { brandStyle } from '#app/shared/colour/brand-style.ts';
+import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
+import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
+import { messages } from '#app/shared/messages/messages.ts';
+import { isCharged } from '#app/shared/money/charged-currencies.ts';
+import {
+  defaultAbout,
+  type ShopAbout,
+  type ShopPage,
+  type ShopTexts,
+  shopPages,
+} from '#app/shared/shop-about.ts';
+import { isTimeZone } from '#app/shared/time/dates.ts';
+import { LOOK_SETTINGS } from './look-settings.ts';
+import { type Setting, type SettingContext, setting } from './setting.ts';
+
+const line = (maxLetters: number) => z.string().trim().max(maxLetters);
+
+/** Empty is none. */
+const wholeNumber = z
+  .string()
+  .regex(/^(?:[1-9]\d{0,8})?$/)
+  .transform((text) => (text === '' ? null : Number(text)));
+
+/** A name: PostgreSQL reads the sign of an offset the other way round. */
+const timeZone = z
+  .string()
+  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
+  .refine(isTimeZone);
+
+const aboutLine = { group: 'Shop', holds: 'now' } as const;
+const selling = { group: 'Selling', holds: 'now' } as const;
+
+const MAX_TEXT = 50_000;
+
+function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
+  return {
+    variable: `SHOP_${page.toUpperCase()}`,
+    ...{ group: 'Texts', label, hint, text: 'long', maxLetters: MAX_TEXT, holds: 'now' },
+    schema: z.string().max(MAX_TEXT),
+    problem: `is too long: use at most ${MAX_TEXT} letters`,
+    otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).texts[page],
+  };
+}
+
+/** By the name that forms, the shell and the API have. */
+export const SHOP_SETTINGS = {
+  shopName: setting({
+    ...{ variable: 'SHOP_NAME', label: 'Name', maxLetters: 80, ...aboutLine },
+    schema: line(80).min(1),
+    problem: 'is no name: use a line of at most 80 letters',
+    otherwise: () => defaultAbout.name,
+  }),
+  tagline: setting({
+    ...{ variable: 'SHOP_TAGLINE', label: 'Tag line', maxLetters: 160, ...aboutLine },
+    schema: line(160),
+    problem: 'is too long for a line: use at most 160 letters',
+    otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).tagline,
+  }),
+  deliveryNote: setting({
+    variable: 'SHOP_DELIVERY_NOTE',
+    label: 'Line about delivery and returns',
+    hint: 'On the page of each product.',
+    ...{ maxLetters: 120, ...aboutLine },
+    schema: line(120),
+    problem:
+      'is too long for a line: use at most 120 characters, such as Delivered in 3 days. Returns within 30 days',
+    otherwise: ({ locale, isDelivering }) =>
+      defaultTextsIn(locale, isDelivering).texts.deliveryNote,
+  }),
+  help: textOf('help', 'Help'),
+  returns: textOf('returns', 'Returns'),
+  terms: textOf('terms', 'Terms'),
+  privacy: textOf('privacy', 'Privacy'),
+  imprint: textOf('imprint', 'Imprint', 'Markdown. Where it is empty, there is no such page.'),
+  ...LOOK_SETTINGS,
+  delivery: setting({
+    ...{ variable: 'DELIVERY', label: 'Where orders go', ...selling },
+    schema: z.enum(['placeholder', 'address']),
+    choices: [
+      ['placeholder', 'To one example address'],
+      ['address', 'To the address that the shopper enters'],
+    ],
+    problem: 'is neither placeholder nor address: leave it out for the placeholder',
+    otherwise: () => 'placeholder',
+  }),
+  codes: setting({
+    ...{ variable: 'CODES', label: 'Discount codes', ...selling },
+    schema: z.enum(['on', 'off']),
+    choices: [
+      ['off', 'No field for them'],
+      ['on', 'A field on the payment page, once there is a code'],
+    ],
+    problem: 'is neither on nor off: leave it out for off',
+    otherwise: () => 'off',
+  }),
+  priceHistory: setting({
+    ...{ variable: 'PRICE_HISTORY', label: 'Lowest price of the 30 days before', ...selling },
+    schema: z.enum(['show', 'hide']),
+    choices: [
+      ['hide', 'Not shown'],
+      ['show', 'Shown beside a reduced price, as the European Union asks'],
+    ],
+    problem: 'is neither show nor hide',
+    otherwise: () => 'hide',
+  }),
+  maxUnits: setting({
+    variable: 'MAX_UNITS',
+    label: 'Most units of a variant in one payment',
+    hint: 'Of what is counted. Where it is empty, what a basket holds.',
+    ...selling,
+    schema: wholeNumber,
+    problem: 'is not a whole number above zero: leave it out for no limit',
+    otherwise: () => '',
+  }),
+  contactDays: setting({
+    variable: 'CONTACT_DAYS',
+    label: 'Days until a buyer is forgotten',
+    hint: 'So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for.',
+    ...selling,
+    schema: wholeNumber.pipe(z.number()),
+    problem: `is not a whole number above zero: leave it out for ${CONTACT_DAYS}`,
+    otherwise: () => String(CONTACT_DAYS),
+  }),
+  language: setting({
+    variable: 'SHOP_LANGUAGE',
+    ...{ group: 'Language, money and time', label: 'Language', holds: 'start' },
+    schema: z.enum(languages),
+    choices: languages.map((language) => [
+      language,
+      { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' }[language],
+    ]),
+    problem: 'is not a language of the shop: use en, de, fr or es, or leave it out for en',
+    otherwise: () => defaultLocale.language,
+  }),
+  currency: setting({
+    variable: 'SHOP_CURRENCY',
+    ...{ group: 'Language, money and time', label: 'Currency', holds: 'start' },
+    hint: 'A code such as EUR, until something is sold. Prices then keep their numbers.',
+    schema: z.string().trim().refine(isCharged),
+    problem:
+      'is not a currency that cards can be charged in: use a code of ISO 4217 such as EUR, or leave it out for USD',
+    otherwise: () => defaultLocale.currency,
+  }),
+  timeZone: setting({
+    variable: 'SHOP_TIME_ZONE',
+    ...{ group: 'Language, money and time', label: 'Time zone', holds: 'now' },
+    hint: 'A name such as Europe/Berlin. Sales are counted by its days, and times in the admin, in mails and in files are of it.',
+    schema: timeZone,
+    problem: 'is not a time zone: use a name such as Europe/Berlin, or leave it out for UTC',
+    otherwise: () => 'UTC',
+  }),
+  staffMail: setting({
+    variable: 'STAFF_MAIL',
+    ...{ group: 'Mail', label: 'Who is told of the first order and of what fails', holds: 'now' },
+    hint: 'An e-mail address. Where it is empty, the one that mails come from.',
+    schema: z.union([z.literal('').transform(() => null), z.email()]),
+    problem: 'is not an e-mail address',
+    otherwise: () => '',
+  }),
+};
+
+export type SettingName = keyof typeof SHOP_SETTINGS;
+
+/** What somebody has set, as texts. */
+export type SettingTexts = { readonly [Name in SettingName]?: string };
+
+// Its type has these keys and no other.
+export const SETTING_NAMES = Object.keys(SHOP_SETTINGS) as SettingName[];
+
+/** What holds at once. */
+export type ShopSettings = {
+  about: ShopAbout;
+  texts: ShopTexts;
+  /** Styles of its own, after those of all shops; empty where it looks as it comes. */
+  style: string;
+  /** Whether shoppers say where their orders go, and use codes. */
+  mode: TermsMode;
+  /** Whether the page of a reduced product says its lowest price of the 30 days before. */
+  showsPriceHistory: boolean;
+  /** The most units of a counted variant that one payment may have; null: what a basket holds. */
+  maxUnits: number | null;
+  /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
+  contactDays: number;
+  /** Whose days the admin counts, and in which times are shown, such as Europe/Berlin. */
+  timeZone: string;
+  /** Who receives what is for the staff; null: whoever mails come from. */
+  staffMail: string | null;
+};
+
+/** What is no value any more, as after a change of the rules, counts as not set. */
+function read<Value>(
+  one: Setting<Value>,
+  text: string | undefined,
+  context: SettingContext,
+): Value {
+  const parsed = text === undefined ? null : one.schema.safeParse(text);
+  return parsed?.success ? parsed.data : one.schema.parse(one.otherwise(context));
+}
+
+/** What the defaults of these texts depend on. */
+export function contextOf(texts: SettingTexts, locale: ShopLocale): SettingContext {
+  const plain = { locale, isDelivering: false };
+  const { delivery } = SHOP_SETTINGS;
+  return { locale, isDelivering: read(delivery, texts.delivery, plain) === 'address' };
+}
+
+/** What is as it comes is left out: it is in the data of every page. */
+function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
+  const all = SHOP_SETTINGS;
+  const announcement = read(all.announcement, texts.announcement, context);
+  const header = read(all.header, texts.header, context);
+  const [headerLink = null] = read(all.headerLink, texts.headerLink, context);
+  const imprint = read(all.imprint, texts.imprint, context);
+  const links = [
+    ...(imprint.trim() === '' ? [] : [['/imprint', messages.imprint] as const]),
+    ...read(all.footerLinks, texts.footerLinks, context),
+  ];
+  return {
+    name: read(all.shopName, texts.shopName, context),
+    tagline: read(all.tagline, texts.tagline, context),
+    ...(announcement !== '' && { announcement }),
+    ...(header !== 'prime' && { headerLink: header === 'link' ? headerLink : null }),
+    ...(links.length > 0 && { links }),
+  };
+}
+
+export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSettings {
+  const context = contextOf(texts, locale);
+  const all = SHOP_SETTINGS;
+  const pages = ([...shopPages, 'imprint'] as const).map(
+    (page) => [page, read(all[page], texts[page], context)] as const,
+  );
+  return {
+    about: aboutOf(texts, context),
+    style: brandStyle({
+      accent: read(all.accent, texts.accent, context),
+      typeface: read(all.typeface, texts.typeface, context),
+    }),
+    texts: {
+      ...defaultTextsIn(locale, context.isDelivering).texts,
+      ...Object.fromEntries(pages),
+      deliveryNote: read(all.deliveryNote, texts.deliveryNote, context),
+    },
+    mode: {
+      delivery: read(all.delivery, texts.delivery, context),
+      codes: read(all.codes, texts.codes, context) === 'on',
+    },
+    showsPriceHistory: read(all.priceHistory, texts.priceHistory, context) === 'show',
+    maxUnits: read(all.maxUnits, texts.maxUnits, context),
+    contactDays: read(all.contactDays, texts.contactDays, context),
+    timeZone: read(all.timeZone, texts.timeZone, context),
+    staffMail: read(all.staffMail, texts.staffMail, context),
+  };
+}
+
+/** What the next start takes. */
+export function toShopLocale(texts: SettingTexts): ShopLocale {
+  const plain = { locale: defaultLocale, isDelivering: false };
+  return {
+    language: read(SHOP_SETTINGS.language, texts.language, plain),
+    currency: read(SHOP_SETTINGS.currency, texts.currency, plain),
+  };
+}

@@ -1,0 +1,24 @@
+/** The look of a shop of its own, as the styles that come after those of all shops. */
+import { DEFAULT_ACCENT, paletteOf, type Scheme } from './palette.ts';
+
+export type Look = {
+  /** As `isHex` has it. */
+  accent: string;
+  typeface: 'figtree' | 'system';
+};
+
+const declare = (names: readonly (readonly [name: string, value: string])[]) =>
+  `:root{${names.map(([name, value]) => `--${name}:${value}`).join(';')}}`;
+
+const colours = (scheme: Scheme) =>
+  declare(Object.entries(scheme).map(([name, hex]) => [`color-${name}`, hex] as const));
+
+/** Empty of a shop that looks as it comes. On paper links stay black. */
+export function brandStyle({ accent, typeface }: Look): string {
+  const { light, dark } = paletteOf(accent);
+  const ofAccent =
+    accent === DEFAULT_ACCENT
+      ? ''
+      : `@media screen{${colours(light)}}@media screen and (prefers-color-scheme:dark){${colours(dark)}}`;
+  return ofAccent + (typeface === 'system' ? declare([['font', 'system-ui,sans-serif']]) : '');
+}

@@ -1,0 +1,18 @@
+/** The names of who did something, as rows have them: see Actor. */
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { apiToken, staff } from '#db/schema/staff-schema.ts';
+import { BY_COMMAND, BY_TOKEN } from './operation.ts';
+
+/** Of a user of the system, whose name is in the text. */
+export function byCommand(actor: Column): SQL {
+  return sql`case when starts_with(${actor}, ${BY_COMMAND})
+    then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ', by command' else 'Somebody' end`;
+}
+
+/** Of any actor, in a list of few rows: it looks each of them up. */
+export function actorName(actor: Column): SQL<string> {
+  return sql<string>`coalesce(
+    (select ${staff.name} from ${staff} where ${staff.id} = ${actor}),
+    (select ${apiToken.name} from ${apiToken} where ${BY_TOKEN} || ${apiToken.id} = ${actor}),
+    ${byCommand(actor)})`;
+}

@@ -1,0 +1,82 @@
+/** A shopkeeper makes the shop their own in the admin, and shoppers who have it open see that. */
+import type { Page } from '@playwright/test';
+import { expect, newPage, signIn, test } from './admin-shop.ts';
+import { expectAccessible } from './expect-accessible.ts';
+
+const save = async (page: Page, group: string) => {
+  const section = page.getByRole('region', { name: group });
+  const version = section.locator('[name="seenVersion"]');
+  const before = await version.inputValue();
+  await section.getByRole('button', { name: `Save: ${group}` }).click();
+  await expect(version).not.toHaveValue(before);
+  await expect(page.getByText('Saved.')).toBeVisible();
+};
+
+test('name, announcement, links and texts are changed while a shopper is there', async ({
+  page,
+  browser,
+  shop,
+  firstLink,
+  consoleErrors,
+}) => {
+  // A link that a browser would run.
+  consoleErrors.expect(/400 \(Bad Request\)/);
+  const shopper = await newPage(browser);
+  await shopper.goto(shop.origin);
+  await expect(shopper.getByRole('button', { name: 'Your Prime' })).toBeVisible();
+  await signIn(page, firstLink);
+  await page.getByRole('link', { name: 'Your shop' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Fjord & Field');
+  await save(page, 'Shop');
+  await page.getByLabel('Announcement').fill('Free delivery this week');
+  await save(page, 'Look');
+  await page.getByLabel('In the header, beside the basket').selectOption('link');
+  await page.getByLabel('Link in the header').fill('Sale javascript:alert(1)');
+  await page.getByRole('button', { name: 'Save: Links' }).click();
+  await expect(page.getByText('This is no link: write its words')).toBeVisible();
+  await page.getByLabel('Link in the header').fill('All of it /search');
+  await page.getByLabel('More links in the footer').fill('Our field https://example.com/field');
+  await save(page, 'Links');
+  await page.getByLabel('Imprint').fill('Sold by **Ann**');
+  await save(page, 'Texts');
+  await expectAccessible(page);
+
+  await shopper.getByRole('link', { name: 'Categories' }).first().click();
+  await expect(shopper.getByText('Free delivery this week')).toBeVisible();
+  const header = shopper.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Fjord & Field' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'All of it' })).toHaveAttribute('href', '/search');
+  await expect(header.getByRole('button', { name: 'Your Prime' })).toBeHidden();
+  await shopper.getByRole('link', { name: 'Imprint' }).click();
+  await expect(shopper.getByRole('heading', { name: 'Imprint' })).toBeVisible();
+  await expect(shopper.locator('strong', { hasText: 'Ann' })).toBeVisible();
+  await expect(shopper.getByRole('link', { name: 'Our field' })).toBeVisible();
+});
+
+for (const [name, accent, shown] of [
+  ['bright yellow', '#ffee00', 'rgb(255, 238, 0)'],
+  ['near-black', '#0a0a0a', 'rgb(10, 10, 10)'],
+] as const) {
+  test(`with a ${name} accent the shop can be read in both schemes`, async ({
+    page,
+    browser,
+    shop,
+    firstLink,
+  }) => {
+    await signIn(page, firstLink);
+    await page.getByRole('link', { name: 'Your shop' }).click();
+    await page.getByLabel('Accent colour').fill(accent);
+    await expect(page.getByText(/pairs of text and ground keep to WCAG AA/)).toBeVisible();
+    await page.getByLabel('Announcement').fill('Free delivery this week');
+    await save(page, 'Look');
+    const shopper = await newPage(browser);
+    for (const path of ['/help', '/login', '/search?q=book', '/']) {
+      await shopper.goto(new URL(path, shop.origin).href);
+      await expectAccessible(shopper);
+    }
+    const button = shopper.getByRole('button', { name: /^Add to Basket/ }).first();
+    await shopper.emulateMedia({ colorScheme: 'light' });
+    const ground = await button.evaluate((one) => getComputedStyle(one).backgroundColor);
+    expect(ground).toBe(shown);
+  });
+}
