@@ -1,5 +1,6 @@
 /** All that one process of a shop opens: its database, its services, its three ways in, and how they end. */
 import type { Logger } from 'pino';
+import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
 import { type AdminDoor, type AdminLoader, openAdminDoor } from '#server/admin/admin-door.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
@@ -7,7 +8,6 @@ import type { HttpServer } from '#server/http/http-server.ts';
 import { openMail } from '#server/providers/open-mail.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
-import { loadPlugins } from './load-plugins.ts';
 import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
 import type { Environment, Settings } from './settings/settings.ts';
 import { describeSettings } from './settings/shown-settings.ts';

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, transformWithOxc } from 'vite';
-import { loadPlugins } from '../server/load-plugins.ts';
+import { loadPlugins } from '../app/plugins/load-plugins.server.ts';
 
 const MODULE = 'virtual:plugin-slot/';
 const RESOLVED = `\0${MODULE}`;

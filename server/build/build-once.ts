@@ -9,7 +9,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { loadPlugins } from '#server/load-plugins.ts';
+import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from '#app/plugins/plugin.ts';
-import { readPlugins } from '#app/plugins/read-plugins.server.ts';
+import type { Plugin } from './plugin.ts';
+import { readPlugins } from './read-plugins.server.ts';
 
 const CONFIG = 'basket.config.ts';
 
