@@ -24,6 +24,8 @@ export type OtherParts = {
   codes?: NewCode[];
   /** What delivery costs; free when absent. */
   shippingPrices?: ShippingPrice[];
+  /** Whether the server's messages are in the pseudo-language. */
+  isPseudo?: true;
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };
