@@ -19,6 +19,7 @@ import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
 import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
+import { toPseudo } from '../pseudo-words.ts';
 import { fixedMode, TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
 
@@ -37,7 +38,9 @@ const ROOMY = { windowSeconds: 60, max: 10_000 };
 const { DATA_DIR = 'data', PORT = '0' } = process.env;
 const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 const { catalogue, stock, brokenRoute, mode, codes = [], shippingPrices = [] } = parts;
-const { deliveryOptions } = parts;
+const { deliveryOptions, isPseudo } = parts;
+// Before the first message is read.
+if (isPseudo) globalThis.basketMessageRead = toPseudo;
 
 // Known once the shop listens.
 let shopUrl = `http://localhost:${PORT}`;

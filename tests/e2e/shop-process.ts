@@ -27,6 +27,8 @@ export type OtherParts = {
   shippingPrices?: ShippingPrice[];
   /** What a plugin offers; there is none when absent. */
   deliveryOptions?: DeliveryOption[];
+  /** Whether the server's messages are in the pseudo-language. */
+  isPseudo?: true;
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };

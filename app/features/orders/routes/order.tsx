@@ -188,7 +188,7 @@ function OrderOnScreen({
           </>
         }
       >
-        Order <OrderNumber number={order.number} />
+        {messages.order} <OrderNumber number={order.number} />
       </PageHeading>
       {outcome && isOutcomeCurrent(outcome, order) && (
         <OrderNotice

@@ -39,7 +39,12 @@ export async function readPageTerms(
   const hasChoices = mode.delivery === 'address' || mode.codes;
   if (!hasChoices && taxes === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
-  const delivery = await readDelivery({ mode, offerDelivery: parts.offerDelivery }, shopper, saved, basket);
+  const delivery = await readDelivery(
+    { mode, offerDelivery: parts.offerDelivery },
+    shopper,
+    saved,
+    basket,
+  );
   const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
   const asksAddress = mode.delivery === 'address';
   return {
