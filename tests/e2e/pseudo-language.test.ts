@@ -5,9 +5,9 @@
 import type { Page } from '@playwright/test';
 import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
+import { toShopSettings } from '#app/features/settings/shop-settings.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
-import { testSettings } from '../test-settings.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, newAccount } from './shopper.ts';
 
@@ -18,7 +18,7 @@ const WIDTHS = [320, 390, 1440];
 
 /** What stands on pages beside messages: the catalogue, the shop's own words, and what `Intl` writes. */
 function dataWords(email: string): Set<string> {
-  const { about, texts } = testSettings();
+  const { about, texts } = toShopSettings({}, defaultLocale);
   const months = Array.from({ length: 12 }, (_, month) =>
     new Date(2_026, month, 1).toLocaleDateString('en-US', { month: 'long' }),
   );
