@@ -120,8 +120,8 @@ export function formatPage({ machine, goals, sections }: Pages): string {
 
 A figure is the median of its rounds, in which limit and shop alternate. The load comes from one process; where that used
 more than 80 % of its core, nothing is compared. [performance/figures.md](performance/figures.md) has every figure with its
-command and date. \`npm run bench\` writes both pages in less than half an hour, \`npm run bench -- growth purchase\` parts
-of them, \`--peer http://127.0.0.1:3000\` beside a running Vendure.
+command and date. \`npm run bench\` writes both pages, \`npm run bench -- growth purchase\` parts of them,
+\`--peer http://127.0.0.1:3000\` beside a running Vendure.
 
 ${machine}
 
