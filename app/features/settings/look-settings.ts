@@ -39,7 +39,7 @@ export const LOOK_SETTINGS = {
   announcement: setting({
     variable: 'SHOP_ANNOUNCEMENT',
     label: 'Announcement',
-    hint: 'A line above the header of every page. Where it is empty, there is none.',
+    hint: 'A line above the header of every page. Leave it empty for none.',
     ...{ maxLetters: 160, ...look },
     schema: z.string().trim().max(160),
     problem: 'is too long for a line: use at most 160 letters',

@@ -76,7 +76,7 @@ export const SHOP_SETTINGS = {
   returns: textOf('returns', 'Returns'),
   terms: textOf('terms', 'Terms'),
   privacy: textOf('privacy', 'Privacy'),
-  imprint: textOf('imprint', 'Imprint', 'Markdown. Where it is empty, there is no such page.'),
+  imprint: textOf('imprint', 'Imprint', 'Markdown. Leave it empty for no such page.'),
   ...LOOK_SETTINGS,
   delivery: setting({
     ...{ variable: 'DELIVERY', label: 'Where orders go', ...selling },
@@ -99,7 +99,7 @@ export const SHOP_SETTINGS = {
     otherwise: () => 'off',
   }),
   priceHistory: setting({
-    ...{ variable: 'PRICE_HISTORY', label: 'Lowest price of the 30 days before', ...selling },
+    ...{ variable: 'PRICE_HISTORY', label: 'Lowest price of 30 days', ...selling },
     schema: z.enum(['show', 'hide']),
     choices: [
       ['hide', 'Not shown'],
@@ -110,8 +110,8 @@ export const SHOP_SETTINGS = {
   }),
   maxUnits: setting({
     variable: 'MAX_UNITS',
-    label: 'Most units of a variant in one payment',
-    hint: 'Of what is counted. Where it is empty, what a basket holds.',
+    label: 'Most units in one payment',
+    hint: 'Of a variant whose stock is counted. Leave it empty for as many as a basket holds.',
     ...selling,
     schema: wholeNumber,
     problem: 'is not a whole number above zero: leave it out for no limit',
@@ -120,7 +120,7 @@ export const SHOP_SETTINGS = {
   contactDays: setting({
     variable: 'CONTACT_DAYS',
     label: 'Days until a buyer is forgotten',
-    hint: 'So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for.',
+    hint: 'Of an order of a deleted account: at the latest so many days after it was shipped.',
     ...selling,
     schema: wholeNumber.pipe(z.number()),
     problem: `is not a whole number above zero: leave it out for ${CONTACT_DAYS}`,
@@ -157,7 +157,7 @@ export const SHOP_SETTINGS = {
   staffMail: setting({
     variable: 'STAFF_MAIL',
     ...{ group: 'Mail', label: 'Who is told of the first order and of what fails', holds: 'now' },
-    hint: 'An e-mail address. Where it is empty, the one that mails come from.',
+    hint: 'An e-mail address. Leave it empty for the one that mails come from.',
     schema: z.union([z.literal('').transform(() => null), z.email()]),
     problem: 'is not an e-mail address',
     otherwise: () => '',
