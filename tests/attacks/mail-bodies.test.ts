@@ -36,7 +36,7 @@ const FIXTURES = [
   SECRET('secret-2', 'goes'),
   `insert into stock_watch (variant, shopper) values ('lamp', 'buys')`,
   `insert into event_endpoint (id, address, kinds, secret)
-    values ('we_1', 'https://a.example/', array['order.placed'], 'whsec_1')`,
+    values ('we_1', 'https://a.example/', '{}', 'whsec_1')`,
   `insert into event_delivery (endpoint, event, subject) values ('we_1', 1, 'pi_buys')`,
 ];
 
