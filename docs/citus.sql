@@ -36,6 +36,7 @@ select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
 
 -- And the prices of delivery, codes, rates of tax, the seller, and the numbers of invoices.
+select create_reference_table('shop_currency');
 select create_reference_table('shipping_price');
 select create_reference_table('discount_code');
 select create_reference_table('tax_rate');
@@ -47,7 +48,7 @@ select create_reference_table('invoice_due');
 -- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key and job (staff),
 -- outbox_event, event_endpoint and event_delivery (what others learn of),
 -- sales_day, sales_variant, sold_title, order_title, desk_figure; rate_limit,
--- shop_secret, shop_currency, setting, the words of the search (search_word, search_trigram), and the card simulator's own schema.
+-- shop_secret, setting, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The reconciliation looks for a line that lies in one shopper's basket and in another's order.
 do $$

@@ -19,7 +19,6 @@ import {
   withStock,
 } from '#app/features/catalogue/catalogue-stock.server.ts';
 import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
-import { setSearchLanguage } from '#app/features/catalogue/search/search-language.server.ts';
 import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
@@ -90,6 +89,8 @@ export type ShopPorts = {
   limits: ShopLimits;
   /** Of basket.config.ts. */
   plugins: readonly Plugin[];
+  /** Whether it is opened to serve shoppers, and not for a command. */
+  isServed: boolean;
   log: Logger;
 };
 
@@ -98,15 +99,14 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
-  const { database, authSecret, deliverWebhook, limits, plugins, log } = ports;
+  const { database, authSecret, deliverWebhook, limits, plugins, isServed, log } = ports;
   const { pictureHosts, webhookHosts, dataDir } = settings;
   const { queries, whileStill } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
   );
-  const shopSettings = await openSettings(settings, { queries, live, log });
+  const shopSettings = await openSettings(settings, { queries, live, log, isServed });
   const { current } = shopSettings;
-  await setSearchLanguage(queries, settings.language);
   const shopName = () => current().about.name;
   const forget = () => forgetContacts(queries, current().contactDays);
   const origin = settings.origin ?? null;

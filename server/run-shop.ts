@@ -22,7 +22,7 @@ import type { Settings } from './settings/settings.ts';
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
 
 /** What a shop that answers over HTTP needs beside the ports of its services. */
-export type RunningPorts = Omit<ShopPorts, 'deliverWebhook'> & {
+export type RunningPorts = Omit<ShopPorts, 'deliverWebhook' | 'isServed'> & {
   /** React Router's build of the pages. */
   pages: ServerBuild | (() => Promise<ServerBuild>);
   /** The folder of the client build; null where only calls are asked. */
@@ -63,6 +63,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   // The app exists only once its provider does; no event is delivered before that.
   const shop = await openShop(settings, {
     ...ports,
+    isServed: true,
     deliverWebhook: async (request) => app.fetch(request),
   });
   await registerPlugins({ queries: database.queries, log }, plugins);

@@ -8,7 +8,11 @@ import { testProvider } from './test-provider.ts';
 import { TEST_SECRET, testLimits, testSettings } from './test-settings.ts';
 
 /** `settings` is what differs from a shop without any. Closing the database ends it. */
-export function shopOver(database: Database, settings: Partial<Settings> = {}): Promise<Shop> {
+export function shopOver(
+  database: Database,
+  settings: Partial<Settings> = {},
+  { isServed = true } = {},
+): Promise<Shop> {
   return openShop(testSettings(settings), {
     database,
     authSecret: TEST_SECRET,
@@ -16,6 +20,7 @@ export function shopOver(database: Database, settings: Partial<Settings> = {}): 
     deliverWebhook: async () => new Response(),
     limits: testLimits(),
     plugins: [],
+    isServed,
     log: testLog().log,
   });
 }

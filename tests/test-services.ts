@@ -43,6 +43,7 @@ export async function testServices({
     deliverWebhook: async () => new Response(),
     limits: testLimits(),
     plugins,
+    isServed: true,
     log,
   });
   const { gateway } = shop.provider;

@@ -3,10 +3,11 @@
 -- English until the shop speaks another language: search-language.server.ts changes the dictionary, and makes all words anew.
 CREATE TEXT SEARCH CONFIGURATION shop_words (COPY = pg_catalog.english);
 --> statement-breakpoint
--- Latin letters without their accents, and ligatures as two letters.
+-- Latin letters without their accents, and ligatures as two letters. An accent that stands alone stays: without it a quoted
+-- word would be none. Composed again, because a word has at most 2,046 bytes.
 CREATE FUNCTION fold_letters(letters text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN replace(replace(replace(replace(replace(translate(
-  regexp_replace(normalize(letters, NFD), '[\u0300-\u036f]+', '', 'g'), 'øØđĐłŁıħĦ', 'oOdDlLihH'),
+  normalize(regexp_replace(normalize(letters, NFD), '(?<=[^\s''\u0300-\u036f])[\u0300-\u036f]+', '', 'g'), NFC), 'øØđĐłŁıħĦ', 'oOdDlLihH'),
   'œ', 'oe'), 'Œ', 'Oe'), 'æ', 'ae'), 'Æ', 'Ae'), 'ß', 'ss');
 --> statement-breakpoint
 -- The words of a text that has more than ASCII. Each word with accents is found as it is stemmed, whose letters are then

@@ -48,7 +48,6 @@ const local = [
   'rate_limit',
   'shop_secret',
   'setting',
-  'shop_currency',
   'search_word',
   'search_trigram',
 ];

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeSetting } from '#app/features/settings/settings-store.server.ts';
 import type { SettingTexts } from '#app/features/settings/shop-settings.ts';
-import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
+import { defaultLocale, setShopLocale, shopLocale } from '#app/shared/locale.ts';
 import type { Database } from '#db/database.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import { rowsOf } from '#tests/rows-of.ts';
@@ -121,6 +121,35 @@ describe('what holds from the next start', () => {
     expect((await run('settings', 'list')).out).toMatch(/currency: EUR .*from the next start on/);
     const started = testShell(await shopOver(database, { dataDir }));
     expect((await started('settings', 'list')).out).toMatch(/currency: EUR {2}\(by tester/);
+    setShopLocale(defaultLocale);
+  });
+
+  test('a command takes neither the currency nor the language of the search', async () => {
+    const { database, queries, run } = await openShop();
+    await run('settings', 'set', '--currency', 'JPY', '--language', 'de');
+    await shopOver(database, { dataDir }, { isServed: false });
+    expect(shopLocale().currency).toBe('USD');
+    const prices = sql`select price_cents, title_words::text from product order by variant limit 3`;
+    const before = await rowsOf(queries, prices);
+    await shopOver(database, { dataDir });
+    expect(await rowsOf(queries, prices)).not.toEqual(before);
+    setShopLocale(defaultLocale);
+  });
+
+  test('a process that has not heard of another currency sells nothing', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    const shop = await testServices({ database: Promise.resolve(database) });
+    const early = await shop.guest('book');
+    const unpaid = await shop.pay(early);
+    const late = await shop.guest('book');
+    await testShell(shop)('settings', 'set', '--currency', 'JPY');
+    await shopOver(database, { dataDir });
+    setShopLocale(defaultLocale);
+    expect(await shop.payments.start(late, await shop.totalOf(late))).toMatchObject({ ok: false });
+    expect(await shop.settle(unpaid)).not.toMatchObject({ kind: 'ordered' });
+    setShopLocale({ ...defaultLocale, currency: 'JPY' });
+    expect(await shop.settle(unpaid)).toMatchObject({ kind: 'refunded' });
     setShopLocale(defaultLocale);
   });
 

@@ -25,6 +25,7 @@ export async function openWholeShop(
       limits: SHOP_LIMITS,
       // They belong to the shop that runs, too.
       plugins: [],
+      isServed: false,
       log,
     });
     return { shop, close };

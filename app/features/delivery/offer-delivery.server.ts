@@ -110,8 +110,9 @@ export function createOfferDelivery({
     const own = () => toOffer(askOwnPrices(prices, { address, itemsCents }));
     if (!plugin || items.length === 0) return own();
     const units = unitsOf(items);
+    const currency = providerCurrency();
     const asked = createHash('sha256')
-      .update(JSON.stringify([plugin.name, Object.entries(address).toSorted(), units]))
+      .update(JSON.stringify([plugin.name, currency, Object.entries(address).toSorted(), units]))
       .digest('base64url');
     const nowSeconds = Math.floor(Date.now() / 1_000);
     if (quote?.asked === asked && quote.untilSeconds > nowSeconds) return quote.offer;
@@ -123,7 +124,7 @@ export function createOfferDelivery({
       address: { ...address },
       items: units.map((one) => ({ ...one, weightGrams: weights.get(one.variant) ?? 0 })),
       itemsCents,
-      currency: providerCurrency(),
+      currency,
     });
     const isOwn = plugin.deliveryPrice.onFailure === 'own-prices';
     const offer: DeliveryOffer =

@@ -4,6 +4,7 @@ import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';
 import { hashText } from '#app/shared/hash-text.ts';
+import { providerCurrency } from '#app/shared/money/money.ts';
 
 /** What would be paid for now, or what a payment has frozen. `items` are those that are for sale. */
 export type Checkout = {
@@ -18,7 +19,10 @@ export type CheckoutPart = (typeof CHECKOUT_PARTS)[number];
 
 /** All of a part that a shopper agrees to; equal values are equal as JSON. */
 const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
-  items: ({ items }) => items.map(({ line, variant, priceCents }) => [line, variant, priceCents]),
+  items: ({ items }) => [
+    providerCurrency(),
+    ...items.map(({ line, variant, priceCents }) => [line, variant, priceCents]),
+  ],
   address: ({ terms }) =>
     terms?.address ? ADDRESS_FIELDS.map((field) => terms.address?.[field]) : null,
   delivery: ({ terms }) => {

@@ -49,7 +49,7 @@ async function rewriteAmounts(tx: Queries, move: (cents: number) => number): Pro
 }
 
 /** The currency that the amounts are in; that of a shop that never had another is dollars. */
-async function readShopCurrency(queries: Queries): Promise<string> {
+export async function readShopCurrency(queries: Queries): Promise<string> {
   const [row] = await queries.select().from(shopCurrency);
   return row?.code ?? defaultLocale.currency;
 }

@@ -23,6 +23,8 @@ begin
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
   if not found then return false; end if;
+  -- A process that has not heard of another currency waits for its next start: then the charge goes back.
+  if paid_currency <> lower(coalesce((select code from shop_currency), 'USD')) then return false; end if;
   lines := array(select (item->>'line')::bigint from jsonb_array_elements(frozen) as item);
   -- Subqueries, because PostgreSQL would plan `any(lines)` anew at every call.
   perform from order_line where shopper = shopper_id and line in (select unnest(lines));

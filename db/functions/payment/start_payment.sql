@@ -1,6 +1,6 @@
 -- Makes a payment of the basket of this version, which rises with the saved address and code too.
 -- `needed_units` are null where nothing is counted, `frozen_terms` where nothing but the items is frozen.
--- Guards: the basket is unchanged and no other payment of this provider is unpaid.
+-- Guards: the basket is unchanged, no other payment of this provider is unpaid, and prices are still in this currency.
 create or replace function start_payment(
   shopper_id text, seen_version integer, payment_id text, provider_id text, frozen_items jsonb,
   total_cents bigint, charged_currency text, needed_units jsonb, frozen_terms jsonb
@@ -10,6 +10,7 @@ begin
   perform from payment where shopper = shopper_id and provider = provider_id
     and state in ('creating', 'open', 'cancelling');
   if found then return false; end if;
+  if charged_currency <> lower(coalesce((select code from shop_currency), 'USD')) then return false; end if;
   insert into payment (shopper, payment, provider, state, items, amount_cents, currency, units, terms)
     values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents, charged_currency,
       needed_units, frozen_terms);

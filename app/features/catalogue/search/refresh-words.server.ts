@@ -161,6 +161,11 @@ async function writeWords(tx: Queries, { added, recounted }: Changes): Promise<v
 const INDEXES = ['product_search', 'product_search_8', 'product_search_32', 'product_search_128'];
 const TABLES = ['product', 'search_word', 'search_trigram'];
 
+/** Until the end of the transaction nobody else brings words up to date: taken before any lock of a table. */
+export async function lockSearchWords(tx: Queries): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK}::bigint)`);
+}
+
 /**
  * Brings words, indexes and statistics of searches up to date. To be called after every change of the
  * catalogue, best inside its transaction; takes about ten seconds for a million products.
@@ -168,7 +173,7 @@ const TABLES = ['product', 'search_word', 'search_trigram'];
 export async function refreshSearchWords(queries: Queries): Promise<void> {
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
-    await tx.execute(sql`select pg_advisory_xact_lock(${REFRESH_LOCK}::bigint)`);
+    await lockSearchWords(tx);
     const changes = await readChanges(tx, commonest(await countWords(tx)));
     await removeWords(tx, changes.removed);
     await writeWords(tx, changes);

@@ -1,5 +1,5 @@
 /** What is found in each language of the shop: other forms of a word, with and without its accents, and no stop words. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '#app/shared/locale.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
@@ -96,3 +96,25 @@ describe.each(languages)('in the language %s', (language) => {
     expect(await stored()).toEqual(before);
   });
 });
+
+const LONG_WORD = '가'.repeat(340);
+
+test.each([...['\u0301', 'lamp \u0301', "'\u0301", '\u0345 lamp', 'a\u0301\u0301', LONG_WORD]])(
+  '%j is looked for, and is a title',
+  async (text) => {
+    await expect(find(text)).resolves.toEqual(expect.anything());
+    await queries.insert(product).values({
+      ...{
+        variant: text,
+        id: text,
+        title: text,
+        position: 99,
+        image: '',
+        priceCents: 100,
+        rating: 1,
+      },
+    });
+    await refreshSearchWords(queries);
+    await queries.delete(product).where(eq(product.variant, text));
+  },
+);

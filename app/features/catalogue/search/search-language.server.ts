@@ -6,7 +6,7 @@ import type { Language } from '#app/shared/locale.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { searchTrigram, searchWord } from '#db/schema/catalogue-schema.ts';
-import { refreshSearchWords } from './refresh-words.server.ts';
+import { lockSearchWords, refreshSearchWords } from './refresh-words.server.ts';
 
 /** PostgreSQL's dictionaries: https://www.postgresql.org/docs/current/textsearch-dictionaries.html */
 const DICTIONARIES = {
@@ -37,6 +37,7 @@ export async function setSearchLanguage(queries: Queries, language: Language): P
   if ((await readDictionary(queries)) === wanted) return;
   await queries.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await lockSearchWords(tx);
     // One process of several that start.
     await tx.execute(sql`lock table product, sold_title in share row exclusive mode`);
     const before = await readDictionary(tx);
