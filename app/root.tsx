@@ -47,13 +47,6 @@ import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '192x192' },
-  { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
-
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
   const page = { about: context.get(shopContext).settings.current().about, origin: url.origin };
