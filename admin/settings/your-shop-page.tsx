@@ -28,10 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 /** What a group has beside its plain fields. */
-function layoutOf(
-  { group, settings }: SettingsOfGroup,
-  pictures: readonly SettingOfPicture[],
-) {
+function layoutOf({ group, settings }: SettingsOfGroup, pictures: readonly SettingOfPicture[]) {
   const valueOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value ?? '';
   if (group === 'Texts') {
     const own = settings.filter(({ source }) => source !== 'environment');

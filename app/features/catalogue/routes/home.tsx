@@ -83,7 +83,7 @@ function Section({ section, products }: SectionProps) {
         {image && <ProductPicture product={{ title: '', image }} sizes="40em" />}
         <div>
           <h2>{title}</h2>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
           {link && (
             <ButtonLink kind="secondary" to={link}>
               {linkWords}

@@ -134,11 +134,14 @@ async function makeLogo({ open }: Drawn, { write }: Files): Promise<Size> {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  // Both files have one shape to the pixel, so that nothing moves when one of them has come.
+  const half = Math.round(info.width / 2);
   for (const height of LOGO_HEIGHTS.toReversed()) {
-    const logo = sharp(data, { raw: info }).resize({ height });
+    const width = (half * height) / LOGO_HEIGHTS[0];
+    const logo = sharp(data, { raw: info }).resize({ width, height, fit: 'fill' });
     await write(`${height}.webp`, logo.webp({ quality: 90, alphaQuality: 100 }));
   }
-  return { width: info.width, height: info.height };
+  return { width: 2 * half, height: info.height };
 }
 
 const TRANSPARENT = { ...WHITE, alpha: 0 };
