@@ -5,6 +5,11 @@ import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
+const TITLE = '<title>';
+
+const SCHEMES =
+  '<meta name="color-scheme" content="light dark"/><meta name="theme-color" content="#131921"/>';
+
 /** The last link of every head that React writes ahead of its scripts (root.tsx). */
 const EXPECT = '<link rel="expect"';
 
@@ -37,6 +42,7 @@ export function completeHead(head: string, { icon, preloads }: OfPage): string {
   const links = head
     .slice(start)
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
+    .replace(TITLE, `${SCHEMES}${TITLE}`)
     .replace(EXPECT, () => `${iconLinks(icon)}${EXPECT}`);
   return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${links}${preloads.map(preloadLink).join('')}`;
 }

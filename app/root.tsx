@@ -61,8 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#131921" />
         <Meta />
         <Links />
         {/* Painted whole: what stands in half a page moves when the rest comes. */}

@@ -4,8 +4,8 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { Section } from '#admin/ui/section.tsx';
+import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { BrandPictureField, type SettingOfPicture } from './brand-picture-field.tsx';
 import { FocusPreview } from './focus-preview.tsx';
@@ -29,7 +29,7 @@ export const action = answerOperation;
 
 /** What a group has beside its plain fields. */
 function layoutOf({ group, settings }: SettingsOfGroup, pictures: readonly SettingOfPicture[]) {
-  const valueOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value ?? '';
+  const settingOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value ?? '';
   if (group === 'Texts') {
     const own = settings.filter(({ source }) => source !== 'environment');
     return own.map(({ name, value }) => <TextWithPreview key={name} name={name} value={value} />);
@@ -39,7 +39,7 @@ function layoutOf({ group, settings }: SettingsOfGroup, pictures: readonly Setti
     return (
       <>
         <OperationFields />
-        <FocusPreview hero={hero} across={valueOf('heroAcross')} down={valueOf('heroDown')} />
+        <FocusPreview hero={hero} across={settingOf('heroAcross')} down={settingOf('heroDown')} />
       </>
     );
   }

@@ -3,7 +3,7 @@
 /** Whether a file is a drawing, by how it begins. */
 export function isDrawing(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 4_000)).toString('utf8');
-  return /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[^]*?-->|<!DOCTYPE[^>[]*(?:\[[^]*?\])?>|\s)*<svg[\s>]/.test(
+  return /^\uFEFF?\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\])?>|\s)*<svg[\s>]/.test(
     start,
   );
 }

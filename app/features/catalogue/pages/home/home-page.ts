@@ -18,8 +18,7 @@ export type Shelf = {
 export type HomeText = Pick<SectionContent, 'title' | 'text' | 'image' | 'link' | 'linkWords'>;
 
 /** What stands on the page; `key` names it among the others. */
-export type ShownSection = { key: string } & /** Without an image it is ours. */
-(
+export type ShownSection = { key: string } /** Without an image it is ours. */ & (
   | { kind: 'hero'; image?: HeroImage }
   /** The heading of the page, which is heard and not seen. */
   | { kind: 'heading' }
