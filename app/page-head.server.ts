@@ -5,6 +5,9 @@ import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
+const BASICS =
+  '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>';
+
 const TITLE = '<title>';
 
 const SCHEMES =
@@ -44,5 +47,5 @@ export function completeHead(head: string, { icon, preloads }: OfPage): string {
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
     .replace(TITLE, `${SCHEMES}${TITLE}`)
     .replace(EXPECT, () => `${iconLinks(icon)}${EXPECT}`);
-  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${links}${preloads.map(preloadLink).join('')}`;
+  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${BASICS}${links}${preloads.map(preloadLink).join('')}`;
 }

@@ -55,12 +55,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return { ...page, visitor: null };
 }
 
+/** What of the head no browser has to know of is written by the server alone (page-head.server.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html {...localeAttributes()} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
         <Links />
         {/* Painted whole: what stands in half a page moves when the rest comes. */}
