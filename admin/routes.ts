@@ -39,6 +39,7 @@ export default [
   route('tokens/api', 'tokens/api-page.tsx'),
   route('settings', 'settings/settings-page.tsx'),
   route('shop', 'settings/your-shop-page.tsx'),
+  route('shop/pictures/:kind', 'settings/brand-picture-page.tsx'),
   route('settings/code/:name', 'settings/code-page.tsx'),
   route('find', 'find.ts'),
   route('new-orders', 'orders/new-orders.ts'),

@@ -12,9 +12,11 @@ import {
   isForAllContext,
   pageBytesContext,
   pageErrorsContext,
+  preloadsContext,
   servedVisitorContext,
   shopContext,
 } from '#app/page-context.server.ts';
+import { completeHead } from '#app/page-head.server.ts';
 import { INLINE_STYLES, LINKED_STYLES, STYLE_TEXT } from '#app/page-styles.server.ts';
 import {
   audienceOf,
@@ -43,18 +45,6 @@ const PAGE_DATA_ID = 'page-data';
 /** Hands the loaders' data to the router, which would have it streamed by a script with the data in it. */
 const HAND_OVER = `(function(c){c.enqueue(document.getElementById("${PAGE_DATA_ID}").textContent);c.close()})(window.__reactRouterContext.streamController)`;
 
-/** Low priority: the page is complete without scripts, so what it shows is loaded first. */
-const MODULE_PRELOAD = '<link rel="modulepreload"';
-
-/** The head as the server sends it: React leaves nodes in it alone that it did not render. */
-function completeHead(head: string): string {
-  const start = head.indexOf('<head>') + '<head>'.length;
-  const links = head
-    .slice(start)
-    .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`);
-  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${links}`;
-}
-
 /** A page for all has the markup of each audience, and a page of this request that of its own. */
 function markupFor(request: Request, host: RouterContextProvider) {
   if (host.get(isForAllContext)) return { styles: STYLES_OF_ALL, visitors: renderedVisitors };
@@ -77,7 +67,7 @@ async function renderTemplate(
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const { styles, visitors } = markupFor(request, host);
   const { log, settings } = host.get(shopContext);
-  const { style } = settings.current();
+  const { style, about } = settings.current();
   const onSlotFailure = (plugin: string, place: string) =>
     log.error({ plugin, place }, 'A plugin has shown nothing on a page');
   const html = renderToString(
@@ -94,7 +84,8 @@ async function renderTemplate(
   const handOver =
     data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}<script>${HAND_OVER}</script>`;
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
-  const head = `${completeHead(html.slice(0, headEnd))}${styles}${style && `<style>${style}</style>`}${DATA_GAP}`;
+  const ofPage = { icon: about.icon, preloads: host.get(preloadsContext) };
+  const head = `${completeHead(html.slice(0, headEnd), ofPage)}${styles}${style && `<style>${style}</style>`}${DATA_GAP}`;
   return `${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`;
 }
 

@@ -2,6 +2,7 @@
 import { createContext } from 'react-router';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
+import type { HeroCut } from '#app/shared/brand-picture.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 export const shopContext = createContext<Shop>();
@@ -15,6 +16,9 @@ export const isForAllContext = createContext<boolean>(false);
 
 /** Who the document is for, as the root route has loaded it; null where that has failed. */
 export const servedVisitorContext = createContext<VisitorData | null>(null);
+
+/** The pictures that the page shows first, which are asked for before its styles. */
+export const preloadsContext = createContext<readonly HeroCut[]>([]);
 
 /** The page that was rendered, as it is sent: the host puts it into the response. */
 export const pageBytesContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

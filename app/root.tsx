@@ -47,13 +47,6 @@ import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'icon', href: '/favicon.ico', sizes: '192x192' },
-  { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/brand/icon-180.png' },
-  { rel: 'manifest', href: '/site.webmanifest' },
-];
-
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
   const page = { about: context.get(shopContext).settings.current().about, origin: url.origin };
@@ -62,14 +55,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   return { ...page, visitor: null };
 }
 
+/** What of the head no browser has to know of is written by the server alone (page-head.server.ts). */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html {...localeAttributes()} suppressHydrationWarning>
       <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#131921" />
         <Meta />
         <Links />
         {/* Painted whole: what stands in half a page moves when the rest comes. */}

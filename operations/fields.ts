@@ -23,7 +23,8 @@ export type FieldText =
   | 'long'
   | 'day'
   | 'capitals'
-  | 'colour';
+  | 'colour'
+  | 'digits';
 
 /** Values with their words. */
 export type Choices = readonly (readonly [value: string, word: string])[];

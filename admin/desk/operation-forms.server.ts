@@ -11,7 +11,7 @@ type Change = Extract<Operation, { kind: 'change' }>;
 
 const INPUTS: Record<FieldText, FormField['input']> = {
   ...{ money: 'decimal', rate: 'decimal', lines: 'lines', long: 'lines', path: 'line' },
-  ...{ day: 'day', capitals: 'capitals', colour: 'colour' },
+  ...{ day: 'day', capitals: 'capitals', colour: 'colour', digits: 'digits' },
 };
 
 function inputOf({ kind, isList, choices, meta }: TextField): FormField['input'] {

@@ -30,6 +30,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
   '/shop': ['settings.set'],
+  '/shop/pictures/:kind': ['settings.set'],
   '/webhooks': ['webhooks.add'],
   '/webhooks/:id': [
     ...['webhooks.change', 'webhooks.switch-on', 'webhooks.switch-off'],

@@ -47,6 +47,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/settings': null,
   '/settings/code/:name': 'settings:read',
   '/shop': 'settings:read',
+  '/shop/pictures/:kind': 'settings:read',
 };
 
 /** Whether the search of everything has a list to lead to. */

@@ -7,6 +7,7 @@ import type { EditedProduct } from '#app/features/catalogue/edit/change-product.
 import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
 import { storePicture } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
+import type { Result } from '#app/shared/result.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
@@ -17,15 +18,19 @@ export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PIC
 
 const LIMITS = { maxFiles: MAX_PICTURES, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
 
+/** What makes a picture of the shop of a file: its address, or why there is none, as the end of a sentence. */
+type StorePicture = (bytes: Uint8Array, folder: string) => Promise<Result<string, string>>;
+
 /** The address of the picture in the shop, or what is wrong with the file, as a sentence. */
 async function storeFile(
   { path, name, isTooLarge }: ReceivedFile,
   folder: string,
+  store: StorePicture,
 ): Promise<{ address: string } | { problem: string }> {
   if (isTooLarge) {
     return { problem: `${name} has more than ${MAX_PICTURE_MB} MB: make it smaller.` };
   }
-  const stored = await storePicture(await readFile(path), folder);
+  const stored = await store(await readFile(path), folder);
   return stored.ok ? { address: stored.value } : { problem: `${name} ${stored.refusal}.` };
 }
 
@@ -33,6 +38,7 @@ async function storeFile(
 export async function receivePicture(
   desk: AdminDesk,
   request: Request,
+  store: StorePicture = storePicture,
 ): Promise<{ address: string; version: string | undefined } | { problem: string }> {
   const { folder } = await makeUploadFolder(desk.dataDir);
   try {
@@ -40,7 +46,7 @@ export async function receivePicture(
     if (!form) return { problem: 'The picture did not arrive whole: send it again.' };
     const [file] = form.files;
     if (!file) return { problem: 'Choose a picture first.' };
-    const stored = await storeFile(file, join(desk.dataDir, 'pictures'));
+    const stored = await storeFile(file, join(desk.dataDir, 'pictures'), store);
     return 'problem' in stored ? stored : { ...stored, version: form.fields.version };
   } finally {
     await removeUploadFolder(folder);
@@ -65,7 +71,7 @@ export async function addPictures(
     const addresses: string[] = [];
     const problems: string[] = [];
     for (const file of form.files) {
-      const stored = await storeFile(file, join(desk.dataDir, 'pictures'));
+      const stored = await storeFile(file, join(desk.dataDir, 'pictures'), storePicture);
       if ('address' in stored) addresses.push(stored.address);
       else problems.push(stored.problem);
     }

@@ -1,9 +1,11 @@
 /** The settings of the shop as its pages show them: by heading. */
 import type { SettingGroup } from '#app/features/settings/setting.ts';
+import { BRAND_KINDS } from '#app/shared/brand-picture.ts';
 import {
   type ListedSetting,
   versionOfSettings,
 } from '#operations/settings/shop-settings.server.ts';
+import type { SettingOfPicture } from './brand-picture-field.tsx';
 import type { SettingsOfGroup } from './shop-settings-panel.tsx';
 
 export function settingsOfGroups(
@@ -15,5 +17,15 @@ export function settingsOfGroups(
     const own = ofGroup.filter(({ source }) => source !== 'environment');
     const names = own.map(({ name }) => name);
     return { group, settings: ofGroup, version: versionOfSettings(settings, names) };
+  });
+}
+
+/** The logo, the icon and the hero, each with a version of its own. */
+export function settingsOfPictures(settings: readonly ListedSetting[]): SettingOfPicture[] {
+  return BRAND_KINDS.flatMap((kind) => {
+    const one = settings.find(({ name }) => name === kind);
+    if (!one) return [];
+    const { label, value } = one;
+    return [{ kind, label, value, version: versionOfSettings(settings, [kind]) }];
   });
 }

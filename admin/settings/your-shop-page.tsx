@@ -4,9 +4,12 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
+import { Section } from '#admin/ui/section.tsx';
 import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { AccentPreview } from './accent-preview.tsx';
-import { settingsOfGroups } from './settings-of-groups.server.ts';
+import { BrandPictureField, type SettingOfPicture } from './brand-picture-field.tsx';
+import { FocusPreview } from './focus-preview.tsx';
+import { settingsOfGroups, settingsOfPictures } from './settings-of-groups.server.ts';
 import { type SettingsOfGroup, ShopSettingsPanel } from './shop-settings-panel.tsx';
 import { TextWithPreview } from './text-with-preview.tsx';
 
@@ -17,17 +20,28 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await loadOperation(desk, listSettings, {});
   return {
     shopUrl: desk.shopUrl(),
-    groups: settingsOfGroups(settings, ['Shop', 'Look', 'Links', 'Texts']),
+    pictures: settingsOfPictures(settings),
+    groups: settingsOfGroups(settings, ['Shop', 'Look', 'Hero', 'Links', 'Texts']),
   };
 }
 
 export const action = answerOperation;
 
 /** What a group has beside its plain fields. */
-function layoutOf({ group, settings }: SettingsOfGroup) {
+function layoutOf({ group, settings }: SettingsOfGroup, pictures: readonly SettingOfPicture[]) {
+  const settingOf = (wanted: string) => settings.find(({ name }) => name === wanted)?.value ?? '';
   if (group === 'Texts') {
     const own = settings.filter(({ source }) => source !== 'environment');
     return own.map(({ name, value }) => <TextWithPreview key={name} name={name} value={value} />);
+  }
+  if (group === 'Hero') {
+    const hero = pictures.find(({ kind }) => kind === 'hero')?.value ?? '';
+    return (
+      <>
+        <OperationFields />
+        <FocusPreview hero={hero} across={settingOf('heroAcross')} down={settingOf('heroDown')} />
+      </>
+    );
   }
   const accent = settings.find(({ name }) => name === 'accent');
   if (!accent) return undefined;
@@ -41,15 +55,20 @@ function layoutOf({ group, settings }: SettingsOfGroup) {
 
 /** What shoppers see of the shop on every page. */
 export default function YourShop() {
-  const { groups, shopUrl } = useLoaderData<typeof loader>();
+  const { groups, pictures, shopUrl } = useLoaderData<typeof loader>();
   return (
     <AdminPage title="Your shop">
       <p>
         What shoppers see on every page. It holds as soon as it is saved: look at{' '}
         <a href={shopUrl}>the shop</a>. How it sells is in the <Link to="/settings">settings</Link>.
       </p>
+      <Section title="Pictures" about="Shoppers see each as soon as it is uploaded.">
+        {pictures.map((one) => (
+          <BrandPictureField key={one.kind} {...one} />
+        ))}
+      </Section>
       {groups.map((one) => (
-        <ShopSettingsPanel key={one.group} {...one} layout={layoutOf(one)} />
+        <ShopSettingsPanel key={one.group} {...one} layout={layoutOf(one, pictures)} />
       ))}
     </AdminPage>
   );

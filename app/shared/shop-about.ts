@@ -1,4 +1,5 @@
 /** What the shop says about itself: its name, its tag line and the pages that every shop has. */
+import type { LogoImage } from './brand-picture.ts';
 import type { NamedLink } from './links-text.ts';
 import { messages } from './messages/messages.ts';
 
@@ -11,6 +12,10 @@ export type ShopPage = (typeof shopPages)[number];
 export type ShopAbout = {
   name: string;
   tagline: string;
+  /** In the header, in place of ours or of the name. */
+  logo?: LogoImage;
+  /** The address of the files of its icon up to their sizes. */
+  icon?: string;
   /** A line above the header. */
   announcement?: string;
   /** What stands in the place of "Your Prime"; null: nothing. */

@@ -30,7 +30,7 @@ const listedSchema = z.object({
   /** As a variable of the environment would have it; empty: none. */
   value: z.string(),
   source: z.enum(['environment', 'staff', 'default']),
-  /** The variable of the environment that holds where it is set. */
+  /** The variable of the environment that holds where it is set; empty: none. */
   variable: z.string(),
   /** Whether it holds from the next start of the shop on, and something else until then. */
   isPending: z.boolean(),
@@ -67,7 +67,7 @@ async function readListed(queries: Queries, fixed: SettingTexts): Promise<Listed
   const texts = await readSettingTexts(queries);
   const values = effectiveTexts(texts, fixed);
   return SETTING_NAMES.map((name) => {
-    const { group, label, variable } = SHOP_SETTINGS[name];
+    const { group, label, variable = '' } = SHOP_SETTINGS[name];
     const isFixed = fixed[name] !== undefined;
     const row = isFixed ? undefined : rows.find((one) => one.name === name);
     return {

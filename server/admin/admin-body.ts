@@ -7,7 +7,7 @@ const MAX_FORM_BYTES = 1_000_000;
 
 /** These take files, and limit each while they write it to the disk. */
 const TAKES_FILES =
-  /^\/(?:import|products\/[^/]+\/pictures|(?:collections|home)\/[^/]+\/picture)(?:\.data)?$/;
+  /^\/(?:import|products\/[^/]+\/pictures|(?:collections|home)\/[^/]+\/picture|shop\/pictures\/[^/]+)(?:\.data)?$/;
 
 const limitForm = bodyLimit({
   maxSize: MAX_FORM_BYTES,

@@ -21,7 +21,7 @@ function cacheFor(value: string): MiddlewareHandler {
 }
 
 /** Nothing else in the folder is served. */
-const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp)}';
+const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp|png)}';
 
 /** Serves `pictures` in `dataDir`, which is absolute; a file that is not there falls through. */
 export function importedPictures(dataDir: string): Hono {

@@ -19,3 +19,15 @@ test('a shop without a tag line has no description', async () => {
   );
   expect(await answer.json()).not.toHaveProperty('description');
 });
+
+test('an icon of its own stands in place of ours, also where no page was read', async () => {
+  const icon = '/pictures/0123';
+  const app = webManifest(() => ({ name: 'Lamps', tagline: '', icon }));
+  const { icons } = await (await app.request('/site.webmanifest')).json();
+  expect(icons).toEqual([
+    { src: '/pictures/0123-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/pictures/0123-512.png', sizes: '512x512', type: 'image/png' },
+  ]);
+  const asked = await app.request('/favicon.ico');
+  expect([asked.status, asked.headers.get('location')]).toEqual([302, '/pictures/0123-48.png']);
+});

@@ -1,5 +1,5 @@
 /**
- * /site.webmanifest: how the shop appears among the apps of a phone, by the name of its settings
+ * /site.webmanifest: how the shop appears among the apps of a phone, by the name and the icon of its settings
  * (https://www.w3.org/TR/appmanifest). No page of the router, whose table every browser loads.
  */
 import { Hono } from 'hono';
@@ -12,7 +12,14 @@ const ICONS = [
   { src: '/brand/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
 ];
 
-function manifestOf({ name, tagline }: ShopAbout) {
+const iconsOf = (icon: string) =>
+  [192, 512].map((size) => ({
+    src: `${icon}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+  }));
+
+function manifestOf({ name, tagline, icon }: ShopAbout) {
   return {
     name,
     short_name: name,
@@ -22,7 +29,7 @@ function manifestOf({ name, tagline }: ShopAbout) {
     display: 'browser',
     background_color: '#eceef0',
     theme_color: '#131921',
-    icons: ICONS,
+    icons: icon ? iconsOf(icon) : ICONS,
   };
 }
 
@@ -33,6 +40,11 @@ export function webManifest(about: () => ShopAbout): Hono<ApiEnv> {
     return context.body(JSON.stringify(manifestOf(about())), 200, {
       'content-type': 'application/manifest+json',
     });
+  });
+  // What asks for it has read no page: programs, and pages of plain text.
+  app.get('/favicon.ico', (context, next) => {
+    const { icon } = about();
+    return icon ? Promise.resolve(context.redirect(`${icon}-48.png`)) : next();
   });
   return app;
 }

@@ -206,7 +206,7 @@ export const operatorVariables: readonly string[] = Object.keys(environmentSchem
 /** The variables that the shop knows. */
 export const settingNames: readonly string[] = [
   ...operatorVariables,
-  ...SETTING_NAMES.map((name) => SHOP_SETTINGS[name].variable),
+  ...SETTING_NAMES.flatMap((name) => SHOP_SETTINGS[name].variable ?? []),
 ];
 
 /**
@@ -225,7 +225,7 @@ export function readSettings(
   const fixed: { -readonly [Name in keyof SettingTexts]: SettingTexts[Name] } = {};
   for (const name of SETTING_NAMES) {
     const { variable, schema, problem } = SHOP_SETTINGS[name];
-    const text = environment[variable];
+    const text = variable && environment[variable];
     if (!text) continue;
     if (!schema.safeParse(text).success) return { ok: false, message: `${variable} ${problem}.` };
     fixed[name] = text;

@@ -5,12 +5,14 @@ import styles from './file-drop.module.css';
 type FileDropProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   label: string;
   hint: string;
+  /** What was wrong with the last file. */
+  error?: string | undefined;
   /** Sends the form as soon as files are chosen, where scripts run. */
   sendsAtOnce?: boolean;
 };
 
 /** A field for files that is large enough to drop them on, which browsers do without scripts too. */
-export function FileDrop({ label, hint, sendsAtOnce = false, ...rest }: FileDropProps) {
+export function FileDrop({ label, hint, error, sendsAtOnce = false, ...rest }: FileDropProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
@@ -23,7 +25,8 @@ export function FileDrop({ label, hint, sendsAtOnce = false, ...rest }: FileDrop
         type="file"
         id={id}
         className={classNames(styles.drop, isOver && styles.over)}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+        aria-invalid={error ? true : undefined}
         onDragEnter={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
         onDrop={() => setIsOver(false)}
@@ -35,6 +38,11 @@ export function FileDrop({ label, hint, sendsAtOnce = false, ...rest }: FileDrop
       <p id={`${id}-hint`} className={styles.hint}>
         {hint}
       </p>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -7,10 +7,10 @@ import styles from './login-card.module.css';
 
 /** The frame of a page with one small form: the shop's logo or name above a card with the page's heading. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
-  const shop = useShopData()?.about.name ?? defaultAbout.name;
+  const { name: shop, logo } = useShopData()?.about ?? defaultAbout;
   return (
     <div className={styles.page}>
-      {shop === defaultAbout.name ? (
+      {shop === defaultAbout.name && !logo ? (
         <picture className={styles.logo}>
           <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
           <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />

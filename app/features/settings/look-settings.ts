@@ -5,7 +5,7 @@ import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
 import { MAX_LINKS, readLinks } from '#app/shared/links-text.ts';
 import { setting } from './setting.ts';
 
-const links = (most: number) =>
+export const links = (most: number) =>
   z.string().transform((text, context) => {
     const read = readLinks(text);
     if (read && read.length <= most) return read;
@@ -13,7 +13,7 @@ const links = (most: number) =>
     return z.NEVER;
   });
 
-const ADDRESS = 'an address that begins with / or https://';
+export const ADDRESS = 'an address that begins with / or https://';
 
 const look = { group: 'Look', holds: 'now' } as const;
 const ofLinks = { group: 'Links', holds: 'now' } as const;

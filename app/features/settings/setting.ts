@@ -6,6 +6,8 @@ import type { ShopLocale } from '#app/shared/locale.ts';
 export type SettingGroup =
   | 'Shop'
   | 'Look'
+  | 'Pictures'
+  | 'Hero'
   | 'Links'
   | 'Texts'
   | 'Selling'
@@ -21,8 +23,8 @@ export type SettingContext = {
 
 /** A setting is a text everywhere until it is read: in the environment, in the database, in a form. */
 export type Setting<Value> = {
-  /** The variable of the environment, which holds where it is set. */
-  variable: string;
+  /** The variable of the environment, which holds where it is set; without one staff alone sets it. */
+  variable?: string;
   group: SettingGroup;
   label: string;
   /** What else is to be known of it, in sentences. */
@@ -36,7 +38,7 @@ export type Setting<Value> = {
   /** Values with their words, where it is one of a few. */
   choices?: readonly (readonly [value: string, word: string])[];
   /** How it is typed, where it is neither one of a few nor a line. */
-  text?: 'long' | 'colour';
+  text?: 'long' | 'colour' | 'digits';
   maxLetters?: number;
 };
 

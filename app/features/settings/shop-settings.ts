@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts';
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
@@ -16,6 +17,7 @@ import {
 } from '#app/shared/shop-about.ts';
 import { isTimeZone } from '#app/shared/time/dates.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
+import { PICTURE_SETTINGS } from './picture-settings.ts';
 import { type Setting, type SettingContext, setting } from './setting.ts';
 
 const line = (maxLetters: number) => z.string().trim().max(maxLetters);
@@ -78,6 +80,7 @@ export const SHOP_SETTINGS = {
   privacy: textOf('privacy', 'Privacy'),
   imprint: textOf('imprint', 'Imprint', 'Markdown. Leave it empty for no such page.'),
   ...LOOK_SETTINGS,
+  ...PICTURE_SETTINGS,
   delivery: setting({
     ...{ variable: 'DELIVERY', label: 'Where orders go', ...selling },
     schema: z.enum(['placeholder', 'address']),
@@ -178,6 +181,7 @@ export type ShopSettings = {
   texts: ShopTexts;
   /** Styles of its own, after those of all shops; empty where it looks as it comes. */
   style: string;
+  hero: OwnHero;
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
   /** Whether the page of a reduced product says its lowest price of the 30 days before. */
@@ -215,6 +219,8 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
   const announcement = read(all.announcement, texts.announcement, context);
   const header = read(all.header, texts.header, context);
   const [headerLink = null] = read(all.headerLink, texts.headerLink, context);
+  const logo = read(all.logo, texts.logo, context);
+  const icon = read(all.icon, texts.icon, context);
   const imprint = read(all.imprint, texts.imprint, context);
   const links = [
     ...(imprint.trim() === '' ? [] : [['/imprint', messages.imprint] as const]),
@@ -223,15 +229,25 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
   return {
     name: read(all.shopName, texts.shopName, context),
     tagline: read(all.tagline, texts.tagline, context),
+    ...(logo && { logo: logoImage(logo) }),
+    ...(icon && { icon: icon.path }),
     ...(announcement !== '' && { announcement }),
     ...(header !== 'prime' && { headerLink: header === 'link' ? headerLink : null }),
     ...(links.length > 0 && { links }),
   };
 }
 
+function heroOf(texts: SettingTexts, context: SettingContext): OwnHero {
+  const image = read(SHOP_SETTINGS.hero, texts.hero, context);
+  const headline = read(SHOP_SETTINGS.heroHeadline, texts.heroHeadline, context);
+  const [link = null] = read(SHOP_SETTINGS.heroLink, texts.heroLink, context);
+  return { image: image && heroImage(image), words: headline === '' ? null : { headline, link } };
+}
+
 export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSettings {
   const context = contextOf(texts, locale);
   const all = SHOP_SETTINGS;
+  const hero = heroOf(texts, context);
   const pages = ([...shopPages, 'imprint'] as const).map(
     (page) => [page, read(all[page], texts[page], context)] as const,
   );
@@ -240,7 +256,12 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
     style: brandStyle({
       accent: read(all.accent, texts.accent, context),
       typeface: read(all.typeface, texts.typeface, context),
+      heroFocus: hero.image && [
+        read(all.heroAcross, texts.heroAcross, context),
+        read(all.heroDown, texts.heroDown, context),
+      ],
     }),
+    hero,
     texts: {
       ...defaultTextsIn(locale, context.isDelivering).texts,
       ...Object.fromEntries(pages),

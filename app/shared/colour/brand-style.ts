@@ -5,6 +5,8 @@ export type Look = {
   /** As `isHex` has it. */
   accent: string;
   typeface: 'figtree' | 'system';
+  /** What of the shop's own hero stays in sight, in percent of its width and height; null: it has ours. */
+  heroFocus: readonly [across: number, down: number] | null;
 };
 
 const declare = (names: readonly (readonly [name: string, value: string])[]) =>
@@ -14,11 +16,14 @@ const colours = (scheme: Scheme) =>
   declare(Object.entries(scheme).map(([name, hex]) => [`color-${name}`, hex] as const));
 
 /** Empty of a shop that looks as it comes. On paper links stay black. */
-export function brandStyle({ accent, typeface }: Look): string {
+export function brandStyle({ accent, typeface, heroFocus }: Look): string {
   const { light, dark } = paletteOf(accent);
   const ofAccent =
     accent === DEFAULT_ACCENT
       ? ''
       : `@media screen{${colours(light)}}@media screen and (prefers-color-scheme:dark){${colours(dark)}}`;
-  return ofAccent + (typeface === 'system' ? declare([['font', 'system-ui,sans-serif']]) : '');
+  const more: [name: string, value: string][] = [];
+  if (typeface === 'system') more.push(['font', 'system-ui,sans-serif']);
+  if (heroFocus) more.push(['hero-focus', heroFocus.map((percent) => `${percent}%`).join(' ')]);
+  return ofAccent + (more.length > 0 ? declare(more) : '');
 }

@@ -21,12 +21,14 @@ export function PageHeader({ about, visitor, search }: PageHeaderProps) {
     <header className={`${styles.header} screen-only`}>
       <div className={styles.bar}>
         <Link to="/" prefetch="intent" className={styles.logo}>
-          {about.name === defaultAbout.name ? (
+          {about.logo || about.name === defaultAbout.name ? (
+            // Its own logo has attributes of its own.
             <img
               src="/brand/basket-logo-light.svg"
               alt={messages.shopHomePage(about.name)}
               width="212"
               height="56"
+              {...about.logo}
             />
           ) : (
             <>

@@ -8,7 +8,6 @@ import {
   lockCatalogue,
   type OptionConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
@@ -29,6 +28,9 @@ type WithdrawReport = { changed: number; unknown: string[]; conflicts: OptionCon
 const variantSchema = z.object({ variant: z.string() });
 
 const shownSchema = z.object({ image: z.string() });
+
+/** A setting names a file of the picture, and its size (brand-picture.ts). */
+const shownNameOf = (image: string) => /^\/pictures\/([0-9a-f]{32})-/.exec(image)?.[1];
 
 export type ImportOptions = {
   /** Withdraws the variants that are not in the file. */
@@ -191,7 +193,7 @@ export function createCatalogueFiles(queries: Queries): CatalogueFiles {
   };
 }
 
-/** Of collections and of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
+/** Of the settings, of collections and of what is for sale, in a basket, paid for or about to be. Reads these tables end to end. */
 export async function readShownPictures(queries: Queries): Promise<string[]> {
   const rows = await readRows(
     queries,
@@ -202,12 +204,13 @@ export async function readShownPictures(queries: Queries): Promise<string[]> {
       from product where withdrawn_at is null or exists (
         select 1 from basket_line where basket_line.variant = product.variant)
       union all select image from collection
+      union all select value from setting
       union all select section ->> 'image' from home_page, jsonb_array_elements(sections) as section
       union all select item ->> 'image' from "order", jsonb_array_elements(items) as item
       union all select item ->> 'image' from payment, jsonb_array_elements(items) as item
     ) as shown where image like '/pictures/%'`,
   );
-  return rows.flatMap(({ image }) => pictureNameOf(image) ?? []);
+  return rows.flatMap(({ image }) => shownNameOf(image) ?? []);
 }
 
 async function findUnknown(tx: Queries, variants: readonly string[]): Promise<string[]> {

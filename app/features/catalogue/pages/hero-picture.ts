@@ -1,7 +1,8 @@
-/** The sizes of the hero picture; the wall and counter fade into the page below them. */
+/** The sizes of the hero picture that the shop comes with; the wall and counter fade into the page below them. */
+import type { HeroCut, HeroImage } from '#app/shared/brand-picture.ts';
 
 /** A cut of the picture for the windows that `media` matches. */
-function cut(name: string, widths: readonly number[], media: string, sizes: string) {
+function cut(name: string, widths: readonly number[], media: string, sizes: string): HeroCut {
   const sourceSet = (format: 'avif' | 'webp') =>
     widths.map((width) => `/pictures/${name}-${width}.${format} ${width}w`).join(', ');
   return { media, sizes, avif: sourceSet('avif'), webp: sourceSet('webp') };
@@ -14,24 +15,10 @@ const phone = cut('hero-phone', [770, 1155], '(max-width: 27.5em)', '27.5em');
 const wholeSizes = '(max-width: 40em) 40em, (min-width: 120em) 120em, 100vw';
 const whole = cut('hero', [750, 1500, 3000], '(min-width: 27.51em)', wholeSizes);
 
-export const heroPicture = {
+export const heroPicture: HeroImage = {
   src: '/pictures/hero-1500.webp',
   width: 1500,
   height: 600,
   whole,
   phone,
 };
-
-/** For the `links` of the page that shows the hero: its picture is requested before the styles. */
-export const heroPreloads = [phone, whole].map(
-  ({ media, avif, sizes }) =>
-    ({
-      rel: 'preload',
-      as: 'image',
-      type: 'image/avif',
-      media,
-      imageSrcSet: avif,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    }) as const,
-);

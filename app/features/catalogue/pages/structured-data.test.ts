@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultAbout } from '#app/shared/shop-about.ts';
 import { productListData, shopData } from './structured-data.ts';
 
 const book = {
@@ -37,7 +38,7 @@ test('a product without a picture has none', () => {
 });
 
 test('the shop is described with the way to search it', () => {
-  expect(shopData('https://shop.example', 'Basket')[1]).toMatchObject({
+  expect(shopData('https://shop.example', defaultAbout)[1]).toMatchObject({
     potentialAction: {
       target: { urlTemplate: 'https://shop.example/search?q={search_term_string}' },
     },

@@ -4,20 +4,21 @@ import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { formatPlainCents, shopCurrency } from '#app/shared/money/money.ts';
+import type { ShopAbout } from '#app/shared/shop-about.ts';
 
 export type JsonLd = Record<string, unknown>;
 
 export const CONTEXT = 'https://schema.org';
 
 /** Who runs the shop, and how it is searched. `origin` is its public one. */
-export function shopData(origin: string, name: string): JsonLd[] {
+export function shopData(origin: string, { name, icon = '/brand/icon' }: ShopAbout): JsonLd[] {
   return [
     {
       '@context': CONTEXT,
       '@type': 'Organization',
       name,
       url: `${origin}/`,
-      logo: `${origin}/brand/icon-512.png`,
+      logo: `${origin}${icon}-512.png`,
     },
     {
       '@context': CONTEXT,

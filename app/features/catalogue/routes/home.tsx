@@ -2,9 +2,9 @@ import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
 import heroStyles from '#app/features/catalogue/pages/hero.module.css';
-import { heroPicture, heroPreloads } from '#app/features/catalogue/pages/hero-picture.ts';
+import { heroPicture } from '#app/features/catalogue/pages/hero-picture.ts';
 import styles from '#app/features/catalogue/pages/home/home-content.module.css';
-import type { ShownSection } from '#app/features/catalogue/pages/home/home-page.ts';
+import { type ShownSection, withHero } from '#app/features/catalogue/pages/home/home-page.ts';
 import shelfStyles from '#app/features/catalogue/pages/home/shelf.module.css';
 import productGridStyles from '#app/features/catalogue/pages/product-grid.module.css';
 import { productListData, shopData } from '#app/features/catalogue/pages/structured-data.ts';
@@ -13,13 +13,12 @@ import { ProductCard } from '#app/features/catalogue/product/card/product-card.t
 import { type CardProduct, productRows } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchFor, searchPath } from '#app/features/catalogue/search/query/search-query.ts';
-import { shopContext } from '#app/page-context.server.ts';
+import { preloadsContext, shopContext } from '#app/page-context.server.ts';
+import type { HeroImage } from '#app/shared/brand-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
-
-const { src, width, height, whole, phone } = heroPicture;
 
 const rowClasses = [
   productGridStyles.fullRow,
@@ -27,23 +26,26 @@ const rowClasses = [
   productGridStyles.thirdRow,
 ];
 
-export const links: Route.LinksFunction = () => heroPreloads;
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
   const { name: shop, tagline } = about;
   const title = tagline || shop;
   return [
     ...pageMeta({ title, shop, description: title, address: `${origin}/` }),
-    ...shopData(origin, shop).map(toScript),
+    ...shopData(origin, about).map(toScript),
     ...(loaderData ? [toScript(productListData(origin, loaderData.home.products))] : []),
   ];
 };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { home } = await context.get(shopContext).window();
-  const hasFirst = home.sections.some(({ kind }) => kind === 'first');
-  return { home: hasFirst ? home : { ...home, products: [] } };
+  const { window, settings } = context.get(shopContext);
+  const { home } = await window();
+  const sections = withHero(home.sections, settings.current().hero);
+  const hero = sections.find((one) => one.kind === 'hero');
+  const { phone, whole } = hero?.image ?? heroPicture;
+  if (hero) context.set(preloadsContext, [phone, whole]);
+  const hasFirst = sections.some(({ kind }) => kind === 'first');
+  return { home: { sections, products: hasFirst ? home.products : [] } };
 }
 
 export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps) {
@@ -55,7 +57,7 @@ export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps
 type SectionProps = { section: ShownSection; products: readonly CardProduct[] };
 
 function Section({ section, products }: SectionProps) {
-  if (section.kind === 'hero') return <Hero />;
+  if (section.kind === 'hero') return <Hero {...(section.image ?? heroPicture)} />;
   if (section.kind === 'heading') {
     return <h1 className="visually-hidden">{messages.homeHeading}</h1>;
   }
@@ -81,7 +83,7 @@ function Section({ section, products }: SectionProps) {
         {image && <ProductPicture product={{ title: '', image }} sizes="40em" />}
         <div>
           <h2>{title}</h2>
-          <p>{text}</p>
+          {text && <p>{text}</p>}
           {link && (
             <ButtonLink kind="secondary" to={link}>
               {linkWords}
@@ -136,7 +138,7 @@ function ProductGrid({ products }: { products: readonly CardProduct[] }) {
 }
 
 /** The picture over the catalogue. Decorative; cards and words that follow it overlap its lower 40 %. */
-function Hero() {
+function Hero({ src, width, height, whole, phone }: HeroImage) {
   return (
     <div className={`${heroStyles.hero} screen-only`}>
       <picture className={heroStyles.picture}>

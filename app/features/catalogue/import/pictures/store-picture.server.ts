@@ -17,15 +17,15 @@ const RECIPE = '1';
 const AVIF = { quality: 55, effort: 1 };
 const WEBP = { quality: 78 };
 
-const WHITE = { r: 255, g: 255, b: 255 };
+export const WHITE = { r: 255, g: 255, b: 255 };
 
 /** Read whole, so many take 0.5 GB of memory, for a second. */
 const MAX_POINTS = 64_000_000;
 
-const ADVICE = 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or TIFF';
+export const ADVICE = 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or TIFF';
 
 /** A large library, loaded with the first picture. */
-async function loadSharp() {
+export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   return sharp;
 }
@@ -44,7 +44,7 @@ function renew(path: string): Promise<boolean> {
 }
 
 /** Renamed into place only when it is complete, and for its owner alone like all of DATA_DIR. */
-async function write(path: string, picture: Sharp): Promise<void> {
+export async function writePicture(path: string, picture: Sharp): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, await picture.toBuffer(), { mode: 0o600 });
   await rename(unfinished, path);
@@ -64,13 +64,13 @@ async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
     .toBuffer({ resolveWithObject: true });
   for (const width of SQUARE_WIDTHS.toSorted((one, other) => other - one)) {
     const square = sharp(data, { raw: info }).resize(width, width);
-    await write(join(to, `${name}-${width}.avif`), square.clone().avif(AVIF));
-    await write(join(to, `${name}-${width}.webp`), square.webp(WEBP));
+    await writePicture(join(to, `${name}-${width}.avif`), square.clone().avif(AVIF));
+    await writePicture(join(to, `${name}-${width}.webp`), square.webp(WEBP));
   }
 }
 
 /** Why it cannot be read; null where it can. Its bytes are what they begin like: a decoder is given nothing else. */
-async function problemOf(bytes: Uint8Array): Promise<string | null> {
+export async function problemOf(bytes: Uint8Array): Promise<string | null> {
   const type = pictureTypeOf(bytes);
   if (type === null) return ADVICE;
   try {

@@ -12,7 +12,7 @@ import { lastWritten } from '#app/features/catalogue/product/own-pictures.ts';
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
 /** A file of a picture, or what a killed import has left of one. */
-const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp)(?:\.[0-9a-f-]{36})?$/;
+const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp|png)(?:\.[0-9a-f-]{36})?$/;
 
 /** The files of each picture in the folder, by its name; empty when there is no such folder. */
 export async function readPictureFiles(folder: string): Promise<Map<string, string[]>> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { fillShelves, tileCount } from './home-page.ts';
+import { fillShelves, type ShownSection, tileCount, withHero } from './home-page.ts';
 
 function products(...ids: string[]): Product[] {
   return ids.map((id) => ({
@@ -41,4 +41,16 @@ test('variants that share an id stand on a shelf once', () => {
 
 test('the rows of tiles are full: one of six, or two', () => {
   expect([0, 3, 6, 7, 11, 12, 40].map(tileCount)).toEqual([0, 3, 6, 6, 6, 12, 12]);
+});
+
+test('words of the hero stand behind it and the heading, and nowhere without it', () => {
+  const words = { headline: 'Summer', link: ['/search', 'All of it'] } as const;
+  const kindsOf = (sections: ShownSection[]) =>
+    withHero(sections, { image: null, words }).map(({ kind }) => kind);
+  const hero = { key: 'hero', kind: 'hero' } as const;
+  const heading = { key: 'heading', kind: 'heading' } as const;
+  const first = { key: 'first', kind: 'first' } as const;
+  expect(kindsOf([hero, heading, first])).toEqual(['hero', 'heading', 'text', 'first']);
+  expect(kindsOf([heading, first, hero])).toEqual(['heading', 'first', 'hero', 'text']);
+  expect(kindsOf([heading, first])).toEqual(['heading', 'first']);
 });

@@ -1,6 +1,7 @@
 /** What the home page of a larger catalogue shows: chosen from the catalogue, never by a place in a list. */
 import type { Category } from '#app/features/catalogue/pages/category.ts';
 import type { CardProduct, Product } from '#app/features/catalogue/product/product.ts';
+import type { HeroImage, OwnHero } from '#app/shared/brand-picture.ts';
 import type { SectionContent } from './home-section.ts';
 
 /** A row of products with something in common. */
@@ -17,8 +18,8 @@ export type Shelf = {
 export type HomeText = Pick<SectionContent, 'title' | 'text' | 'image' | 'link' | 'linkWords'>;
 
 /** What stands on the page; `key` names it among the others. */
-export type ShownSection = { key: string } & (
-  | { kind: 'hero' }
+export type ShownSection = { key: string } /** Without an image it is ours. */ & (
+  | { kind: 'hero'; image?: HeroImage }
   /** The heading of the page, which is heard and not seen. */
   | { kind: 'heading' }
   /** The first products of the catalogue, of which there are some. */
@@ -36,6 +37,23 @@ export type HomePage = {
   /** Up to seven, whether the page shows them or not. */
   products: CardProduct[];
 };
+
+/** With the picture of the settings in the hero, and their words behind it; without a hero there are neither. */
+export function withHero(
+  sections: readonly ShownSection[],
+  { image, words }: OwnHero,
+): ShownSection[] {
+  const shown = sections.map((one) => (one.kind === 'hero' && image ? { ...one, image } : one));
+  const hero = shown.findIndex(({ kind }) => kind === 'hero');
+  if (hero === -1 || !words) return shown;
+  const [link = '', linkWords = ''] = words.link ?? [];
+  // Behind the heading of the page, where it follows.
+  const place = shown[hero + 1]?.kind === 'heading' ? hero + 2 : hero + 1;
+  return shown.toSpliced(place, 0, {
+    ...{ key: 'hero-words', kind: 'text', title: words.headline, text: '', image: '' },
+    ...{ link, linkWords },
+  });
+}
 
 /** The width of a shelf on a large screen. */
 export const PRODUCTS_PER_SHELF = 5;

@@ -1,0 +1,100 @@
+import { useNavigation } from 'react-router';
+import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
+import pictureStyles from '#admin/ui/forms/one-picture.module.css';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { PostForm } from '#admin/ui/forms/post-form.tsx';
+import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
+import { type BrandKind, logoImage, readBrandText } from '#app/shared/brand-picture.ts';
+import { Button } from '#app/ui/forms/button.tsx';
+import styles from './brand-picture-field.module.css';
+
+export type SettingOfPicture = {
+  kind: BrandKind;
+  label: string;
+  /** As the setting has it; empty: ours. */
+  value: string;
+  version: string;
+};
+
+const POINTS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
+const WITH_DRAWINGS = `${POINTS},image/svg+xml`;
+
+const WORDS: Readonly<Record<BrandKind, { accept: string; hint: string }>> = {
+  logo: {
+    accept: WITH_DRAWINGS,
+    hint: 'In the header, which is dark: on a ground of its own, or none. SVG, PNG or another picture, at least 72 pixels high, at most 8 times as wide. The words of an SVG have to be paths.',
+  },
+  icon: {
+    accept: WITH_DRAWINGS,
+    hint: 'Of tabs, bookmarks and phones. SVG, PNG or another picture, as wide as high, at least 192 pixels.',
+  },
+  hero: {
+    accept: POINTS,
+    hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at least 1,500 pixels wide, from as wide as high to 4 times. Its lower part fades below the products.',
+  },
+};
+
+function Preview({ kind, label, value }: SettingOfPicture) {
+  const picture = readBrandText(kind, value);
+  if (!picture) return null;
+  const { path, width, height } = picture;
+  if (kind === 'logo') return <img {...logoImage(picture)} alt={label} className={styles.logo} />;
+  const [src, className] =
+    kind === 'icon' ? [`${path}-192.png`, styles.icon] : [`${path}-770.webp`, styles.hero];
+  return <img {...{ src, width, height, className }} alt={label} />;
+}
+
+type BrandPictureFieldProps = SettingOfPicture & {
+  /** What was wrong with the file that was sent. */
+  error?: string | undefined;
+};
+
+/** The logo, the icon or the hero as it is, a place to drop another, and the way back to ours. */
+export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps) {
+  const { kind, label, value, version } = setting;
+  const { accept, hint } = WORDS[kind];
+  const { state, formAction } = useNavigation();
+  const action = `/shop/pictures/${kind}`;
+  const isBusy = state !== 'idle' && formAction === action;
+  // Scripts send what is chosen or dropped at once.
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={pictureStyles.picture}>
+      {value !== '' && (
+        <div className={styles.shown}>
+          <Preview {...setting} />
+          <OperationForm
+            operation="settings.set"
+            button="Remove"
+            kind="quiet"
+            about={label}
+            typed={[]}
+            fields={{ [kind]: '', seenVersion: version }}
+          />
+        </div>
+      )}
+      {useMay('settings.set') && (
+        <PostForm
+          action={action}
+          encType="multipart/form-data"
+          className={pictureStyles.form}
+          preventScrollReset
+        >
+          <input type="hidden" name="version" value={version} />
+          <FileDrop
+            key={version}
+            label={label}
+            name="picture"
+            {...{ accept, hint, error }}
+            sendsAtOnce
+          />
+          {(isBusy || !isHydrated) && (
+            <Button kind="secondary" busy={isBusy} aria-label={`Use this picture: ${label}`}>
+              Use this picture
+            </Button>
+          )}
+        </PostForm>
+      )}
+    </div>
+  );
+}
