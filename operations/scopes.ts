@@ -13,7 +13,8 @@ export const SCOPES = {
   'mail:read': 'See the mails that were sent',
   'mail:write': 'Send a mail again',
   'settings:read': 'See delivery prices, taxes and discount codes',
-  'settings:write': 'Change delivery prices, taxes and discount codes',
+  'settings:write':
+    'Change delivery prices, taxes, discount codes, and everything of the pages Settings and Your shop',
   'tokens:write': 'Make and end tokens of the API',
   'webhooks:read': 'See what is sent to programs outside, and what they answered',
   'webhooks:write': 'Have orders with names and addresses sent to programs outside',

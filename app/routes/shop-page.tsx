@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { shopContext } from '#app/page-context.server.ts';
 import { messages } from '#app/shared/messages/messages.ts';
+import { remembered } from '#app/shared/remembered.ts';
 import { pageTitle, type ShopPage, shopPages } from '#app/shared/shop-about.ts';
 import { plainText } from '#app/shared/text-block.ts';
 import { textBlocks } from '#app/shared/text-blocks.ts';
@@ -25,12 +26,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   });
 };
 
+/** A text is read once, not for each request. */
+const blocksOf = remembered(textBlocks);
+
 export function loader({ context, url }: Route.LoaderArgs) {
   const { texts } = context.get(shopContext).settings.current();
   const pages = texts.imprint === '' ? shopPages : ([...shopPages, 'imprint'] as const);
   const page = pages.find((one) => url.pathname === `/${one}`);
   if (page === undefined) throw data(null, { status: 404 });
-  return { page, blocks: textBlocks(texts[page]) };
+  return { page, blocks: blocksOf(texts[page]) };
 }
 
 export default function ShopPageRoute({ loaderData: { page, blocks } }: Route.ComponentProps) {

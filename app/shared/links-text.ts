@@ -1,5 +1,7 @@
 /** Links that a shopkeeper writes, a line each: the words, then the address. */
 
+import { isVisibleLine } from './line-text.ts';
+
 export type NamedLink = readonly [to: string, text: string];
 
 export const MAX_LINKS = 8;
@@ -20,7 +22,9 @@ export function readLinks(text: string): NamedLink[] | null {
     .filter((line) => line !== '');
   const links = lines.flatMap((line) => {
     const [, words = '', to = ''] = /^(.*\S)\s+(\S+)$/.exec(line) ?? [];
-    return words !== '' && words.length <= MAX_WORDS && isAddress(to) ? [[to, words] as const] : [];
+    return isVisibleLine(words) && words.length <= MAX_WORDS && isAddress(to)
+      ? [[to, words] as const]
+      : [];
   });
   return links.length === lines.length && links.length <= MAX_LINKS ? links : null;
 }

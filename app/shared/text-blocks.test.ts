@@ -3,6 +3,7 @@ import { defaultTextsIn } from './default-texts/default-texts.ts';
 import { languages } from './locale.ts';
 import { shopPages } from './shop-about.ts';
 import { textBlocks } from './text-blocks.ts';
+import { isWithinBounds } from './text-bounds.ts';
 
 test('a text is paragraphs and headings, between empty lines', () => {
   expect(
@@ -63,4 +64,28 @@ test('the texts that come with the shop are plain in every language', () => {
       expect(blocks.map((block) => 'text' in block && block.text)).toEqual(split);
     }
   }
+});
+
+test('no word is lost that a reference, a list in a list or a code block has', () => {
+  const text = 'See [our returns][r] and ![pic][r] now.\n\n[r]: /returns';
+  expect(textBlocks(text)).toEqual([{ kind: 'paragraph', text: 'See our returns and pic now.' }]);
+  expect(textBlocks('1. one\n   - two\n\n         three\n')).toEqual([
+    { kind: 'list', isNumbered: true, items: [['one\ntwo\nthree']] },
+  ]);
+});
+
+test.each([
+  ['quotes in quotes', '>'.repeat(3_000)],
+  ['stars', '**a*'.repeat(2_500)],
+  ['quotes', '>a\n\n'.repeat(4_000)],
+  ['lists in lists', '- - - - a'],
+  ['many lines', 'a\n'.repeat(500)],
+])('%s beyond what is read as Markdown are plain', (_, text) => {
+  expect(isWithinBounds(text)).toBe(false);
+  expect(textBlocks(text)[0]).toEqual({
+    kind: 'paragraph',
+    text: expect.stringContaining(text.slice(0, 2)),
+  });
+  const kinds = new Set(textBlocks(text).map(({ kind }) => kind));
+  expect([...kinds]).toEqual(['paragraph']);
 });

@@ -2,6 +2,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isAddress } from './links-text.ts';
+import { isWithinBounds, markdownOf } from './text-bounds.ts';
 import type { Inline, TextBlock } from './text-block.ts';
 
 function isLinked(to: string): boolean {
@@ -20,7 +21,10 @@ function inlineOf(node: PhrasingContent): Inline[] {
     }
     case 'break':
       return ['\n'];
+    case 'linkReference':
+      return inlinesOf(node.children);
     case 'image':
+    case 'imageReference':
       return [node.alt ?? ''];
     default:
       return 'value' in node ? [node.value] : [];
@@ -45,12 +49,15 @@ function textOf(nodes: readonly PhrasingContent[]): string | readonly Inline[] {
   return parts.length <= 1 && typeof only === 'string' ? only : parts;
 }
 
-const phrasesOf = (node: Nodes): PhrasingContent[] =>
-  node.type === 'paragraph' || node.type === 'heading'
-    ? node.children
-    : 'children' in node
-      ? node.children.flatMap(phrasesOf)
-      : [];
+/** Each block in it begins a line. */
+function phrasesOf(node: Nodes): PhrasingContent[] {
+  if (node.type === 'paragraph' || node.type === 'heading') return node.children;
+  if ('value' in node) return [{ type: 'text', value: node.value }];
+  const blocks = 'children' in node ? node.children.map(phrasesOf) : [];
+  return blocks
+    .filter((phrases) => phrases.length > 0)
+    .flatMap((phrases, place) => (place === 0 ? phrases : [{ type: 'break' }, ...phrases]));
+}
 
 function blocksOf(node: RootContent): TextBlock[] {
   if (node.type === 'heading' || node.type === 'paragraph') {
@@ -64,8 +71,9 @@ function blocksOf(node: RootContent): TextBlock[] {
   return 'value' in node ? [{ kind: 'paragraph', text: node.value }] : [];
 }
 
-/** In one line the letters `\n` stand for a line break, and `#Words` is a heading too. */
+/** What is too much to be read as Markdown is paragraphs as they are written. */
 export function textBlocks(text: string): TextBlock[] {
-  const lines = text.replaceAll('\\n', '\n').replace(/^(#+)(?=[^#\s])/gm, '$1 ');
-  return fromMarkdown(lines).children.flatMap(blocksOf);
+  const markdown = markdownOf(text);
+  if (isWithinBounds(text)) return fromMarkdown(markdown).children.flatMap(blocksOf);
+  return markdown.split(/(?:\r?\n){2,}/).map((part) => ({ kind: 'paragraph', text: part }));
 }

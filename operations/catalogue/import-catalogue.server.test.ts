@@ -297,4 +297,6 @@ test('a call over HTTP brings the text of a file, and names no path', async () =
   await expect
     .poll(() => shop.services.catalogue.sold(['77']))
     .toMatchObject([{ title: 'Chair', priceCents: 950 }]);
+  // Neither the refused call nor the job that has ended leaves what was sent.
+  await expect.poll(() => readdirSync(join(dataDir, 'uploads'))).toEqual([]);
 });

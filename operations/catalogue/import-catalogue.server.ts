@@ -11,7 +11,13 @@ import {
 } from '#app/features/catalogue/import/catalogue-format.ts';
 import { describeProblem } from '#app/features/catalogue/import/catalogue-row.ts';
 import { findFetched } from '#app/features/catalogue/import/pictures/fetch-pictures.server.ts';
-import { makeUploadFolder, uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import type { JobWork } from '#app/features/jobs/job-runner.server.ts';
+import {
+  makeUploadFolder,
+  removeUploadFolder,
+  uploadedFile,
+  uploadFolder,
+} from '#app/shared/upload-folder.server.ts';
 import { path, text } from '#operations/fields.ts';
 import {
   checkMayUseFiles,
@@ -23,8 +29,8 @@ import { defineChange, type OperationContext, OperationRefused } from '#operatio
 import { fetchAfterImport } from './fetch-pictures.server.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
 
-/** A call has no longer body. */
-const MAX_CONTENT_LETTERS = 1_000_000;
+/** A call's body has 1,000,000 bytes, and in JSON some letters are written with two. */
+const MAX_CONTENT_LETTERS = 900_000;
 
 /** In the folder of an upload. */
 const LATER_PROBLEMS = 'later-problems.json';
@@ -155,22 +161,26 @@ export const importCatalogue = defineChange({
   job: ({ job }) => job,
   async run(context, { file, upload: sent, content, name: named, format, encoding, ...flags }) {
     const { dataDir, pictureHosts, database } = context.shop;
-    const upload = content === undefined ? sent : await keepContent(dataDir, content);
-    const name = named ?? (content === undefined ? '' : (format ?? ''));
-    const path = await findFile(context, { file, upload });
+    const isHere = content !== undefined && file === undefined;
+    const name = named ?? (isHere ? (format ?? '') : '');
+    const other = isHere ? null : await findFile(context, { file, upload: sent });
     const subject = file === undefined ? name : basename(file);
     if (subject === '') refuse('name', 'The file that was sent has no name.');
     context.record({ subject });
+    const read = format ?? formatOfFile(subject);
+    // Kept once nothing refuses it any more.
+    const upload = isHere ? await keepContent(dataDir, content) : sent;
+    const path = other ?? (await findFile(context, { upload }));
     const found: FileToImport = {
-      ...{ path, encoding, hasFolder: file !== undefined },
+      ...{ path, encoding, hasFolder: file !== undefined, format: read },
       sizeBytes: await sizeOf(path, { file }),
-      format: format ?? formatOfFile(subject),
     };
     const request = { ...flags, upload, format: found.format, encoding };
     // What was sent is imported once, whoever presses.
     const once = upload !== undefined && !flags.dryRun ? { key: upload } : {};
     const about = { kind: 'catalogue.import', subject, request, ...once };
-    return startJob(context, about, async (tools) => {
+    const folder = uploadFolder(dataDir, upload ?? '');
+    const work: JobWork = async (tools) => {
       const later: z.infer<typeof laterSchema> = [];
       const end = await importFile(found, flags, {
         ...{ ...tools, files: createCatalogueFiles(database.queries), dataDir, pictureHosts },
@@ -182,12 +192,14 @@ export const importCatalogue = defineChange({
           if (later.length < MAX_LATER) later.push([problem.line, describeProblem(problem)]);
         },
       });
-      const folder = uploadFolder(dataDir, upload ?? '');
       if (folder) await writeFile(join(folder, LATER_PROBLEMS), JSON.stringify(later));
       if (flags.fetchPictures && !flags.dryRun && end.state === 'done') {
         await fetchAfterImport(context.shop, context.actor.id);
       }
       return end;
-    });
+    };
+    // Who sent it in the call has it.
+    const removed = () => (isHere && folder ? removeUploadFolder(folder) : undefined);
+    return startJob(context, about, (tools) => work(tools).finally(removed));
   },
 });

@@ -4,6 +4,7 @@ import { changePictures } from '#app/features/catalogue/edit/change-product.serv
 import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
+import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -14,10 +15,13 @@ import { findProduct } from './read-products.server.ts';
 /** As many as a product can have: the one of cards, and the others. */
 export const MAX_PICTURES = MAX_IMAGES + 1;
 
-/** What is wrong with the address of a picture that is not shown yet; null for nothing. */
-export function pictureProblem(address: string): string | null {
+/** What is wrong with the address of a picture that is not shown yet; null for nothing. `hosts` are all that it may be at. */
+export function pictureProblem(address: string, hosts?: readonly string[]): string | null {
   const read = readImage(address, MAX_CHARACTERS.image);
   if (!read.ok) return read.refusal;
+  if (hosts && address.startsWith('https:') && !isAtPictureHost(address, hosts)) {
+    return 'lies at a host that is not in PICTURE_HOSTS: browsers load nothing from it';
+  }
   const isFound = address.startsWith('https:') || pictureNameOf(address) !== null;
   return isFound ? null : 'is no picture of the shop, and no https address';
 }

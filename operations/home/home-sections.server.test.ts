@@ -61,6 +61,8 @@ test('sections are added, filled and removed, and what is not there is refused',
 test('of a text only what is named is changed, and its picture counts as shown', async () => {
   const image = `/pictures/${'a'.repeat(32)}-640.webp`;
   await run('add', 'text', '--title', 'About us', '--image', image);
+  const elsewhere = await run('change', 'text-1', '--image', 'https://elsewhere.example/a.jpg');
+  expect(elsewhere.err).toContain('not in PICTURE_HOSTS');
   await run('change', 'text-1', '--text', 'We sell lamps.\nSince 1999.');
   expect((await readHomeSections(queries)).at(-1)).toMatchObject({
     ...{ title: 'About us', image, text: 'We sell lamps.\nSince 1999.' },

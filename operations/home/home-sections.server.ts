@@ -26,7 +26,6 @@ import {
 } from '#app/features/catalogue/pages/home/home-store.server.ts';
 import { toHandle } from '#app/features/catalogue/product/collection/collection.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
-import type { Queries } from '#db/database.ts';
 import { readProductIds } from '#operations/catalogue/collection-products.server.ts';
 import { pictureProblem } from '#operations/catalogue/set-pictures.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
@@ -102,7 +101,7 @@ function named(given: Readonly<Partial<Record<keyof SectionContent, unknown>>>) 
 
 /** The content with products by their ids. Throws OperationRefused for what is not there; `known` was checked before. */
 async function checkContent(
-  queries: Queries,
+  { queries, shop }: OperationContext,
   kind: (typeof ADDED_KINDS)[number],
   content: SectionContent,
   known: SectionContent,
@@ -119,7 +118,7 @@ async function checkContent(
     if (sold.length === 0)
       throw refuse({ category: 'has nothing to sell: write it as a product has it' });
   }
-  const problem = image !== '' && isNew('image') ? pictureProblem(image) : null;
+  const problem = image !== '' && isNew('image') ? pictureProblem(image, shop.pictureHosts) : null;
   if (problem !== null) throw refuse({ image: problem });
   // What was withdrawn since keeps its place, and is not looked up again.
   const stays = new Set(known.products);
@@ -199,7 +198,7 @@ export const addHomeSection = defineChange({
         const message = `Nothing was added: ${MAX_ADDED} sections of your own stand there. Remove one first.`;
         throw new OperationRefused('conflict', message);
       }
-      const content = await checkContent(context.queries, kind, given, NO_CONTENT);
+      const content = await checkContent(context, kind, given, NO_CONTENT);
       const added = withSection(sections, kind, content);
       return { id: added.at(-1)?.id ?? '', sections: added };
     }),
@@ -232,7 +231,7 @@ export const changeHomeSection = defineChange({
       if (kind === null) throw refuse({ section: `is ${id}, which fills itself` });
       checkSeen(seenVersion, versionOf(known), '');
       const wanted = contentSchema.parse({ ...known, ...named(given) });
-      const content = await checkContent(context.queries, kind, wanted, known);
+      const content = await checkContent(context, kind, wanted, known);
       return { id, sections: withChanged(sections, id, (one) => ({ ...one, ...content })) };
     }),
 });

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { hasSold } from '#app/features/payment/shop-currency.server.ts';
+import type { Setting } from '#app/features/settings/setting.ts';
 import {
   lockSettings,
   readSettingTexts,
@@ -111,10 +112,12 @@ export const listSettings = defineRead({
 });
 
 function fieldOf(name: SettingName) {
-  const { label, hint, problem, schema, choices, text: typed, maxLetters } = SHOP_SETTINGS[name];
+  const one: Setting<unknown> = SHOP_SETTINGS[name];
+  const { label, hint, problem, schema, maySave, choices, text: typed, maxLetters } = one;
   return text(label, maxLetters)
     .superRefine((written, context) => {
-      if (!schema.safeParse(written).success) context.addIssue(problem);
+      const isRight = schema.safeParse(written).success && (maySave?.(written) ?? true);
+      if (!isRight) context.addIssue(problem);
     })
     .meta({
       ...{ description: label, hint, maxLetters },

@@ -1,5 +1,6 @@
 /** Reads what a plugin answers about delivery, which nobody has checked. */
 import * as z from 'zod';
+import { isLine, isVisibleLine } from '#app/shared/line-text.ts';
 import { isOnStep, MAX_AMOUNT_CENTS } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { type DeliveryAnswer, isOptionId } from './delivery-option.ts';
@@ -14,16 +15,13 @@ const cents = z
   .max(MAX_AMOUNT_CENTS)
   .refine(isOnStep, 'is no amount that a card can be charged in this currency');
 
-/** Of one line, with nothing that turns the text around it. */
 const title = z
   .string()
   .trim()
   .min(1)
   .max(MAX_TITLE_LETTERS)
-  .regex(
-    /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
-    'has letters that are no text',
-  );
+  .refine(isLine, 'has letters that are no text')
+  .refine(isVisibleLine, 'has no letter that can be seen');
 
 const options = z
   .array(z.object({ id: z.string().refine(isOptionId, 'is no id'), title, cents }))

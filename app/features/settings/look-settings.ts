@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { isHex } from '#app/shared/colour/oklch.ts';
 import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
+import { isLine } from '#app/shared/line-text.ts';
 import { MAX_LINKS, readLinks } from '#app/shared/links-text.ts';
 import { setting } from './setting.ts';
 
@@ -41,8 +42,8 @@ export const LOOK_SETTINGS = {
     label: 'Announcement',
     hint: 'A line above the header of every page. Leave it empty for none.',
     ...{ maxLetters: 160, ...look },
-    schema: z.string().trim().max(160),
-    problem: 'is too long for a line: use at most 160 letters',
+    schema: z.string().trim().max(160).refine(isLine),
+    problem: 'is no line: use at most 160 letters, without line breaks',
     otherwise: () => '',
   }),
   header: setting({

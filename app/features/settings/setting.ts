@@ -30,6 +30,8 @@ export type Setting<Value> = {
   /** What else is to be known of it, in sentences. */
   hint?: string;
   schema: z.ZodType<Value, string>;
+  /** What a change must be too; what was set before holds without it. */
+  maySave?: (text: string) => boolean;
   /** What is wrong with any other text: completes a sentence that begins with its name, without the full stop. */
   problem: string;
   otherwise(context: SettingContext): string;

@@ -5,6 +5,7 @@ import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts';
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
+import { isLine, isVisibleLine } from '#app/shared/line-text.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
 import { messages } from '#app/shared/messages/messages.ts';
 import { isCharged } from '#app/shared/money/charged-currencies.ts';
@@ -15,12 +16,13 @@ import {
   type ShopTexts,
   shopPages,
 } from '#app/shared/shop-about.ts';
-import { isTimeZone } from '#app/shared/time/dates.ts';
+import { isWithinBounds, MAX_TEXT, TEXT_PROBLEM } from '#app/shared/text-bounds.ts';
+import { isTownZone } from '#app/shared/time/dates.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
 import { PICTURE_SETTINGS } from './picture-settings.ts';
 import { type Setting, type SettingContext, setting } from './setting.ts';
 
-const line = (maxLetters: number) => z.string().trim().max(maxLetters);
+const line = (maxLetters: number) => z.string().trim().max(maxLetters).refine(isLine);
 
 /** Empty is none. */
 const wholeNumber = z
@@ -28,23 +30,23 @@ const wholeNumber = z
   .regex(/^(?:[1-9]\d{0,8})?$/)
   .transform((text) => (text === '' ? null : Number(text)));
 
-/** A name: PostgreSQL reads the sign of an offset the other way round. */
-const timeZone = z
-  .string()
-  .regex(/^[A-Za-z][\w+-]*(?:\/[\w+-]+)*$/)
-  .refine(isTimeZone);
+/** PostgreSQL reads short names such as CET, and the signs of offsets, otherwise than JavaScript. */
+const timeZone = z.string().refine(isTownZone);
+
+/** Ten years, which the laws on books ask for. */
+const MAX_CONTACT_DAYS = 3_650;
 
 const aboutLine = { group: 'Shop', holds: 'now' } as const;
 const selling = { group: 'Selling', holds: 'now' } as const;
-
-const MAX_TEXT = 50_000;
 
 function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
   return {
     variable: `SHOP_${page.toUpperCase()}`,
     ...{ group: 'Texts', label, hint, text: 'long', maxLetters: MAX_TEXT, holds: 'now' },
-    schema: z.string().max(MAX_TEXT),
-    problem: `is too long: use at most ${MAX_TEXT} letters`,
+    // Any that is set is shown: its words may be the law's.
+    schema: z.string(),
+    maySave: isWithinBounds,
+    problem: TEXT_PROBLEM,
     otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).texts[page],
   };
 }
@@ -53,14 +55,14 @@ function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): 
 export const SHOP_SETTINGS = {
   shopName: setting({
     ...{ variable: 'SHOP_NAME', label: 'Name', maxLetters: 80, ...aboutLine },
-    schema: line(80).min(1),
-    problem: 'is no name: use a line of at most 80 letters',
+    schema: line(80).refine(isVisibleLine),
+    problem: 'is no name: use one line of at most 80 letters, with at least one that can be seen',
     otherwise: () => defaultAbout.name,
   }),
   tagline: setting({
     ...{ variable: 'SHOP_TAGLINE', label: 'Tag line', maxLetters: 160, ...aboutLine },
     schema: line(160),
-    problem: 'is too long for a line: use at most 160 letters',
+    problem: 'is no line: use at most 160 letters, without line breaks',
     otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).tagline,
   }),
   deliveryNote: setting({
@@ -70,7 +72,7 @@ export const SHOP_SETTINGS = {
     ...{ maxLetters: 120, ...aboutLine },
     schema: line(120),
     problem:
-      'is too long for a line: use at most 120 characters, such as Delivered in 3 days. Returns within 30 days',
+      'is no line: use at most 120 letters without line breaks, such as Delivered in 3 days. Returns within 30 days',
     otherwise: ({ locale, isDelivering }) =>
       defaultTextsIn(locale, isDelivering).texts.deliveryNote,
   }),
@@ -125,8 +127,8 @@ export const SHOP_SETTINGS = {
     label: 'Days until a buyer is forgotten',
     hint: 'Of an order of a deleted account: at the latest so many days after it was shipped.',
     ...selling,
-    schema: wholeNumber.pipe(z.number()),
-    problem: `is not a whole number above zero: leave it out for ${CONTACT_DAYS}`,
+    schema: wholeNumber.pipe(z.number().max(MAX_CONTACT_DAYS)),
+    problem: `is not a whole number from 1 to ${MAX_CONTACT_DAYS}: leave it out for ${CONTACT_DAYS}`,
     otherwise: () => String(CONTACT_DAYS),
   }),
   language: setting({
@@ -154,7 +156,8 @@ export const SHOP_SETTINGS = {
     ...{ group: 'Language, money and time', label: 'Time zone', holds: 'now' },
     hint: 'A name such as Europe/Berlin. Sales are counted by its days, and times in the admin, in mails and in files are of it.',
     schema: timeZone,
-    problem: 'is not a time zone: use a name such as Europe/Berlin, or leave it out for UTC',
+    problem:
+      'is not a time zone: use UTC or a name with a slash such as Europe/Berlin, or leave it out for UTC',
     otherwise: () => 'UTC',
   }),
   staffMail: setting({

@@ -4,7 +4,7 @@ import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatOrderDate, isTimeZone } from './dates.ts';
+import { formatOrderDate, isTimeZone, isTownZone } from './dates.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -53,3 +53,13 @@ describe('a time zone', () => {
     }
   });
 });
+
+test.each(['UTC', 'Europe/Berlin', 'Europe/Kiev', 'Europe/Kyiv', 'Asia/Kolkata', 'Etc/UTC'])(
+  '%s is the same zone in JavaScript and PostgreSQL',
+  (name) => expect(isTownZone(name)).toBe(true),
+);
+
+test.each(['SST', 'CET', 'EET', 'Berlin', '+01:00', 'SystemV/PST8', 'Mars/Olympus'])(
+  '%s may be another zone in PostgreSQL, or none',
+  (name) => expect(isTownZone(name)).toBe(false),
+);

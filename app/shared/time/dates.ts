@@ -40,6 +40,14 @@ export function formatOrderDate(createdSeconds: number, timeZone: string): strin
   return `${parts.month} ${parts.day}${suffix} ${parts.year}, ${parts.hour}:${parts.minute}${halfDay}`;
 }
 
+/** `UTC`, or a name with a slash of a zone that is listed or another name of one: what PostgreSQL reads alike. */
+export function isTownZone(name: string): boolean {
+  if (name === 'UTC') return true;
+  if (!/^[A-Za-z]\w*(?:\/[\w+-]+)+$/.test(name) || !isTimeZone(name)) return false;
+  const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions();
+  return timeZone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(timeZone);
+}
+
 /** Whether this runtime knows the IANA time zone; any cookie value is safe. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -35,13 +35,18 @@ test.each(['/categories', '/search?q=a#b', 'https://example.com/a'])('%s is a li
   expect(contentProblems('text', { ...NO_CONTENT, title: 'A', link, linkWords: 'B' })).toEqual({});
 });
 
-test.each(['categories', '//example.com', '/\\example.com', 'http://example.com', 'javascript:1'])(
-  '%s is none',
-  (link) => {
-    const problems = contentProblems('text', { ...NO_CONTENT, title: 'A', link, linkWords: 'B' });
-    expect(problems.link).toContain('leads nowhere');
-  },
-);
+test.each([
+  'categories',
+  '//example.com',
+  '/\\example.com',
+  '/a\\b',
+  'http://example.com',
+  'https://user:pw@example.com',
+  'javascript:1',
+])('%s is none', (link) => {
+  const problems = contentProblems('text', { ...NO_CONTENT, title: 'A', link, linkWords: 'B' });
+  expect(problems.link).toContain('leads nowhere');
+});
 
 test('a link has words, and words a link', () => {
   const text = { ...NO_CONTENT, title: 'A' };

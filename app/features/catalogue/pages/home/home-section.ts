@@ -1,6 +1,7 @@
 /** The sections of the home page as the shopkeeper composes them: which there are, their order, what fills each. */
 import * as z from 'zod';
 import { movedTo } from '#app/features/catalogue/product/collection/collection-order.ts';
+import { isAddress } from '#app/shared/links-text.ts';
 
 /** Sections that fill themselves. Each is there once, switched on or off, and never removed. */
 export const OWN_KINDS = [
@@ -123,15 +124,9 @@ export function contentProblems(
   }
   if (content.link !== '' && content.linkWords === '') problems.linkWords = 'is missing';
   if (content.link === '' && content.linkWords !== '') problems.link = 'is missing';
-  if (content.link !== '' && !isLink(content.link)) {
+  if (content.link !== '' && !isAddress(content.link)) {
     problems.link =
       'leads nowhere: write a path of this shop such as /categories, or an https address';
   }
   return problems;
-}
-
-/** A path that stays in the shop (`//` and `/\` leave it), or an https address. */
-function isLink(link: string): boolean {
-  if (link.startsWith('/')) return /^\/(?![/\\])\S*$/.test(link);
-  return link.startsWith('https://') && URL.canParse(link);
 }
