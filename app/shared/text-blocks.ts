@@ -2,8 +2,8 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { isAddress } from './links-text.ts';
-import { isWithinBounds, markdownOf } from './text-bounds.ts';
 import type { Inline, TextBlock } from './text-block.ts';
+import { isWithinBounds, markdownOf } from './text-bounds.ts';
 
 function isLinked(to: string): boolean {
   return isAddress(to) || /^(?:mailto|tel):[^\s]+$/.test(to);

@@ -74,8 +74,6 @@ export const deliveryNow = (price: string, before: string) =>
 export const deliveryIs = (option: string, price: string) =>
   `Delivery is “${option}” now, for ${price}.`;
 export const taxChanged = 'The tax in the prices has changed.';
-export const deliveryUnknown =
-  'What delivery costs cannot be found out right now. Nothing was charged; reload this page in a minute.';
 export const emptyBasket = 'Your basket is empty. Add something to it first.';
 export const totalChanged = (total: string) =>
   `Your basket has changed: the total is ${total} now. Look it over and pay again.`;
@@ -92,6 +90,8 @@ export const notDelivered =
   'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.';
 export const belowMinimum = (missing: string) =>
   `Delivery to your address begins at a higher total: add ${missing} more to your basket.`;
+export const deliveryUnknown =
+  'What delivery costs cannot be found out right now. Nothing was charged; reload this page in a minute.';
 export const alreadyPaid =
   'This basket is paid already. You find the order under Returns & Orders.';
 export const stillProcessing =
