@@ -79,7 +79,7 @@ test.each([
   ['stars', '**a*'.repeat(2_500)],
   ['quotes', '>a\n\n'.repeat(4_000)],
   ['lists in lists', '- - - - a'],
-  ['many lines', 'a\n'.repeat(500)],
+  ['many lines', 'a\n'.repeat(1_100)],
 ])('%s beyond what is read as Markdown are plain', (_, text) => {
   expect(isWithinBounds(text)).toBe(false);
   expect(textBlocks(text)[0]).toEqual({

@@ -199,7 +199,12 @@ export const importCatalogue = defineChange({
       return end;
     };
     // Who sent it in the call has it.
-    const removed = () => (isHere && folder ? removeUploadFolder(folder) : undefined);
-    return startJob(context, about, (tools) => work(tools).finally(removed));
+    return startJob(context, about, async (tools) => {
+      try {
+        return await work(tools);
+      } finally {
+        if (isHere && folder) await removeUploadFolder(folder);
+      }
+    });
   },
 });
