@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { findByPerson } from '#app/features/orders/staff/find-persons.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { findProducts } from '#operations/catalogue/read-products.server.ts';
 import { type AdminDesk, deskOf } from './desk/admin-context.server.ts';
 import { isOfOrders } from './orders/find-anything.server.ts';

@@ -11,7 +11,7 @@ import {
   MAX_AMOUNT_CENTS,
   shopCurrency,
 } from '#app/shared/money/money.ts';
-import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/storable-text.ts';
+import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/text/storable-text.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */

@@ -1,6 +1,6 @@
 /** Calls that are repeated are done once: the key of each, with its answer, for a day (draft-ietf-httpapi-idempotency-key-header). */
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { operationKey } from '#db/schema/staff-schema.ts';
 import { OperationRefused } from './operation.ts';

@@ -4,7 +4,7 @@ import { readUnits } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { readPrice } from '#app/features/catalogue/product/cells/read-price.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { CHANGES, STATES, STOCKS } from './bulk-choices.ts';
 
 const MAX_WORDS = 10;

@@ -16,7 +16,7 @@ import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-f
 import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { collectionPath, isShown } from '#app/features/catalogue/product/collection/collection.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { showCollection } from '#operations/catalogue/collections.server.ts';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import { listHomeSections } from '#operations/home/home-sections.server.ts';

@@ -4,7 +4,7 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { findCustomers } from '#operations/customers/customers.server.ts';
 
 export const meta = () => [{ title: 'Customers · Admin' }];

@@ -1,5 +1,5 @@
 import { readForm } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 
 /**
  * The fields of a form of the admin. What no database can store is no form: what staff does is recorded before it is

@@ -1,22 +1,18 @@
 import {
   type ActionFunctionArgs,
-  data,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { receivePicture } from '#admin/products/product-pictures.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
+import { takeOnePicture } from '#admin/uploads/one-picture-action.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { sectionTitle } from '#operations/home/describe-section.ts';
 import { changeHomeSection } from '#operations/home/home-sections.server.ts';
-import { OperationRefused } from '#operations/operation.ts';
-import { mayDo, perform } from '#operations/perform.server.ts';
 import { findAdded } from './find-added.server.ts';
 
 export const meta = () => [{ title: 'Picture · Admin' }];
@@ -25,22 +21,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return (await findAdded(deskOf(context), params.section)).section;
 }
 
-/** Takes a file alone: this path has a larger limit than others (docs/admin.md). */
-export async function action({ request, context, params: { section = '' } }: ActionFunctionArgs) {
-  const desk = deskOf(context);
-  // Before anything is stored.
-  if (!mayDo(desk.member, changeHomeSection)) throw data(null, 403);
-  const received = await receivePicture(desk, request);
-  if ('problem' in received) return data(received, 400);
-  const { address: image, version: seenVersion } = received;
-  try {
-    const input = { section, image, seenVersion };
-    await perform(changeHomeSection, { shop: desk, actor: desk.member, input });
-  } catch (error) {
-    if (!(error instanceof OperationRefused)) throw error;
-    return data({ problem: error.message }, 400);
-  }
-  throw redirect(`/home/${encodeURIComponent(section)}`);
+export function action({ request, context, params: { section = '' } }: ActionFunctionArgs) {
+  return takeOnePicture(deskOf(context), request, {
+    operation: changeHomeSection,
+    toInput: (image, seenVersion) => ({ section, image, seenVersion }),
+    path: `/home/${encodeURIComponent(section)}`,
+  });
 }
 
 /** Where somebody is whose picture was refused. */

@@ -6,7 +6,7 @@ import {
   badRowsExtension,
   writeBadRows,
 } from '#app/features/catalogue/import/write-bad-rows.server.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
+import { toTextStream } from '#app/shared/text/text-stream.ts';
 import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import {
   importRequestSchema,

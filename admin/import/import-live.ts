@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { STREAM_HEADERS } from '#app/features/live/server/event-stream.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
+import { toTextStream } from '#app/shared/text/text-stream.ts';
 import { followJob } from '#operations/jobs/follow-job.server.ts';
 import { showJob } from '#operations/jobs/jobs.server.ts';
 

@@ -15,7 +15,7 @@ import {
   staffEventMessage,
   staffStateMessages,
 } from '#app/features/orders/staff/staff-order-messages.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { OrderActions } from './order-actions.tsx';

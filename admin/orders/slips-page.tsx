@@ -6,7 +6,7 @@ import { deliveryName } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { ORDERS_PER_PAGE } from './order-list.ts';

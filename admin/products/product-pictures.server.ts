@@ -19,7 +19,7 @@ export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PIC
 const LIMITS = { maxFiles: MAX_PICTURES, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
 
 /** What makes a picture of the shop of a file: its address, or why there is none, as the end of a sentence. */
-type StorePicture = (bytes: Uint8Array, folder: string) => Promise<Result<string, string>>;
+export type StorePicture = (bytes: Uint8Array, folder: string) => Promise<Result<string, string>>;
 
 /** The address of the picture in the shop, or what is wrong with the file, as a sentence. */
 async function storeFile(

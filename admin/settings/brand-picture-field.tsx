@@ -1,11 +1,7 @@
-import { useNavigation } from 'react-router';
-import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
 import pictureStyles from '#admin/ui/forms/one-picture.module.css';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
-import { PostForm } from '#admin/ui/forms/post-form.tsx';
-import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
+import { PictureForm, POINT_PICTURES } from '#admin/ui/forms/picture-form.tsx';
 import { type BrandKind, logoImage, readBrandText } from '#app/shared/brand-picture.ts';
-import { Button } from '#app/ui/forms/button.tsx';
 import styles from './brand-picture-field.module.css';
 
 export type SettingOfPicture = {
@@ -16,8 +12,7 @@ export type SettingOfPicture = {
   version: string;
 };
 
-const POINTS = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff';
-const WITH_DRAWINGS = `${POINTS},image/svg+xml`;
+const WITH_DRAWINGS = `${POINT_PICTURES},image/svg+xml`;
 
 const WORDS: Readonly<Record<BrandKind, { accept: string; hint: string }>> = {
   logo: {
@@ -29,7 +24,7 @@ const WORDS: Readonly<Record<BrandKind, { accept: string; hint: string }>> = {
     hint: 'Of tabs, bookmarks and phones. SVG, PNG or another picture, as wide as high, at least 192 pixels.',
   },
   hero: {
-    accept: POINTS,
+    accept: POINT_PICTURES,
     hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at least 1,500 pixels wide, from as wide as high to 4 times. Its lower part fades below the products.',
   },
 };
@@ -52,12 +47,6 @@ type BrandPictureFieldProps = SettingOfPicture & {
 /** The logo, the icon or the hero as it is, a place to drop another, and the way back to ours. */
 export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps) {
   const { kind, label, value, version } = setting;
-  const { accept, hint } = WORDS[kind];
-  const { state, formAction } = useNavigation();
-  const action = `/shop/pictures/${kind}`;
-  const isBusy = state !== 'idle' && formAction === action;
-  // Scripts send what is chosen or dropped at once.
-  const isHydrated = useIsHydrated();
   return (
     <div className={pictureStyles.picture}>
       {value !== '' && (
@@ -74,26 +63,14 @@ export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps)
         </div>
       )}
       {useMay('settings.set') && (
-        <PostForm
-          action={action}
-          encType="multipart/form-data"
-          className={pictureStyles.form}
-          preventScrollReset
-        >
-          <input type="hidden" name="version" value={version} />
-          <FileDrop
-            key={version}
-            label={label}
-            name="picture"
-            {...{ accept, hint, error }}
-            sendsAtOnce
-          />
-          {(isBusy || !isHydrated) && (
-            <Button kind="secondary" busy={isBusy} aria-label={`Use this picture: ${label}`}>
-              Use this picture
-            </Button>
-          )}
-        </PostForm>
+        <PictureForm
+          action={`/shop/pictures/${kind}`}
+          version={version}
+          label={label}
+          {...WORDS[kind]}
+          error={error}
+          buttonLabel={`Use this picture: ${label}`}
+        />
       )}
     </div>
   );

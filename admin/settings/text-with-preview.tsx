@@ -1,5 +1,5 @@
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { textBlocks } from '#app/shared/text-blocks.ts';
+import { textBlocks } from '#app/shared/text/text-blocks.ts';
 import { TextBlocks } from '#app/ui/page/shop-text.tsx';
 import { useTyped } from './use-typed.ts';
 import styles from './your-shop.module.css';

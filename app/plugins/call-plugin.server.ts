@@ -1,7 +1,7 @@
 /** Calls what a plugin does after an event. */
 import type { Logger } from 'pino';
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
-import { withinTime } from '#app/shared/within-time.ts';
+import { withinTime } from '#app/shared/time/within-time.ts';
 import type { Plugin, PluginEvent } from './plugin.ts';
 
 /** As long as a webhook has. */

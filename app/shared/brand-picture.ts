@@ -1,6 +1,6 @@
 /** The shop's own logo, icon and hero: how a setting names one, and the files that there are of it. */
 
-import type { NamedLink } from './links-text.ts';
+import type { NamedLink } from './text/links-text.ts';
 
 /** A picture of the settings. `path` is the address of its files up to their sizes. */
 export type BrandPicture = {

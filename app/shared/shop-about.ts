@@ -1,7 +1,7 @@
 /** What the shop says about itself: its name, its tag line and the pages that every shop has. */
 import type { LogoImage } from './brand-picture.ts';
-import type { NamedLink } from './links-text.ts';
 import { messages } from './messages/messages.ts';
+import type { NamedLink } from './text/links-text.ts';
 
 /** The pages, as their addresses have them, in the order of the footer. */
 export const shopPages = ['help', 'returns', 'terms', 'privacy'] as const;

@@ -1,7 +1,7 @@
 /** A file that a running shop writes is a job, which is watched and cancelled as any other while its text is streamed. */
 import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
 import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
+import { toTextStream } from '#app/shared/text/text-stream.ts';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import {

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { BY_COMMAND } from '#operations/operation.ts';

@@ -1,5 +1,5 @@
 /** Finds environment variables that are nearly settings of the shop, such as PROT. */
-import { editDistance } from '#app/shared/edit-distance.ts';
+import { editDistance } from '#app/shared/text/edit-distance.ts';
 import { type Environment, settingNames } from './settings.ts';
 
 /** Edits that are forgiven: one in a short name, where other programs have names that are near. */

@@ -1,10 +1,6 @@
-import { useNavigation } from 'react-router';
-import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { FileDrop } from './file-drop.tsx';
 import styles from './one-picture.module.css';
-import { PostForm } from './post-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 
 type OnePictureProps = {
   /** The page that takes the file. */
@@ -19,9 +15,6 @@ type OnePictureProps = {
 
 /** The one picture of something, and a place to drop another. */
 export function OnePicture({ action, name, image, version }: OnePictureProps) {
-  const isBusy = useNavigation().formEncType === 'multipart/form-data';
-  // Scripts send what is chosen or dropped at once.
-  const isHydrated = useIsHydrated();
   return (
     <div className={styles.picture}>
       {image !== '' && (
@@ -29,27 +22,12 @@ export function OnePicture({ action, name, image, version }: OnePictureProps) {
           <ProductPicture product={{ title: `Picture of ${name}`, image }} sizes="9rem" />
         </span>
       )}
-      <PostForm
+      <PictureForm
         action={action}
-        encType="multipart/form-data"
-        className={styles.form}
-        preventScrollReset
-      >
-        <input type="hidden" name="version" value={version} />
-        <FileDrop
-          key={version}
-          label={image === '' ? 'A picture from a file' : 'Another picture from a file'}
-          name="picture"
-          accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
-          sendsAtOnce
-          hint="Drop it here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 20 MB."
-        />
-        {(isBusy || !isHydrated) && (
-          <Button kind="secondary" busy={isBusy}>
-            Use this picture
-          </Button>
-        )}
-      </PostForm>
+        version={version}
+        label={image === '' ? 'A picture from a file' : 'Another picture from a file'}
+        hint="Drop it here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 20 MB."
+      />
     </div>
   );
 }

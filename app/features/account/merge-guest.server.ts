@@ -12,7 +12,7 @@ import {
   markMerged,
   raiseBasketVersion,
 } from '#app/features/shopper/shopper-store.server.ts';
-import { nameTitles } from '#app/shared/name-titles.ts';
+import { nameTitles } from '#app/shared/text/name-titles.ts';
 import type { Queries } from '#db/database.ts';
 
 /**

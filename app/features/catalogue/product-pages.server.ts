@@ -21,7 +21,7 @@ import {
   readWithdrawn,
 } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';

@@ -6,7 +6,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
 import { refused } from '#app/shared/result.ts';
-import { withinTime } from '#app/shared/within-time.ts';
+import { withinTime } from '#app/shared/time/within-time.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { ADDRESS_FIELDS, AUTOFILL_NAMES } from './address.ts';
 import { addressLines, sentToText } from './address-lines.ts';
 import { COUNTRIES } from './countries.ts';

@@ -1,8 +1,8 @@
 /** Reads what a plugin answers about delivery, which nobody has checked. */
 import * as z from 'zod';
-import { isLine, isVisibleLine } from '#app/shared/line-text.ts';
 import { isOnStep, MAX_AMOUNT_CENTS } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { isLine, isVisibleLine } from '#app/shared/text/line-text.ts';
 import { type DeliveryAnswer, isOptionId } from './delivery-option.ts';
 
 /** More are no choice any more. */

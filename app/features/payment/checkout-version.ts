@@ -3,8 +3,8 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';
-import { hashText } from '#app/shared/hash-text.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
+import { hashText } from '#app/shared/text/hash-text.ts';
 
 /** What would be paid for now, or what a payment has frozen. `items` are those that are for sale. */
 export type Checkout = {

@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { isHex } from '#app/shared/colour/oklch.ts';
 import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
-import { isLine } from '#app/shared/line-text.ts';
-import { MAX_LINKS, readLinks } from '#app/shared/links-text.ts';
+import { isLine } from '#app/shared/text/line-text.ts';
+import { MAX_LINKS, readLinks } from '#app/shared/text/links-text.ts';
 import { setting } from './setting.ts';
 
 export const links = (most: number) =>

@@ -5,7 +5,6 @@ import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts';
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
-import { isLine, isVisibleLine } from '#app/shared/line-text.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
 import { messages } from '#app/shared/messages/messages.ts';
 import { isCharged } from '#app/shared/money/charged-currencies.ts';
@@ -16,7 +15,8 @@ import {
   type ShopTexts,
   shopPages,
 } from '#app/shared/shop-about.ts';
-import { isWithinBounds, MAX_TEXT, TEXT_PROBLEM } from '#app/shared/text-bounds.ts';
+import { isLine, isVisibleLine } from '#app/shared/text/line-text.ts';
+import { isWithinBounds, MAX_TEXT, TEXT_PROBLEM } from '#app/shared/text/text-bounds.ts';
 import { isTownZone } from '#app/shared/time/dates.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
 import { PICTURE_SETTINGS } from './picture-settings.ts';

@@ -3,7 +3,7 @@
  * database take the lock themselves (db/functions/lock_shopper.sql); joining takes two.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { payment, shopper } from '#db/schema/shop-schema.ts';
 

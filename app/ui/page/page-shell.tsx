@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { NamedLink } from '#app/shared/links-text.ts';
 import { pageTitle, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
+import type { NamedLink } from '#app/shared/text/links-text.ts';
 import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageTitle, shopPages } from '#app/shared/shop-about.ts';
-import type { Inline, TextBlock } from '#app/shared/text-block.ts';
+import type { Inline, TextBlock } from '#app/shared/text/text-block.ts';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import { Panel } from '#app/ui/panel.tsx';

@@ -8,7 +8,7 @@ import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-
 import type { PasswordRefusal } from '#app/features/account/password/own-password.server.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import type { Result } from '#app/shared/result.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { NoticeCode } from './account-notice.ts';
 
 const text = z.string().refine(isStorable);

@@ -1,6 +1,6 @@
 /** What a browser answers about a passkey, as `PublicKeyCredential.toJSON()` writes it. */
 import * as z from 'zod';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from './passkey-name.ts';
 
 const MAX_LETTERS = 20_000;

@@ -2,7 +2,7 @@
 
 import { type ApiContext, fail } from '#app/api/api-response.server.ts';
 import { messages } from '#app/features/account/messages/messages.ts';
-import { toTextStream } from '#app/shared/text-stream.ts';
+import { toTextStream } from '#app/shared/text/text-stream.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 /** A browser that navigates here is led back to the page, which asks for the password. */

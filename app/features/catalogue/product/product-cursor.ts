@@ -1,6 +1,6 @@
 /** The place in the catalogue after which a page begins: the last card's position and variant. */
 
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 
 export type ProductCursor = { position: number; variant: string };
 

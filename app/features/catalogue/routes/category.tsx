@@ -17,7 +17,7 @@ import {
 } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { isNarrowed, searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';

@@ -25,7 +25,7 @@ import {
   searchPath,
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { TilesIcon } from '#app/ui/icons.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';

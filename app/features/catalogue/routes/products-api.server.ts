@@ -7,7 +7,7 @@ import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire
 import { PRODUCTS_PER_PAGE, toProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 /** The browser caches a suggestion for a minute. */

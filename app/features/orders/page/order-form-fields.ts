@@ -1,7 +1,7 @@
 /** The fields of the forms on the page of an order. */
 import * as z from 'zod';
 import { readCode } from '#app/features/orders/link/order-code.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 
 import { MAX_REASON_LENGTH } from './reason-length.ts';
 

@@ -31,7 +31,7 @@ import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';

@@ -15,7 +15,7 @@ import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire
 import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const MAX_REASON_LENGTH = 500;

@@ -8,7 +8,7 @@ import {
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { perLocale } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import { nameTitles } from '#app/shared/name-titles.ts';
+import { nameTitles } from '#app/shared/text/name-titles.ts';
 
 const list = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 

@@ -5,7 +5,7 @@ import {
   type VariantOption,
 } from '#app/features/catalogue/product/options/options.ts';
 import { tidyQuery } from '#app/features/catalogue/search/words/typed-words.ts';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { priceClasses } from './price-classes.ts';
 import { MAX_STARS, OPTION_PARAMETER, type SearchQuery, sorts } from './search-query.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isStorable } from '#app/shared/storable-text.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
 import { formatSearchCursor, parseSearchCursor } from './search-cursor.ts';
 import { noFilters, searchPath, sorts } from './search-query.ts';

@@ -1,5 +1,5 @@
 /** Finds the word of the catalogue that is nearest to a misspelt one. */
-import { editDistance } from '#app/shared/edit-distance.ts';
+import { editDistance } from '#app/shared/text/edit-distance.ts';
 
 export type KnownWord = { word: string; products: number };
 

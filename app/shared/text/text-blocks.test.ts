@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { defaultTextsIn } from './default-texts/default-texts.ts';
-import { languages } from './locale.ts';
-import { shopPages } from './shop-about.ts';
+import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
+import { languages } from '#app/shared/locale.ts';
+import { shopPages } from '#app/shared/shop-about.ts';
 import { textBlocks } from './text-blocks.ts';
 import { isWithinBounds } from './text-bounds.ts';
 

@@ -1,6 +1,6 @@
 /** Products in a sentence, however many and however long their titles are. */
-import { perLocale } from './locale.ts';
-import { messages } from './messages/messages.ts';
+import { perLocale } from '#app/shared/locale.ts';
+import { messages } from '#app/shared/messages/messages.ts';
 
 /** More than these are not read one by one. */
 const MAX_TITLES = 3;
