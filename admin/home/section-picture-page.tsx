@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
-import { takeOnePicture } from '#admin/uploads/one-picture-action.server.ts';
+import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { takeOnePicture } from '#admin/uploads/one-picture-action.server.ts';
+import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
 import { storeBrandPicture } from '#app/features/catalogue/import/pictures/store-brand-picture.server.ts';
 import { brandText } from '#app/shared/brand-picture.ts';
 import { done } from '#app/shared/result.ts';
