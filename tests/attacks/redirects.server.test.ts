@@ -80,8 +80,12 @@ const ADMIN: Record<string, (text: string) => Promise<Response>> = {
     ),
 };
 
-/** The redirects that are tried in another way, and that of the icon, of which nothing comes from a request. */
-const ELSEWHERE = ['card-simulator/shopper/card-form.ts', 'server/http/web-manifest.ts'];
+/** Redirects that are tried in another way, and those of which nothing comes from a request. */
+const ELSEWHERE = [
+  'admin/uploads/receive-picture.server.ts',
+  'card-simulator/shopper/card-form.ts',
+  'server/http/web-manifest.ts',
+];
 
 /** Begins with a letter after its one slash, or is the home page: no resolving makes a host of it. */
 const FIXED = /redirect\(\s*(?:'\/(?:[A-Za-z][^']*)?'|`\/[A-Za-z])/g;

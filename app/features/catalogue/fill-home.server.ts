@@ -68,7 +68,9 @@ export async function readHomePage(
     ...shelves.flatMap(({ products }) => products),
   ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
-  const cardsOf = (some: readonly Product[]) => some.flatMap(({ id }) => byId.get(id) ?? []);
+  // Variants of one product share a card.
+  const cardsOf = (some: readonly Product[]) =>
+    [...new Set(some.map(({ id }) => id))].flatMap((id) => byId.get(id) ?? []);
   const tiles = isWhole ? [] : largestCategories(categories, tileCount(categories.length));
   const shown = sections.flatMap((section) =>
     shownOf(
