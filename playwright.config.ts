@@ -14,7 +14,7 @@ const LONG_SUITES = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/other-browsers/other-browsers.ts',
+  globalSetup: ['./tests/e2e/set-up.ts', './tests/e2e/other-browsers/other-browsers.ts'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
   workers: 2,

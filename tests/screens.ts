@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { type Browser, chromium } from '@playwright/test';
 import { findChromium } from './chromium.ts';
+import setUp from './e2e/set-up.ts';
 import { type ShopProcess, startShop } from './e2e/shop-process.ts';
 import { createShopper, GOOD_CARD, type Shopper } from './e2e/shopper.ts';
 import { OTHER_SCREENS, SCREENS, savePicture } from './screens/save-picture.ts';
@@ -159,11 +160,13 @@ async function takeAll(browser: Browser, shop: ShopProcess, size: (typeof SIZES)
 
 /** The storefront and the mails. */
 async function takeShop(browser: Browser): Promise<void> {
+  const removePostgres = await setUp();
   const shop = await startShop({ kind: 'roomy' });
   try {
     for (const size of SIZES) await takeAll(browser, shop, size);
   } finally {
     await shop.dispose();
+    await removePostgres();
   }
   // The mails are rendered by their own test, which looks at each in both schemes.
   spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {

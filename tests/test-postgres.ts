@@ -22,37 +22,50 @@ export type TestPostgres = { url: string; template: string };
 
 /** Vitest calls it before the first test, and the function that it returns after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const { stop, ...postgres } = await startTestPostgres();
+  project.provide('postgres', postgres);
+  return stop;
+}
+
+/** Stopping it removes what was made of the template. */
+export async function startTestPostgres(): Promise<TestPostgres & { stop(): Promise<void> }> {
   const given = process.env.DATABASE_URL;
   const server = given ? null : await startPostgres({ durable: false });
   const url = given ?? server?.url('postgres') ?? '';
   const template = `basket_test_${randomBytes(4).toString('hex')}`;
   await withClient(url, (client) => client.query(`create database ${template}`));
   await (await openTestDatabase(databaseUrl(url, template))).close();
-  project.provide('postgres', { url, template });
-  return async () => {
-    if (server) return server.stop();
-    await removeDatabases(url, template);
-  };
+  return { url, template, stop: () => server?.stop() ?? removeDatabases(url, template) };
 }
 
 /** Opens a copy of the template; closing it removes it. */
-export async function copyTemplate({ url, template }: TestPostgres): Promise<Database> {
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await withClient(url, (client) => client.query(`create database ${name} template ${template}`));
-  const database = await openTestDatabase(databaseUrl(url, name));
+export async function copyTemplate(server: TestPostgres): Promise<Database> {
+  const copy = await migratedDatabase(server);
+  const database = await openTestDatabase(copy.url);
   return {
     ...database,
     async close() {
       await database.close();
-      await withClient(url, (client) => client.query(`drop database ${name} with (force)`));
+      await copy.remove();
     },
   };
 }
 
-/** An empty database, for what makes its own tables. */
-export async function emptyDatabase({ url, template }: TestPostgres) {
+/** For what makes its own tables. */
+export function emptyDatabase(server: TestPostgres): Promise<TestDatabase> {
+  return newDatabase(server, 'template1');
+}
+
+/** A copy of the template. */
+export function migratedDatabase(server: TestPostgres): Promise<TestDatabase> {
+  return newDatabase(server, server.template);
+}
+
+type TestDatabase = { name: string; url: string; remove(): Promise<void> };
+
+async function newDatabase({ url, template }: TestPostgres, copied: string): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`;
-  await withClient(url, (client) => client.query(`create database ${name}`));
+  await withClient(url, (client) => client.query(`create database ${name} template ${copied}`));
   return {
     name,
     url: databaseUrl(url, name),
@@ -60,7 +73,8 @@ export async function emptyDatabase({ url, template }: TestPostgres) {
   };
 }
 
-function openTestDatabase(url: string): Promise<Database> {
+/** For tests, at this address. */
+export function openTestDatabase(url: string): Promise<Database> {
   const settings = { url, poolSize: 10, statementTimeoutMs: 15_000 };
   // An unexpectedly broken connection already fails the test that used it.
   return openPostgresDatabase(settings, () => {});
@@ -84,7 +98,10 @@ async function removeDatabases(url: string, template: string): Promise<void> {
   });
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>) {
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -3,6 +3,7 @@
  * and payments from one address; the first argument can be JSON with other parts.
  */
 import { createServer } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,11 +15,11 @@ import { writeShippingPrice } from '#app/features/delivery/shipping-prices.serve
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
 import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
+import { openTestDatabase } from '#tests/test-postgres.ts';
 import { toPseudo } from '../pseudo-words.ts';
 import { fixedMode, TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
@@ -35,7 +36,7 @@ function offering(options: readonly DeliveryOption[]): Plugin {
 
 const ROOMY = { windowSeconds: 60, max: 10_000 };
 
-const { DATA_DIR = 'data', PORT = '0' } = process.env;
+const { DATABASE_URL = '', DATA_DIR = 'data', PORT = '0' } = process.env;
 const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 const { catalogue, stock, brokenRoute, mode, codes = [], shippingPrices = [] } = parts;
 const { deliveryOptions, isPseudo } = parts;
@@ -49,7 +50,7 @@ const folder = await buildOnce();
 const build: typeof import('#server/bundle.ts') = await import(
   pathToFileURL(join(folder, 'server/index.js')).href
 );
-const database = await openEmbeddedDatabase(join(DATA_DIR, 'database'));
+const database = await openTestDatabase(DATABASE_URL);
 if (catalogue) await database.queries.insert(product).values(catalogue).onConflictDoNothing();
 const shop = await build.runShop(testSettings(mode && { fixed: fixedMode(mode) }), {
   database,
@@ -78,6 +79,8 @@ server.listen(Number(PORT), '127.0.0.1', () => {
   const { port } = server.address() as AddressInfo;
   shopUrl = `http://localhost:${port}`;
   process.stdout.write(`The shop is open at ${shopUrl}\n`);
+  // For the next start: this process is killed.
+  flushCompileCache();
 });
 
 /** The build's routes, one of which can be made to throw. */

@@ -1,7 +1,9 @@
-/** A shop as its own process, on a free port and with its own data. */
+/** A shop as its own process, on a free port and with its own data: `npm start`'s in its folder, a roomy one's in PostgreSQL. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NewCode } from '#app/features/codes/codes.server.ts';
@@ -10,6 +12,8 @@ import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema/catalogue-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
+import { migratedDatabase } from '#tests/test-postgres.ts';
+import { runsPostgres } from './set-up.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
 
@@ -70,10 +74,16 @@ const START_TIMEOUT_MS = 90_000;
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   const { kind, parts, hasAdmin, settings = {} } = options;
-  const dataDir = await newDataFolder();
+  const database = kind === 'roomy' ? await migratedDatabase(runsPostgres()) : null;
+  const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
-  const adminPort = hasAdmin ? '0' : 'off';
-  let { child, lines, port } = await launch(args, dataDir, '0', adminPort, settings);
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database?.url ?? '',
+    ADMIN_PORT: hasAdmin ? '0' : 'off',
+    ...settings,
+  };
+  let { child, lines, port } = await launch(args, '0', env);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -92,34 +102,20 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(args, dataDir, port, adminPort, settings));
+      ({ child, lines } = await launch(args, port, env));
     },
     async dispose() {
       await end('SIGKILL');
+      await database?.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function launch(
-  args: string[],
-  dataDir: string,
-  port: string,
-  adminPort: string,
-  settings: Readonly<Record<string, string>>,
-) {
-  const child = spawn(process.execPath, args, {
+async function launch(args: string[], port: string, env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, ['--require', './server/check-node.cjs', ...args], {
     cwd: root,
-    env: {
-      ...process.env,
-      HOST: '',
-      ORIGIN: '',
-      PORT: port,
-      ADMIN_PORT: adminPort,
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'error',
-      ...settings,
-    },
+    env: { ...process.env, HOST: '', ORIGIN: '', PORT: port, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   process.once('exit', () => child.kill('SIGKILL'));

@@ -1,0 +1,17 @@
+/** Playwright's global setup: a PostgreSQL for all shops of a run that are not `npm start`'s. */
+import { startTestPostgres, type TestPostgres } from '#tests/test-postgres.ts';
+
+/** In the environment of the workers: where the server is. */
+const VARIABLE = 'BASKET_TEST_POSTGRES';
+
+/** Playwright calls what it returns after the last test. */
+export default async function setUp(): Promise<() => Promise<void>> {
+  const { stop, ...server } = await startTestPostgres();
+  process.env[VARIABLE] = JSON.stringify(server);
+  return stop;
+}
+
+/** The server of this run. */
+export function runsPostgres(): TestPostgres {
+  return JSON.parse(process.env[VARIABLE] ?? '');
+}
