@@ -31,11 +31,7 @@ import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { SlotFailureContext } from '#app/ui/page/plugin-slot.tsx';
 import { RenderedVisitorsContext } from '#app/ui/page/visitor-part.tsx';
-import {
-  contentSecurityPolicy,
-  type Trust,
-  trustInline,
-} from './content-security-policy.server.ts';
+import { contentSecurityPolicy, trustInline } from './content-security-policy.server.ts';
 import { encodePage } from './encode-page.server.ts';
 
 const STYLES_OF_ALL = visitGap(INLINE_STYLES, LINKED_STYLES);
@@ -55,11 +51,12 @@ function markupFor(request: Request, host: RouterContextProvider) {
   };
 }
 
+/** The parts of the page's markup, in turn, and what `trustInline` reads of it. */
 async function renderTemplate(
   request: Request,
   context: EntryContext,
   host: RouterContextProvider,
-): Promise<string> {
+): Promise<{ parts: string[]; end: string }> {
   // React Router types the stream but does not document that it may be taken. A page needs its data before anything
   // can be rendered, so streaming would gain nothing and cost a stream a page. It is one line of JSON: no loader
   // sends anything later.
@@ -86,7 +83,11 @@ async function renderTemplate(
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
   const ofPage = { icon: about.icon, preloads: host.get(preloadsContext) };
   const head = `${completeHead(html.slice(0, headEnd), ofPage)}${styles}${style && `<style>${style}</style>`}${DATA_GAP}`;
-  return `${head}${html.slice(headEnd, bodyEnd)}${handOver}${html.slice(bodyEnd)}`;
+  return {
+    parts: [head, html.slice(headEnd, bodyEnd), handOver, html.slice(bodyEnd)],
+    // The router's scripts come after the last element of the page's own.
+    end: html.slice(html.lastIndexOf(`id="${PAGE_END_ID}"`)),
+  };
 }
 
 export default async function renderPage(
@@ -97,41 +98,36 @@ export default async function renderPage(
   host: RouterContextProvider,
 ): Promise<Response> {
   const { provider, pictureHosts, settings } = host.get(shopContext);
-  const html = await renderTemplate(request, context, host);
+  const { parts, end } = await renderTemplate(request, context, host);
+  // What the shop and the router run.
+  const trust = trustInline([TIME_ZONE_SCRIPT, HAND_OVER], end, [
+    STYLE_TEXT,
+    settings.current().style,
+  ]);
   headers.set(
     'content-security-policy',
-    contentSecurityPolicy(
-      trustPage(html, settings.current().style),
-      provider.sources,
-      pictureHosts,
-    ),
+    contentSecurityPolicy(trust, provider.sources, pictureHosts),
   );
   // The router looks at the body of an answer, which makes a stream of it.
-  host.set(pageBytesContext, finish(html, request, headers, host));
+  host.set(pageBytesContext, finish(parts, request, headers, host));
   return new Response(null, { status, headers });
-}
-
-/** What the shop and the router run: the router's scripts come after the last element of the page's own. */
-function trustPage(html: string, style: string): Trust {
-  const end = html.slice(html.lastIndexOf(`id="${PAGE_END_ID}"`));
-  return trustInline([TIME_ZONE_SCRIPT, HAND_OVER], end, [STYLE_TEXT, style]);
 }
 
 /** As a template for the response cache, or filled for who asks. */
 function finish(
-  html: string,
+  parts: readonly string[],
   request: Request,
   headers: Headers,
   host: RouterContextProvider,
 ): Uint8Array<ArrayBuffer> {
   if (host.get(isForAllContext)) {
     headers.set('content-type', 'text/html; charset=utf-8');
-    return Buffer.from(html);
+    return Buffer.from(parts.join(''));
   }
   const visitor = host.get(servedVisitorContext);
   const audience = audienceOf(visitor, request.headers.has('cookie'));
-  const page = fillPage(readTemplate(html, audience), visitor);
-  return encodePage(Buffer.from(page), headers, request.headers.get('accept-encoding'));
+  const page = fillPage(readTemplate(parts, audience), visitor);
+  return encodePage(page, headers, request.headers.get('accept-encoding'));
 }
 
 /** Collects errors for the host, which logs them and answers 503 if the database is unavailable. */

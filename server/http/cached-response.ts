@@ -76,7 +76,7 @@ export async function cacheResponse(
 ): Promise<CachedResponse> {
   const { status } = answer;
   const template = await answer.text();
-  const whole = Buffer.from(fillPage(readTemplate(template, 'newcomer'), newcomer));
+  const whole = fillPage(readTemplate([template], 'newcomer'), newcomer);
   const cacheControl = status === 200 ? CACHE_CONTROL : answer.headers.get('cache-control');
   const vary = page.showsVisitor ? 'Cookie, Accept-Encoding' : 'Accept-Encoding';
   const replaced = ['content-length', 'cache-control', 'vary', 'etag'];
@@ -127,7 +127,7 @@ export async function cacheResponse(
     },
     async sendFilled(request, response, visitor) {
       const audience = audienceOf(visitor, true);
-      parts[audience] ??= keepPieces(readTemplate(template, audience));
+      parts[audience] ??= keepPieces(readTemplate([template], audience));
       const kept = await parts[audience];
       const isGzip = chooseEncoding(request.headers['accept-encoding'], ['gzip']) === 'gzip';
       const body = fillKept(kept, visitor, isGzip);

@@ -57,7 +57,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
         {chosen.length > 0 && isOneOf(name) && (
           <li>
             <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
-              <span>‹ {anyTexts[name]()}</span>
+              <bdi>‹ {anyTexts[name]()}</bdi>
             </Link>
           </li>
         )}
@@ -76,8 +76,8 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
                 // Every set of several values is an address: a robot would follow them without end.
                 rel={isSeveral ? 'nofollow' : undefined}
               >
-                <bdi>{valueText(name, value)}</bdi>{' '}
-                {count !== null && <span>{countText(count)}</span>}
+                <bdi>{valueText(name, value)}</bdi>
+                {count !== null && ` ${countText(count)}`}
               </Link>
             </li>
           );
