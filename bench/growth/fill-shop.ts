@@ -140,7 +140,7 @@ export async function fillShop(url: string, size: ShopSize): Promise<void> {
     fillTable(client, table, () => client.query(statement));
   await one.query('truncate product, search_word, search_trigram');
   const connections = [one, other].map((client) => drizzle({ client }));
-  const products = generateCatalogue({ size: size.products });
+  const products = generateCatalogue({ size: size.products, hasOptions: true });
   await fillTable(one, 'product', () => fillProducts(connections, products));
   await one.query(ITEMS);
   await one.query('analyze bought');
