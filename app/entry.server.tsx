@@ -30,6 +30,7 @@ import {
 import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
 import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { SlotFailureContext } from '#app/ui/page/plugin-slot.tsx';
+import { LOOK_ID } from '#app/ui/page/shop-look.ts';
 import { RenderedVisitorsContext } from '#app/ui/page/visitor-part.tsx';
 import { contentSecurityPolicy, trustInline } from './content-security-policy.server.ts';
 import { encodePage } from './encode-page.server.ts';
@@ -82,7 +83,7 @@ async function renderTemplate(
     data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}<script>${HAND_OVER}</script>`;
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
   const ofPage = { icon: about.icon, preloads: host.get(preloadsContext) };
-  const head = `${completeHead(html.slice(0, headEnd), ofPage)}${styles}${style && `<style>${style}</style>`}${DATA_GAP}`;
+  const head = `${completeHead(html.slice(0, headEnd), ofPage)}${styles}${style && `<style id="${LOOK_ID}">${style}</style>`}${DATA_GAP}`;
   return {
     parts: [head, html.slice(headEnd, bodyEnd), handOver, html.slice(bodyEnd)],
     // The router's scripts come after the last element of the page's own.

@@ -42,6 +42,7 @@ import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { usePreloadedPages } from '#app/ui/navigation/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/navigation/use-revalidate-on-return.ts';
 import { PageShell } from '#app/ui/page/page-shell.tsx';
+import { wearLook } from '#app/ui/page/shop-look.ts';
 import type { Route } from './+types/root';
 import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
@@ -49,8 +50,9 @@ import '#app/ui/base.css';
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
-  const page = { about: context.get(shopContext).settings.current().about, origin: url.origin };
-  if (isDataRequest(request)) return { ...page, visitor };
+  const { about, style } = context.get(shopContext).settings.current();
+  const page = { about, origin: url.origin };
+  if (isDataRequest(request)) return { ...page, look: style, visitor };
   context.set(servedVisitorContext, visitor);
   return { ...page, visitor: null };
 }
@@ -85,6 +87,10 @@ function Shell({ children }: { children: ReactNode }) {
   useShopSync(data);
   const { joined, receive, dismiss } = useMergedLines(data?.mergedLines);
   useLiveBasket(state.user?.uid, receive);
+  const look = data?.look;
+  useEffect(() => {
+    if (look !== undefined) wearLook(look);
+  }, [look]);
   useEffect(() => document.documentElement.classList.remove(TIME_ZONE_UNKNOWN_CLASS), []);
   const isPaymentDue = Boolean(data?.isPaymentWaiting) && basketTotalCents(state.basket) > 0;
 

@@ -60,6 +60,7 @@ async function readEvents(
   ) {
     events.push({ name: 'joined', data: updates.mergedLines });
   }
+  if (updates.shop) events.push({ name: 'shop', data: null });
   return events;
 }
 

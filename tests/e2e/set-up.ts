@@ -1,4 +1,5 @@
-/** Playwright's global setup: a PostgreSQL for all shops of a run that are not `npm start`'s. */
+/** Playwright's global setup: the production build, and a PostgreSQL for all shops of a run that are not `npm start`'s. */
+import { buildOnce } from '#server/build/build-once.ts';
 import { startTestPostgres, type TestPostgres } from '#tests/test-postgres.ts';
 
 /** In the environment of the workers: where the server is. */
@@ -6,6 +7,8 @@ const VARIABLE = 'BASKET_TEST_POSTGRES';
 
 /** Playwright calls what it returns after the last test. */
 export default async function setUp(): Promise<() => Promise<void>> {
+  // The start of a shop is waited for, but not as long as a build may take on a busy machine.
+  await buildOnce();
   const { stop, ...server } = await startTestPostgres();
   process.env[VARIABLE] = JSON.stringify(server);
   return stop;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, newPage, signIn, test } from './admin-shop.ts';
 import { expectAccessible } from './expect-accessible.ts';
+import { createShopper } from './shopper.ts';
 
 const save = async (page: Page, group: string) => {
   const section = page.getByRole('region', { name: group });
@@ -51,6 +52,32 @@ test('name, announcement, links and texts are changed while a shopper is there',
   await expect(shopper.getByRole('heading', { name: 'Imprint' })).toBeVisible();
   await expect(shopper.locator('strong', { hasText: 'Ann' })).toBeVisible();
   await expect(shopper.getByRole('link', { name: 'Our field' })).toBeVisible();
+});
+
+test('an open page with a basket in it wears a new name and accent by itself, and the old ones again', async ({
+  page,
+  browser,
+  shop,
+  firstLink,
+}) => {
+  const shopper = createShopper(await newPage(browser, { baseURL: shop.origin }), shop.origin);
+  await shopper.haveInBasket('book');
+  await shopper.open('/');
+  const button = shopper.page.getByRole('button', { name: /^Add to Basket/ }).first();
+  const ground = () => button.evaluate((one) => getComputedStyle(one).backgroundColor);
+  const before = await ground();
+  await signIn(page, firstLink);
+  await page.getByRole('link', { name: 'Your shop' }).click();
+  await page.getByLabel('Accent colour').fill('#0a7a3c');
+  await save(page, 'Look');
+  await expect.poll(ground).toBe('rgb(10, 122, 60)');
+  await page.getByLabel('Name', { exact: true }).fill('Fjord & Field');
+  await save(page, 'Shop');
+  const header = shopper.page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Fjord & Field' })).toBeVisible();
+  await page.getByLabel('Accent colour').fill('#ffb648');
+  await save(page, 'Look');
+  await expect.poll(ground).toBe(before);
 });
 
 for (const [name, accent, shown] of [

@@ -41,7 +41,7 @@ export function useLiveBasket(
           basketClient.receive(basketFromWire(JSON.parse(data) as BasketOnWire));
         if (name === 'joined') onMerged(JSON.parse(data) as MergedLines);
         // When a process shuts down nothing has changed: the next stream begins with a snapshot.
-        if (name === 'gone' && isAboutVisitor(data)) revalidate();
+        if (name === 'shop' || (name === 'gone' && isAboutVisitor(data))) revalidate();
       }),
     [revalidate, onMerged],
   );

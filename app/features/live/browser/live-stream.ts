@@ -1,7 +1,7 @@
 /** The visitor's stream of server-sent events, with polling as the fallback while streams are blocked. */
 import type { LiveEvent, OpenStream } from './live-tabs.ts';
 
-const EVENTS = ['basket', 'orders', 'order', 'stock', 'joined', 'gone'];
+const EVENTS = ['basket', 'orders', 'order', 'stock', 'joined', 'shop', 'gone'];
 
 /** Polling begins when a stream has sent nothing by then. */
 const OPENING_MS = 3_000;

@@ -21,14 +21,19 @@ const MAX_MESSAGES_WAITING = 10_000;
 
 const HEARTBEAT_MS = 15_000;
 
-/** How many streams are ended concurrently. */
-const ENDING_STEP_MS = 50;
+/** What has every browser ask again is sent to some streams at a time. */
+const STEP_MS = 50;
+
+/** Pages of all open tabs are read again within this time. */
+const SHOP_CHANGE_MS = 2_000;
 
 /** After a `gap` anything may have been missed; `heartbeat` comes regularly, `closing` last. */
 export type HubEvent =
   | Exclude<LiveMessage, { kind: 'mail' | 'outbox' | 'settings' | 'stock' }>
   /** What shoppers read about these variants now; null of what is not counted. */
   | { kind: 'stock'; levels: Readonly<Record<string, unknown>> }
+  /** The shop has other settings, which this process has read. */
+  | { kind: 'shop' }
   | { kind: 'gap' }
   | { kind: 'heartbeat' }
   | { kind: 'closing' };
@@ -62,7 +67,7 @@ export type LiveHub = {
   onSettingsChange(listener: () => void): () => void;
   /** Sends new levels to every subscriber of this process. */
   broadcast(event: Extract<HubEvent, { kind: 'stock' }>): void;
-  /** As if products had changed, in this process alone: all that pages are made of is read again. */
+  /** This process has other settings: all that pages are made of is read again, also in open tabs. */
   refreshPages(): void;
   /** Sends `closing` to every subscriber, spread over `withinMs`; to later subscribers immediately. */
   close(withinMs?: number): void;
@@ -216,10 +221,16 @@ export async function openLiveHub(
     sending = null;
   }
 
-  function endInSteps(listeners: Listener[], perStep: number): void {
-    for (const listener of listeners.slice(0, perStep)) listener({ kind: 'closing' });
-    const rest = listeners.slice(perStep);
-    if (rest.length > 0) setTimeout(() => endInSteps(rest, perStep), ENDING_STEP_MS);
+  /** Sends it to every subscriber of this process, spread over `withinMs`. */
+  function sendInSteps(event: HubEvent, withinMs: number): void {
+    const listeners = allListeners();
+    const perStep = Math.ceil(listeners.length / Math.max(1, Math.floor(withinMs / STEP_MS)));
+    function sendFrom(start: number): void {
+      for (const listener of listeners.slice(start, start + perStep)) listener(event);
+      const next = start + perStep;
+      if (next < listeners.length) setTimeout(() => sendFrom(next), STEP_MS);
+    }
+    sendFrom(0);
   }
 
   return {
@@ -266,16 +277,14 @@ export async function openLiveHub(
     },
     refreshPages() {
       emitAnyProduct();
-      for (const listener of allListeners()) listener({ kind: 'catalogue' });
+      sendInSteps({ kind: 'shop' }, SHOP_CHANGE_MS);
     },
     broadcast(event) {
       for (const listener of allListeners()) listener(event);
     },
     close(withinMs = 0) {
       isClosed = true;
-      const listeners = allListeners();
-      const steps = Math.max(1, Math.floor(withinMs / ENDING_STEP_MS));
-      endInSteps(listeners, Math.ceil(listeners.length / steps));
+      sendInSteps({ kind: 'closing' }, withinMs);
     },
     isClosed: () => isClosed,
     async finish() {

@@ -15,6 +15,11 @@ describe('what a stream has yet to send', () => {
     expect(inboxAfter({ kind: 'catalogue' })).toEqual({ ...noUpdates, basket: 'newest' });
   });
 
+  test('is that the shop has other settings, also after what could not be sent', () => {
+    expect(inboxAfter({ kind: 'shop' })).toEqual({ ...noUpdates, shop: true });
+    expect(requeue(noUpdates, inboxAfter({ kind: 'shop' })).shop).toBe(true);
+  });
+
   test('is each new order by itself, with the basket that it emptied', () => {
     expect(inboxAfter(order('pi_1'), order('pi_2'))).toEqual({
       ...noUpdates,

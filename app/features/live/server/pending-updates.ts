@@ -12,6 +12,8 @@ export type PendingUpdates = {
   stock: Readonly<Record<string, unknown>>;
   /** Lines that joined from another browser, and the words for those that found no room. */
   mergedLines: { readonly lines: readonly number[]; readonly leftOut: string };
+  /** Whether the shop has other settings: all that pages are made of is read again. */
+  shop: boolean;
   /** Whether the session may have ended. */
   session: boolean;
   /** A heartbeat is due: send something. */
@@ -26,6 +28,7 @@ export const noUpdates: PendingUpdates = {
   orderIds: [],
   stock: {},
   mergedLines: { lines: [], leftOut: '' },
+  shop: false,
   session: false,
   heartbeat: false,
   ends: null,
@@ -50,6 +53,7 @@ export function requeue(updates: PendingUpdates, unsent: PendingUpdates): Pendin
     orderIds: [],
     stock: { ...unsent.stock, ...updates.stock },
     mergedLines: bothJoined(unsent.mergedLines, updates.mergedLines),
+    shop: updates.shop || unsent.shop,
     session: updates.session || unsent.session,
   };
 }
@@ -88,6 +92,8 @@ export function applyEvent(updates: PendingUpdates, event: HubEvent): PendingUpd
       return { ...updates, orders: true };
     case 'joined':
       return { ...updates, ...all, mergedLines: bothJoined(updates.mergedLines, event) };
+    case 'shop':
+      return { ...updates, shop: true };
     case 'gap':
       return { ...updates, ...all, session: true };
     case 'signed-out':
