@@ -185,12 +185,12 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       name={visitorName(user)}
       items={basket}
       address={
-        page?.mode.delivery === 'address' ? (
+        page?.form ? (
           <>
             <DeliveryAddress
               saved={address}
               lines={page.lines}
-              countries={page.countries}
+              asked={page.form}
               refused={answer ?? null}
               onTyping={(is) => setTypingOver(is ? saved : null)}
             />
