@@ -20,7 +20,7 @@ const OPTIONAL = ['line2', 'city', 'region', 'postalCode'] as const;
 /** Addresses with each of the optional parts and without it. */
 function withAndWithout(whole: typeof LATIN): (typeof LATIN)[] {
   return OPTIONAL.reduce(
-    (all, part) => [...all, ...all.map((one) => ({ ...one, [part]: '' }))],
+    (all, part) => all.flatMap((one) => [one, { ...one, [part]: '' }]),
     [whole],
   );
 }

@@ -2,8 +2,8 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { CodeProblem } from '#app/features/codes/code.ts';
-import type { AskedCountries } from '#app/features/delivery/address-form.ts';
 import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
+import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';

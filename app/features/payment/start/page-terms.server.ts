@@ -1,10 +1,10 @@
 /** Reads what the payment page shows beside the items. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { ANYWHERE, addressForms } from '#app/features/delivery/address-form.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
-import { presetCountry } from '#app/features/delivery/country-preset.ts';
+import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
+import { presetCountry } from '#app/features/delivery/form/country-preset.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
-import { messages } from '#app/features/delivery/messages/messages.ts';
-import { classNames } from '#app/ui/class-names.ts';
-import { Field } from '#app/ui/forms/field.tsx';
-import { SelectField } from '#app/ui/forms/select-field.tsx';
 import {
   type Address,
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
-} from './address.ts';
+} from '#app/features/delivery/address.ts';
+import { messages } from '#app/features/delivery/messages/messages.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { SelectField } from '#app/ui/forms/select-field.tsx';
 import styles from './address-fields.module.css';
 import type { AskedCountries } from './address-form.ts';
 

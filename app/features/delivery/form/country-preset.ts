@@ -1,6 +1,7 @@
 /** The country that the form begins with for a shopper who has named none. */
+
+import { isCountry } from '#app/features/delivery/countries.ts';
 import { type Language, shopLocale } from '#app/shared/locale.ts';
-import { isCountry } from './countries.ts';
 
 const EURO_COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', es: 'ES' };
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
+import { COUNTRIES } from '#app/features/delivery/countries.ts';
 import { defaultLocale, type ShopLocale, setShopLocale } from '#app/shared/locale.ts';
-import { ADDRESS_FIELDS } from './address.ts';
 import { addressForm, addressForms } from './address-form.ts';
-import { COUNTRIES } from './countries.ts';
 import { presetCountry } from './country-preset.ts';
 
 afterEach(() => setShopLocale(defaultLocale));

@@ -1,14 +1,15 @@
 /** The light checks of a posted address: none is refused that a postman would accept. */
-import { messages } from '#app/features/delivery/messages/messages.ts';
+
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
-} from './address.ts';
+} from '#app/features/delivery/address.ts';
+import { isCountry } from '#app/features/delivery/countries.ts';
+import { messages } from '#app/features/delivery/messages/messages.ts';
 import { addressForm } from './address-form.ts';
-import { isCountry } from './countries.ts';
 
 /** More letters than any of them has: what is longer was not meant. */
 const MAX_LETTERS: Record<AddressField, number> = {

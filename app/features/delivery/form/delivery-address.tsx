@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
+import type { Address, AddressProblems } from '#app/features/delivery/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import type { Address, AddressProblems } from './address.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
-import type { AskedCountries } from './address-form.ts';
 import styles from './address-form.module.css';
+import type { AskedCountries } from './address-form.ts';
 
 type AddressFormProps = AddressFieldsProps & {
   /** The path that takes it. */
