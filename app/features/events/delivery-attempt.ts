@@ -1,5 +1,5 @@
 /** What becomes of a delivery after an attempt: every rule of delivering. */
-import { messages } from '#app/features/events/messages/messages.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
 
 /** Deliveries and their events are kept so long, whatever has become of them. */
 export const RETENTION_DAYS = 30;
@@ -30,11 +30,11 @@ export type AfterAttempt = {
 export function afterAttempt(tries: number, { isTaken, status, answer }: Attempt): AfterAttempt {
   if (isTaken) return { state: 'delivered', pauseSeconds: 0, offBecause: null };
   if (status === GONE) {
-    return { state: 'due', pauseSeconds: 0, offBecause: messages.isGone };
+    return { state: 'due', pauseSeconds: 0, offBecause: messages.endpointOff.isGone };
   }
   const pauseSeconds = PAUSES_SECONDS[tries - 1];
   if (pauseSeconds !== undefined) return { state: 'due', pauseSeconds, offBecause: null };
   // Its own words may repeat what was sent, and this goes into a mail.
-  const offBecause = messages.triesFailed(tries, status ?? answer);
+  const offBecause = messages.endpointOff.triesFailed(tries, status ?? answer);
   return { state: 'due', pauseSeconds: 0, offBecause };
 }

@@ -196,4 +196,7 @@ export const endpointOff = {
     'Dorthin wird nichts mehr geschickt. Was im Shop geschieht, wartet dreißig Tage auf ihn. Sobald er wieder antwortet, schalte ihn in der Verwaltung unter „Webhooks“ wieder ein, oder so:',
   webhook: 'Webhook',
   why: 'Warum',
+  isGone: 'Er hat mit 410 geantwortet: Er will nichts mehr bekommen.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} Versuche in drei Tagen sind gescheitert. Die letzte Antwort: ${last}`,
 };

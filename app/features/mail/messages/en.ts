@@ -189,4 +189,7 @@ export const endpointOff = {
     'Nothing is sent there any more. What happens in the shop waits for it, for thirty days. Once it answers again, switch it on in the admin, under Webhooks, or by this:',
   webhook: 'Webhook',
   why: 'Why',
+  isGone: 'It has answered with 410, which says that it is wanted no more.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} tries within three days have failed. The last answer: ${last}`,
 };

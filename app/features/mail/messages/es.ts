@@ -189,4 +189,7 @@ export const endpointOff = {
     'Ya no se envía nada allí. Lo que pasa en la tienda lo espera durante treinta días. Cuando vuelva a responder, actívalo en la administración, en «Webhooks», o así:',
   webhook: 'Webhook',
   why: 'Por qué',
+  isGone: 'Ha respondido con 410: ya no quiere recibir nada.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} intentos en tres días han fallado. La última respuesta: ${last}`,
 };

@@ -200,4 +200,7 @@ export const endpointOff = {
     'Plus rien n’y est envoyé. Ce qui se passe dans la boutique l’attend pendant trente jours. Dès qu’il répond à nouveau, réactivez-le dans l’administration, sous « Webhooks », ou ainsi :',
   webhook: 'Webhook',
   why: 'Pourquoi',
+  isGone: 'Il a répondu 410 : il ne veut plus rien recevoir.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} tentatives en trois jours ont échoué. La dernière réponse : ${last}`,
 };
