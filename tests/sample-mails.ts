@@ -1,5 +1,6 @@
 /** One mail of each kind, for tests and for docs/screens. */
 import type { MailBody, MailKind } from '#app/features/mail/mail-kinds.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
 
 /** The bodies; those about an order are about this one. */
 export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<Kind> } {
@@ -35,8 +36,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     staff_endpoint_off: {
       endpoint: 'we_8kD2mQx7',
       address: 'https://warehouse.example/basket',
-      reason:
-        '10 tries within three days have failed. The last answer: It did not answer within 10 s.',
+      reason: messages.endpointOff.triesFailed(10, 'It did not answer within 10 s.'),
     },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };

@@ -1,14 +1,14 @@
 /** A postal address: its fields, and their names in a form. */
 
-/** The fields in the order of the form. */
+/** The fields in the order of the form while no country is chosen. */
 export const ADDRESS_FIELDS = [
+  'country',
   'name',
   'line1',
   'line2',
   'city',
   'region',
   'postalCode',
-  'country',
 ] as const;
 
 export type AddressField = (typeof ADDRESS_FIELDS)[number];

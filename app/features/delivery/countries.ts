@@ -8,22 +8,20 @@ PG PH PK PL PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK
 SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT
 ZA ZM ZW`;
 
-/** Where letters arrive without a postal code: there is none, or hardly anybody uses it. */
-const WITHOUT_POSTAL_CODE = `AE AG AO AQ AW BF BI BJ BO BQ BS BV BW BZ CD CF CG CI CK CM CW DJ DM ER FJ GA GD
-GH GM GQ GY HK HM IE JM KI KM KN KP LC LY ML MO MR MW NA NR NU PA QA RW SB SC SL SO SR SS ST SX SY TD TF TG
-TK TL TO TT TV TZ UG UM VC VU WS YE ZW`;
+/** Where hardly anybody uses the postal code that there is. */
+const POSTAL_CODE_IS_RARE = 'HM IE KP NA SO TZ UM VC';
 
 const codesOf = (text: string): string[] => text.split(/\s/);
 
 export const COUNTRIES: readonly string[] = codesOf(CODES);
 
 const known = new Set(COUNTRIES);
-const withoutPostalCode = new Set(codesOf(WITHOUT_POSTAL_CODE));
+const postalCodeIsRare = new Set(codesOf(POSTAL_CODE_IS_RARE));
 
 export function isCountry(code: string): boolean {
   return known.has(code);
 }
 
-export function needsPostalCode(country: string): boolean {
-  return !withoutPostalCode.has(country);
+export function isPostalCodeRare(country: string): boolean {
+  return postalCodeIsRare.has(country);
 }

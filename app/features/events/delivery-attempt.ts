@@ -1,4 +1,5 @@
 /** What becomes of a delivery after an attempt: every rule of delivering. */
+import { messages } from '#app/features/mail/messages/messages.ts';
 
 /** Deliveries and their events are kept so long, whatever has become of them. */
 export const RETENTION_DAYS = 30;
@@ -29,13 +30,11 @@ export type AfterAttempt = {
 export function afterAttempt(tries: number, { isTaken, status, answer }: Attempt): AfterAttempt {
   if (isTaken) return { state: 'delivered', pauseSeconds: 0, offBecause: null };
   if (status === GONE) {
-    const offBecause = 'It has answered with 410, which says that it is wanted no more.';
-    return { state: 'due', pauseSeconds: 0, offBecause };
+    return { state: 'due', pauseSeconds: 0, offBecause: messages.endpointOff.isGone };
   }
   const pauseSeconds = PAUSES_SECONDS[tries - 1];
   if (pauseSeconds !== undefined) return { state: 'due', pauseSeconds, offBecause: null };
   // Its own words may repeat what was sent, and this goes into a mail.
-  const last = status ?? answer;
-  const offBecause = `${tries} tries within three days have failed. The last answer: ${last}`;
+  const offBecause = messages.endpointOff.triesFailed(tries, status ?? answer);
   return { state: 'due', pauseSeconds: 0, offBecause };
 }

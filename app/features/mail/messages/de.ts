@@ -160,3 +160,43 @@ export const orderCode = {
   notYou:
     'Er gilt einmal, 15 Minuten lang. Wenn du ihn nicht angefordert hast, musst du nichts tun. Gib ihn niemandem.',
 };
+export const toStaff =
+  'Du bekommst diese Mail, weil STAFF_MAIL oder sonst MAIL_FROM diese Adresse nennt.';
+export const amount = 'Betrag';
+export const firstOrder = {
+  subject: (shop: string, amount: string) => `${shop} hat die erste Bestellung: ${amount}`,
+  preview: 'Jemand hat etwas gekauft.',
+  heading: 'Die erste Bestellung',
+  whatToDo: (shop: string) =>
+    `${shop} hat zum ersten Mal etwas verkauft. Sieh dir die Bestellung an und pack sie dann:`,
+};
+export const refundFailed = {
+  heading: (amount: string) => `Eine Erstattung von ${amount} ist gescheitert`,
+  preview: 'Der Kartenanbieter hat sie endgültig abgelehnt.',
+  whatToDo:
+    'Der Kartenanbieter hat diese Erstattung endgültig abgelehnt, und der Shop versucht es nicht noch einmal. Erstatte den Betrag direkt beim Anbieter, oder wende dich auf anderem Weg an den Käufer.',
+  reason: 'Grund der Erstattung',
+};
+export const reconciliation = {
+  subject: (counts: string) => `Der Abgleich der Zahlungen hat etwas gefunden: ${counts}`,
+  heading: 'Der Abgleich der Zahlungen hat etwas gefunden',
+  whatToDo:
+    'Was der Kartenanbieter sagt, ist etwas anderes, als der Shop geschrieben hat. Was bei jeder Zeile zu tun ist, steht in docs/operating.md unter „Reconciliation“.',
+};
+export const stuckMail = {
+  heading: (count: number) =>
+    count === 1 ? 'Eine Mail kommt nicht weg' : `${count} Mails kommen nicht weg`,
+  whatToDo: (count: number) =>
+    `${count === 1 ? 'Eine Mail wurde' : `${count} Mails wurden`} abgelehnt, ließ sich nicht erzeugen oder eine Stunde lang nicht verschicken. Diese Befehle listen solche Mails auf, zeigen eine davon und schicken sie noch einmal:`,
+  lastAnswer: 'Letzte Antwort',
+};
+export const endpointOff = {
+  heading: 'Ein Webhook wurde abgeschaltet',
+  whatToDo:
+    'Dorthin wird nichts mehr geschickt. Was im Shop geschieht, wartet dreißig Tage auf ihn. Sobald er wieder antwortet, schalte ihn in der Verwaltung unter „Webhooks“ wieder ein, oder so:',
+  webhook: 'Webhook',
+  why: 'Warum',
+  isGone: 'Er hat mit 410 geantwortet: Er will nichts mehr bekommen.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} Versuche in drei Tagen sind gescheitert. Die letzte Antwort: ${last}`,
+};

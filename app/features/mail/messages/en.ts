@@ -1,4 +1,4 @@
-/** The mails to shoppers. */
+/** The mails to shoppers and to the staff. */
 export const andMore = (count: number) => `and ${count} more`;
 export const total = 'Total';
 export const becauseOfAccount = (shop: string) =>
@@ -153,4 +153,43 @@ export const orderCode = {
   whatItShows: 'Where your order goes is shown to whoever has this code.',
   notYou:
     'It can be used once, for 15 minutes. If it was not you who asked for it, do nothing, and give it to nobody.',
+};
+export const toStaff =
+  'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.';
+export const amount = 'Amount';
+export const firstOrder = {
+  subject: (shop: string, amount: string) => `${shop} has its first order: ${amount}`,
+  preview: 'Somebody bought something.',
+  heading: 'The first order',
+  whatToDo: (shop: string) =>
+    `${shop} has sold something for the first time. Look at the order, then pack it:`,
+};
+export const refundFailed = {
+  heading: (amount: string) => `A refund of ${amount} has failed`,
+  preview: 'The card provider has refused it for good.',
+  whatToDo:
+    'The card provider has refused this refund for good, and the shop does not ask again. Refund it at the provider, or reach the shopper in another way.',
+  reason: 'Reason of the refund',
+};
+export const reconciliation = {
+  subject: (counts: string) => `The reconciliation has found something: ${counts}`,
+  heading: 'The reconciliation has found something',
+  whatToDo:
+    'What the card provider says and what the shop has written differ. The section Reconciliation of docs/operating.md says what to do about each line.',
+};
+export const stuckMail = {
+  heading: (count: number) => (count === 1 ? 'A mail is stuck' : `${count} mails are stuck`),
+  whatToDo: (count: number) =>
+    `${count === 1 ? 'One mail was' : `${count} mails were`} refused, or cannot be written, or could not be sent for an hour. These list them, show one, and send one again:`,
+  lastAnswer: 'The last answer',
+};
+export const endpointOff = {
+  heading: 'A webhook was switched off',
+  whatToDo:
+    'Nothing is sent there any more. What happens in the shop waits for it, for thirty days. Once it answers again, switch it on in the admin, under Webhooks, or by this:',
+  webhook: 'Webhook',
+  why: 'Why',
+  isGone: 'It has answered with 410, which says that it is wanted no more.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} tries within three days have failed. The last answer: ${last}`,
 };

@@ -153,3 +153,43 @@ export const orderCode = {
   notYou:
     'Se puede usar una sola vez, durante 15 minutos. Si no lo has pedido tú, no hagas nada y no se lo des a nadie.',
 };
+export const toStaff =
+  'Recibes este correo porque STAFF_MAIL, o si no MAIL_FROM, indica esta dirección.';
+export const amount = 'Importe';
+export const firstOrder = {
+  subject: (shop: string, amount: string) => `${shop} tiene su primer pedido: ${amount}`,
+  preview: 'Alguien ha comprado algo.',
+  heading: 'El primer pedido',
+  whatToDo: (shop: string) =>
+    `${shop} ha hecho su primera venta. Mira el pedido y después prepáralo:`,
+};
+export const refundFailed = {
+  heading: (amount: string) => `Un reembolso de ${amount} ha fallado`,
+  preview: 'El proveedor de pagos lo ha rechazado definitivamente.',
+  whatToDo:
+    'El proveedor de pagos ha rechazado este reembolso definitivamente y la tienda no vuelve a pedirlo. Reembólsalo en el proveedor o ponte en contacto con el cliente por otra vía.',
+  reason: 'Motivo del reembolso',
+};
+export const reconciliation = {
+  subject: (counts: string) => `La conciliación de pagos ha encontrado algo: ${counts}`,
+  heading: 'La conciliación de pagos ha encontrado algo',
+  whatToDo:
+    'Lo que dice el proveedor de pagos y lo que ha anotado la tienda no coinciden. La sección «Reconciliation» de docs/operating.md dice qué hacer con cada línea.',
+};
+export const stuckMail = {
+  heading: (count: number) =>
+    count === 1 ? 'Un correo está atascado' : `${count} correos están atascados`,
+  whatToDo: (count: number) =>
+    `${count === 1 ? 'Un correo se ha rechazado o no se ha' : `${count} correos se han rechazado o no se han`} podido escribir, o enviar durante una hora. Estos comandos los muestran en una lista, enseñan uno y lo envían otra vez:`,
+  lastAnswer: 'La última respuesta',
+};
+export const endpointOff = {
+  heading: 'Se ha desactivado un webhook',
+  whatToDo:
+    'Ya no se envía nada allí. Lo que pasa en la tienda lo espera durante treinta días. Cuando vuelva a responder, actívalo en la administración, en «Webhooks», o así:',
+  webhook: 'Webhook',
+  why: 'Por qué',
+  isGone: 'Ha respondido con 410: ya no quiere recibir nada.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} intentos en tres días han fallado. La última respuesta: ${last}`,
+};

@@ -164,3 +164,43 @@ export const orderCode = {
   notYou:
     'Il est utilisable une seule fois, pendant 15 minutes. Si vous n’avez rien demandé, ne faites rien et ne le donnez à personne.',
 };
+export const toStaff =
+  'Vous recevez cet e-mail parce que STAFF_MAIL, ou à défaut MAIL_FROM, indique cette adresse.';
+export const amount = 'Montant';
+export const firstOrder = {
+  subject: (shop: string, amount: string) => `Première commande sur ${shop} : ${amount}`,
+  preview: 'Quelqu’un a acheté quelque chose.',
+  heading: 'La première commande',
+  whatToDo: (shop: string) =>
+    `${shop} a fait sa première vente. Consultez la commande, puis préparez-la :`,
+};
+export const refundFailed = {
+  heading: (amount: string) => `Un remboursement de ${amount} a échoué`,
+  preview: 'Le prestataire de paiement l’a refusé définitivement.',
+  whatToDo:
+    'Le prestataire de paiement a refusé ce remboursement définitivement, et la boutique ne le redemande pas. Remboursez-le chez le prestataire, ou contactez le client autrement.',
+  reason: 'Motif du remboursement',
+};
+export const reconciliation = {
+  subject: (counts: string) => `Le rapprochement des paiements a trouvé un écart : ${counts}`,
+  heading: 'Le rapprochement des paiements a trouvé un écart',
+  whatToDo:
+    'Ce que dit le prestataire de paiement et ce que la boutique a enregistré diffèrent. La section « Reconciliation » de docs/operating.md dit que faire pour chaque ligne.',
+};
+export const stuckMail = {
+  heading: (count: number) =>
+    count === 1 ? 'Un e-mail est bloqué' : `${count} e-mails sont bloqués`,
+  whatToDo: (count: number) =>
+    `${count === 1 ? 'Un e-mail n’est pas parti' : `${count} e-mails ne sont pas partis`} : refus du serveur, composition impossible, ou une heure sans envoi possible. Ces commandes en donnent la liste, en affichent un et le renvoient :`,
+  lastAnswer: 'Dernière réponse',
+};
+export const endpointOff = {
+  heading: 'Un webhook a été désactivé',
+  whatToDo:
+    'Plus rien n’y est envoyé. Ce qui se passe dans la boutique l’attend pendant trente jours. Dès qu’il répond à nouveau, réactivez-le dans l’administration, sous « Webhooks », ou ainsi :',
+  webhook: 'Webhook',
+  why: 'Pourquoi',
+  isGone: 'Il a répondu 410 : il ne veut plus rien recevoir.',
+  triesFailed: (tries: number, last: string | number) =>
+    `${tries} tentatives en trois jours ont échoué. La dernière réponse : ${last}`,
+};

@@ -1,5 +1,4 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
-import type { Language } from '#app/shared/locale.ts';
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
@@ -31,8 +30,6 @@ export type MailContent = {
   blocks: readonly MailBlock[];
   /** The last line: why it was sent. */
   reason: string;
-  /** Of the words, where it is not the shop's. */
-  language?: Language;
 };
 
 /** Of what every mail can speak. */

@@ -185,11 +185,11 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
 type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'shopUrl'> };
 
 export function MailLayout({ content, setting }: MailLayoutProps) {
-  const { subject, preview, heading, blocks, reason, language } = content;
+  const { subject, preview, heading, blocks, reason } = content;
   const { shopName, shopUrl } = setting;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
-    <html lang={language ?? shopLocale().language}>
+    <html lang={shopLocale().language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -1,29 +1,24 @@
-/** The words of the mails to the shop's own staff: what happened, and what to do. Like the commands, in English. */
+/** The mails to the shop's own staff: what happened, and what to do. The lines of a reconciliation are its own, in English. */
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import { messages } from '#app/features/mail/messages/messages.ts';
+import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 
 /** The reconciliation itself prints them all. */
 const MAX_FINDINGS = 20;
 
-const TO_STAFF = {
-  reason: 'You receive this because STAFF_MAIL, or else MAIL_FROM, names this address.',
-  language: 'en',
-} as const;
-
 export function staffFirstOrder(
   { order, cents }: MailBody<'staff_first_order'>,
   { shopName }: MailSetting,
 ): MailContent {
   const amount = formatCents(cents);
+  const { subject, preview, heading, whatToDo } = messages.firstOrder;
   return {
-    subject: `${shopName} has its first order: ${amount}`,
-    preview: 'Somebody bought something.',
-    heading: 'The first order',
+    subject: subject(shopName, amount),
+    ...{ preview, heading },
     blocks: [
-      paragraph(
-        `${shopName} has sold something for the first time. Look at the order, then pack it:`,
-      ),
+      paragraph(whatToDo(shopName)),
       {
         kind: 'list',
         lines: [`npm run shop -- orders show ${order}`, `npm run shop -- orders pack ${order}`],
@@ -31,39 +26,38 @@ export function staffFirstOrder(
       {
         kind: 'facts',
         facts: [
-          ['Order', order],
-          ['Amount', amount],
+          [orderMessages.order, order],
+          [messages.amount, amount],
         ],
       },
     ],
-    ...TO_STAFF,
+    reason: messages.toStaff,
   };
 }
 
 export function staffRefundFailed({
   order,
   cents,
-  reason,
+  reason: refundReason,
 }: MailBody<'staff_refund_failed'>): MailContent {
   const amount = formatCents(cents);
+  const { heading, preview, whatToDo, reason } = messages.refundFailed;
   return {
-    subject: `A refund of ${amount} has failed`,
-    preview: 'The card provider has refused it for good.',
-    heading: `A refund of ${amount} has failed`,
+    subject: heading(amount),
+    preview,
+    heading: heading(amount),
     blocks: [
-      paragraph(
-        'The card provider has refused this refund for good, and the shop does not ask again. Refund it at the provider, or reach the shopper in another way.',
-      ),
+      paragraph(whatToDo),
       {
         kind: 'facts',
         facts: [
-          ['Payment', order],
-          ['Amount', amount],
-          ...(reason ? [['Reason of the refund', reason] as const] : []),
+          [messages.refund.payment, order],
+          [messages.amount, amount],
+          ...(refundReason ? [[reason, refundReason] as const] : []),
         ],
       },
     ],
-    ...TO_STAFF,
+    reason: messages.toStaff,
   };
 }
 
@@ -71,31 +65,28 @@ export function staffReconciliationFinding({
   summary,
   findings,
 }: MailBody<'staff_reconciliation_finding'>): MailContent {
+  const { subject, heading, whatToDo } = messages.reconciliation;
   return {
-    subject: `The reconciliation has found something: ${summary.replace(/ \(.*$/, '')}`,
+    subject: subject(summary.replace(/ \(.*$/, '')),
     preview: findings[0] ?? summary,
-    heading: 'The reconciliation has found something',
+    heading,
     blocks: [
-      paragraph(
-        'What the card provider says and what the shop has written differ. The section Reconciliation of docs/operating.md says what to do about each line.',
-      ),
+      paragraph(whatToDo),
       { kind: 'list', lines: findings.slice(0, MAX_FINDINGS) },
       paragraph(summary),
     ],
-    ...TO_STAFF,
+    reason: messages.toStaff,
   };
 }
 
 export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): MailContent {
-  const mails = count === 1 ? 'One mail was' : `${count} mails were`;
+  const { heading, whatToDo, lastAnswer } = messages.stuckMail;
   return {
-    subject: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
+    subject: heading(count),
     preview: 'npm run shop -- mail list --stuck',
-    heading: count === 1 ? 'A mail is stuck' : `${count} mails are stuck`,
+    heading: heading(count),
     blocks: [
-      paragraph(
-        `${mails} refused, or cannot be written, or could not be sent for an hour. These list them, show one, and send one again:`,
-      ),
+      paragraph(whatToDo(count)),
       {
         kind: 'list',
         lines: [
@@ -104,9 +95,9 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
           'npm run shop -- mail send MAIL',
         ],
       },
-      { kind: 'facts', facts: [['The last answer', reply]] },
+      { kind: 'facts', facts: [[lastAnswer, reply]] },
     ],
-    ...TO_STAFF,
+    reason: messages.toStaff,
   };
 }
 
@@ -115,23 +106,22 @@ export function staffEndpointOff({
   address,
   reason,
 }: MailBody<'staff_endpoint_off'>): MailContent {
+  const { heading, whatToDo, webhook, why } = messages.endpointOff;
   return {
-    subject: 'A webhook was switched off',
+    subject: heading,
     preview: address,
-    heading: 'A webhook was switched off',
+    heading,
     blocks: [
-      paragraph(
-        'Nothing is sent there any more. What happens in the shop waits for it, for thirty days. Once it answers again, switch it on in the admin, under Webhooks, or by this:',
-      ),
+      paragraph(whatToDo),
       { kind: 'list', lines: [`npm run shop -- webhooks switch-on ${endpoint}`] },
       {
         kind: 'facts',
         facts: [
-          ['Webhook', address],
-          ['Why', reason],
+          [webhook, address],
+          [why, reason],
         ],
       },
     ],
-    ...TO_STAFF,
+    reason: messages.toStaff,
   };
 }

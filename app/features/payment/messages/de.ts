@@ -71,8 +71,7 @@ export const goneFromOrder = (titles: string) => `Nicht mehr in dieser Bestellun
 export const noCodeNow = 'Kein Code bringt mehr einen Nachlass.';
 export const codeNow = (code: string, amount: string) =>
   `Der Code ${code} bringt jetzt ${amount} Nachlass.`;
-export const goesTo = (street: string, city: string) =>
-  `Die Lieferung geht jetzt an ${street}, ${city}.`;
+export const goesTo = (where: string) => `Die Lieferung geht jetzt an ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `Der Versand kostet jetzt ${price}. Vorher waren es ${before}.`;
 export const deliveryIs = (option: string, price: string) =>

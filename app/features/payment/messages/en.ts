@@ -68,7 +68,7 @@ export const goneFromOrder = (titles: string) => `Not in this order any more: ${
 export const noCodeNow = 'No code takes anything off any more.';
 export const codeNow = (code: string, amount: string) =>
   `The code ${code} takes off ${amount} now.`;
-export const goesTo = (street: string, city: string) => `It goes to ${street}, ${city} now.`;
+export const goesTo = (where: string) => `It goes to ${where} now.`;
 export const deliveryNow = (price: string, before: string) =>
   `Delivery costs ${price} now. It was ${before}.`;
 export const deliveryIs = (option: string, price: string) =>

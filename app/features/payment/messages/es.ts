@@ -73,7 +73,7 @@ export const goneFromOrder = (titles: string) => `Ya no está en este pedido: ${
 export const noCodeNow = 'Ya no se aplica ningún código.';
 export const codeNow = (code: string, amount: string) =>
   `El código ${code} descuenta ahora ${amount}.`;
-export const goesTo = (street: string, city: string) => `Ahora se envía a ${street}, ${city}.`;
+export const goesTo = (where: string) => `Ahora se envía a ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `El envío cuesta ahora ${price}. Antes costaba ${before}.`;
 export const deliveryIs = (option: string, price: string) =>

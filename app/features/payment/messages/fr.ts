@@ -74,8 +74,7 @@ export const goneFromOrder = (titles: string) => `N’est plus dans cette comman
 export const noCodeNow = 'Aucun code ne donne plus de remise.';
 export const codeNow = (code: string, amount: string) =>
   `Le code ${code} donne maintenant une remise de ${amount}.`;
-export const goesTo = (street: string, city: string) =>
-  `La livraison va maintenant au ${street}, ${city}.`;
+export const goesTo = (where: string) => `La livraison va maintenant au ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
 export const deliveryIs = (option: string, price: string) =>

@@ -5,10 +5,10 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { codeText } from '#app/features/codes/code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
-import { DeliveryAddress } from '#app/features/delivery/delivery-address.tsx';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
-import { readAddress } from '#app/features/delivery/read-address.ts';
+import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
+import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
@@ -185,12 +185,12 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       name={visitorName(user)}
       items={basket}
       address={
-        page?.mode.delivery === 'address' ? (
+        page?.form ? (
           <>
             <DeliveryAddress
               saved={address}
               lines={page.lines}
-              countries={page.countries}
+              asked={page.form}
               refused={answer ?? null}
               onTyping={(is) => setTypingOver(is ? saved : null)}
             />

@@ -47,6 +47,18 @@ test('an empty basket is said by the page itself', () => {
   expect(changesTo([])).toEqual([]);
 });
 
+test('an address without a town is said by its region, or by its street alone', () => {
+  const goesTo = (place: { city: string; region: string }) => {
+    const address = TERMS.address && { ...TERMS.address, ...place };
+    return describeChanges(
+      { ...BEFORE, terms: TERMS },
+      { ...BEFORE, terms: { ...TERMS, address } },
+    );
+  };
+  expect(goesTo({ city: '', region: 'Tokyo' })).toEqual(['It goes to Storgata 1, Tokyo now.']);
+  expect(goesTo({ city: '', region: '' })).toEqual(['It goes to Storgata 1 now.']);
+});
+
 test('address, delivery, code and tax are said', () => {
   const before = { ...BEFORE, terms: TERMS };
   const address = TERMS.address && { ...TERMS.address, city: 'Bergen' };

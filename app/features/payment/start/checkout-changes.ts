@@ -1,5 +1,6 @@
 /** Words for what has changed of a checkout that a shopper has looked at. */
 
+import type { Address } from '#app/features/delivery/address.ts';
 import {
   type Checkout,
   type CheckoutPart,
@@ -47,6 +48,11 @@ function codeChange({ terms }: Checkout): string {
   return messages.codeNow(terms.code, formatCents(terms.discountCents));
 }
 
+/** The street and its place: not every country's addresses have a town. */
+function inShort({ line1, city, region }: Address): string {
+  return [line1, city || region].filter((part) => part !== '').join(', ');
+}
+
 function deliveryChange(before: Checkout, { terms }: Checkout): string[] {
   const price = formatCents(terms?.shippingCents ?? 0);
   const option = terms?.deliveryOption?.title;
@@ -59,7 +65,7 @@ function deliveryChange(before: Checkout, { terms }: Checkout): string[] {
 const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => string[]> = {
   items: itemChanges,
   address: (_before, { terms }) =>
-    terms?.address ? [messages.goesTo(terms.address.line1, terms.address.city)] : [],
+    terms?.address ? [messages.goesTo(inShort(terms.address))] : [],
   delivery: deliveryChange,
   code: (_before, now) => [codeChange(now)],
   tax: () => [messages.taxChanged],

@@ -2,8 +2,8 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { CodeProblem } from '#app/features/codes/code.ts';
-import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
+import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
@@ -21,7 +21,8 @@ export type PageTerms = {
   asked: string;
   /** The address as on a parcel. */
   lines: readonly string[];
-  countries: readonly CountryChoice[];
+  /** What the form of an address needs; null where nobody is asked for one. */
+  form: AskedCountries | null;
 } | null;
 
 /** The same for the same items at the same prices. */

@@ -3,6 +3,8 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
+import { presetCountry } from '#app/features/delivery/form/country-preset.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
@@ -53,6 +55,11 @@ export async function readPageTerms(
     taxes,
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
-    countries: asksAddress ? countryChoices() : [],
+    form: asksAddress
+      ? {
+          ...{ countries: countryChoices(), preset: presetCountry() },
+          ...{ forms: addressForms(), anywhere: ANYWHERE },
+        }
+      : null,
   };
 }

@@ -1,13 +1,15 @@
 /** The light checks of a posted address: none is refused that a postman would accept. */
-import { messages } from '#app/features/delivery/messages/messages.ts';
+
 import {
   ADDRESS_FIELDS,
   type Address,
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
-} from './address.ts';
-import { isCountry, needsPostalCode } from './countries.ts';
+} from '#app/features/delivery/address.ts';
+import { isCountry } from '#app/features/delivery/countries.ts';
+import { messages } from '#app/features/delivery/messages/messages.ts';
+import { addressForm } from './address-form.ts';
 
 /** More letters than any of them has: what is longer was not meant. */
 const MAX_LETTERS: Record<AddressField, number> = {
@@ -29,6 +31,8 @@ const missing = (): AddressProblems => ({
   name: messages.whoFor,
   line1: messages.whichStreet,
   city: messages.whichTown,
+  region: messages.whichRegion,
+  postalCode: messages.whichPostalCode,
 });
 
 /** One line of text that a database can store. */
@@ -36,16 +40,11 @@ function clean(text: string): string {
   return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
 }
 
-function problemOf(field: AddressField, address: Address): string | undefined {
-  const text = address[field];
+function problemOf(field: AddressField, text: string, isRequired: boolean): string | undefined {
   if (field === 'country') return isCountry(text) ? undefined : messages.chooseCountry;
   const maxLetters = MAX_LETTERS[field];
   if (Array.from(text).length > maxLetters) return messages.atMostLetters(maxLetters);
-  if (text !== '') return undefined;
-  if (field !== 'postalCode') return missing()[field];
-  return isCountry(address.country) && needsPostalCode(address.country)
-    ? messages.whichPostalCode
-    : undefined;
+  return isRequired && text === '' ? missing()[field] : undefined;
 }
 
 /** The address of a posted form: refused only where something is missing, or too long to be one. */
@@ -53,9 +52,10 @@ export function readAddress(fields: Readonly<Record<string, string>> | null): Re
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, clean(fields?.[AUTOFILL_NAMES[field]] ?? '')]),
   ) as Address;
+  const { required } = addressForm(address.country);
   const problems: AddressProblems = {};
   for (const field of ADDRESS_FIELDS) {
-    const problem = problemOf(field, address);
+    const problem = problemOf(field, address[field], required.includes(field));
     if (problem !== undefined) problems[field] = problem;
   }
   return Object.keys(problems).length === 0

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ADDRESS_FIELDS, AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
+import { COUNTRIES } from '#app/features/delivery/countries.ts';
+import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { ADDRESS_FIELDS, AUTOFILL_NAMES } from './address.ts';
-import { addressLines, sentToText } from './address-lines.ts';
-import { COUNTRIES } from './countries.ts';
-import { countryChoices } from './country-names.ts';
 import { readAddress } from './read-address.ts';
 
 const ANN = {
@@ -17,18 +16,13 @@ const ANN = {
   country: 'US',
 };
 
-/** The address of these fields, which must be one. */
-function addressOf(fields: Record<string, string>) {
-  const read = readAddress(fields);
-  if (!read.ok) throw new Error(`No address: ${JSON.stringify(read.problems)}`);
-  return read.address;
-}
-
 describe('a postal address', () => {
   test.each([
     ['no region', { 'address-level1': '' }],
     ['no postal code, where there are none', { country: 'HK', 'postal-code': '' }],
     ['no postal code, where few use it', { country: 'IE', 'postal-code': '' }],
+    ['no town, in a city state', { country: 'SG', 'address-level2': '', 'address-level1': '' }],
+    ['no town, where it is written with the street', { country: 'JP', 'address-level2': '' }],
     ['letters of any script', { name: '李雷', 'address-level2': 'Þórshöfn' }],
     ['a house without a number', { 'address-line1': 'The Old Mill' }],
     ['one letter a field', { name: 'X', 'address-line1': 'Y', 'address-level2': 'Å' }],
@@ -42,6 +36,7 @@ describe('a postal address', () => {
     ['line1', { 'address-line1': '' }, 'Which street and number?'],
     ['city', { 'address-level2': '\n' }, 'Which town or city?'],
     ['postalCode', { 'postal-code': '' }, 'Which postal code?'],
+    ['region', { country: 'JP', 'address-level1': '' }, 'Which state or region?'],
     ['country', { country: '' }, 'Choose a country'],
     ['country', { country: 'us' }, 'Choose a country'],
     ['country', { country: 'EU' }, 'Choose a country'],
@@ -76,33 +71,6 @@ describe('a postal address', () => {
         }
       }),
     );
-  });
-});
-
-describe('an address on a parcel', () => {
-  test('has a region behind its city, and what is empty leaves no gap', () => {
-    expect(addressLines(addressOf(ANN))).toEqual([
-      'Ann Lee',
-      '1 Main St',
-      'Springfield, IL 62701',
-      'United States',
-    ]);
-    const oslo = { 'address-level2': 'Oslo', 'address-level1': '', 'postal-code': '0150' };
-    expect(addressLines(addressOf({ ...ANN, ...oslo, country: 'NO' })).slice(2)).toEqual([
-      '0150 Oslo',
-      'Norway',
-    ]);
-    const central = { 'address-level2': 'Central', 'address-level1': '', 'postal-code': '' };
-    expect(addressLines(addressOf({ ...ANN, ...central, country: 'HK' }))[2]).toBe('Central');
-  });
-
-  test('is the placeholder without terms, and none once it is forgotten', () => {
-    expect(sentToText({ terms: null, address: null })).toBe('12 Harbour Lane, Portland, OR 97201');
-    const terms = { country: 'US', shippingCents: 0, code: null, discountCents: 0 };
-    expect(sentToText({ terms, address: addressOf(ANN) })).toBe(
-      'Ann Lee, 1 Main St, Springfield, IL 62701, United States',
-    );
-    expect(sentToText({ terms, address: null })).toBe('the address that was given with it');
   });
 });
 

@@ -1,19 +1,15 @@
+import { useState } from 'react';
 import { Form } from 'react-router';
+import type { Address, AddressProblems } from '#app/features/delivery/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { SelectField } from '#app/ui/forms/select-field.tsx';
-import { type Address, type AddressProblems, AUTOFILL_NAMES } from './address.ts';
+import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 import styles from './address-form.module.css';
-import type { CountryChoice } from './country-names.ts';
+import type { AskedCountries } from './address-form.ts';
 
-type AddressFormProps = {
+type AddressFormProps = AddressFieldsProps & {
   /** The path that takes it. */
   action: string;
-  /** What stands in the fields; null for nothing yet. */
-  address: Address | null;
-  problems: AddressProblems;
-  countries: readonly CountryChoice[];
   /** Called when something is typed, and when all is as it was. */
   onTyping: (isTyping: boolean) => void;
   /** Whether there is an address to keep instead. */
@@ -24,7 +20,7 @@ export type DeliveryAddressProps = {
   saved: Address | null;
   /** The saved one as it stands on a parcel. */
   lines: readonly string[];
-  countries: readonly CountryChoice[];
+  asked: AskedCountries;
   /** What was posted and is no address. */
   refused: { typed: Address; problems: AddressProblems } | null;
   onTyping: (isTyping: boolean) => void;
@@ -39,7 +35,7 @@ export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProp
       action="/Payment"
       address={refused?.typed ?? saved}
       problems={refused?.problems ?? {}}
-      countries={rest.countries}
+      asked={rest.asked}
       onTyping={rest.onTyping}
       canKeep={saved !== null}
     />
@@ -58,16 +54,9 @@ export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProp
   );
 }
 
-/** Asks for an address, by the names that browsers fill in. */
-function AddressForm(props: AddressFormProps) {
-  const { action, address, problems, countries, onTyping, canKeep } = props;
-  /** The attributes of a field. */
-  const field = (name: keyof Address) => ({
-    name: AUTOFILL_NAMES[name],
-    autoComplete: AUTOFILL_NAMES[name],
-    defaultValue: address?.[name] ?? '',
-    error: problems[name],
-  });
+/** Asks for an address. */
+function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps) {
+  const [chosen, setChosen] = useState<string | null>(null);
   return (
     <Form
       method="post"
@@ -77,24 +66,12 @@ function AddressForm(props: AddressFormProps) {
       noValidate
       className={styles.form}
       onInput={() => onTyping(true)}
-      onReset={() => onTyping(false)}
+      onReset={() => {
+        setChosen(null);
+        onTyping(false);
+      }}
     >
-      <Field label={messages.name} {...field('name')} />
-      <Field label={messages.street} {...field('line1')} />
-      <Field label={messages.flat} {...field('line2')} />
-      <div className={styles.pair}>
-        <Field label={messages.town} {...field('city')} />
-        <Field label={messages.region} {...field('region')} />
-      </div>
-      <div className={styles.pair}>
-        <Field label={messages.postalCode} {...field('postalCode')} />
-        <SelectField
-          label={messages.country}
-          placeholder={messages.chooseCountry}
-          choices={countries}
-          {...field('country')}
-        />
-      </div>
+      <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
       <div className={styles.buttons}>
         <Button kind="secondary">{messages.sendHere}</Button>
         {canKeep && (
