@@ -9,7 +9,7 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
-import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { localeTag } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -135,7 +135,7 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
           .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
           .map(({ state, count }) => (
             <Item key={state} end={countWord(count)}>
-              <Link to={`/orders?state=${state}`}>{staffStateMessages[state].waiting}</Link>
+              <Link to={`/orders?state=${state}`}>{staffWords.waiting[state]}</Link>
             </Item>
           ))}
         {disputes.map(({ intent, number, cents, dueSeconds }) => (

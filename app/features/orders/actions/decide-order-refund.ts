@@ -36,12 +36,6 @@ function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
   return { ok: false, refusal };
 }
 
-/** What is said before money of this order goes back: empty unless a bank is deciding about its charge. */
-export function disputeWarning({ disputes }: Pick<OrderStatus, 'disputes'>): string {
-  if (!disputes.some(isUndecided)) return '';
-  return " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused.";
-}
-
 type LinesVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };
 
 /** What was paid for these lines, less what a code took off them; a line goes back once. */
