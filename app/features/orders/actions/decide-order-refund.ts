@@ -3,11 +3,7 @@
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isUndecided } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
-import {
-  foldOrder,
-  type OrderDetails,
-  type OrderStatus,
-} from '#app/features/orders/order-state.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
