@@ -1,6 +1,7 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
-import { type OwnField, ownFieldWords } from '#app/features/catalogue/product/details/own-field.ts';
+import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
+import { messages as operations } from '#operations/settings/messages/messages.ts';
 import { ListSection } from './list-section.tsx';
 import { messages } from './messages/messages.ts';
 import styles from './settings.module.css';
@@ -26,7 +27,7 @@ function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
 
 const columnsOf = (): Column<OwnField>[] => [
   { name: messages.field, cell: keyOf },
-  { name: messages.holds, cell: ({ type }) => ownFieldWords[type] },
+  { name: messages.holds, cell: ({ type }) => operations.fieldTypes[type] },
   {
     name: messages.where,
     cell: ({ isShown }) => (isShown ? messages.onProductPage : messages.forStaffAlone),

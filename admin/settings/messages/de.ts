@@ -129,7 +129,7 @@ export const taxAndInvoices = 'Steuern und Rechnungen';
 export const aboutTax =
   'Preise enthalten die Steuer: Ein Satz sagt, wie viel eines Preises sie ist, und niemand zahlt mehr oder weniger.';
 export const taxRates = 'Steuersätze';
-export const of = 'Für';
+export const of = 'Auf';
 export const noProductHasIt = '(kein Produkt ist darin)';
 export const rate = 'Satz';
 export const rateInPercent = 'Satz in Prozent';

@@ -27,7 +27,7 @@ export const groups = {
   Shop: 'Tienda',
   Look: 'Aspecto',
   Pictures: 'Imágenes',
-  Hero: 'Imagen de portada',
+  Hero: 'Imagen principal',
   Links: 'Enlaces',
   Texts: 'Textos',
   Selling: 'Ventas',
@@ -56,8 +56,8 @@ export const pictureHints = {
   hero: 'JPEG, PNG, WebP, AVIF, GIF o TIFF, de al menos 1500 píxeles de ancho, desde tan ancha como alta hasta 4 veces más. Su parte inferior se difumina bajo los productos.',
 };
 export const heroOn = {
-  large: 'La imagen de portada en una pantalla grande',
-  phone: 'La imagen de portada en un teléfono',
+  large: 'La imagen principal en una pantalla grande',
+  phone: 'La imagen principal en un teléfono',
 };
 export const preview = 'Vista previa';
 export const lightScheme = 'Tema claro';
@@ -98,7 +98,7 @@ export const orders = 'Pedidos';
 export const noCodes = 'No hay códigos.';
 export const addCode = 'Crear un código';
 export const makeCode = 'Crear el código';
-export const everywhereElse = 'En los demás países';
+export const everywhereElse = 'Todos los demás';
 export const whereFrom = (country: string, amount: string) => `${country}, desde ${amount}`;
 export const to = 'A';
 export const fromOrderOf = 'Desde un pedido de';

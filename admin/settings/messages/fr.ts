@@ -26,7 +26,7 @@ export const groups = {
   Shop: 'Boutique',
   Look: 'Apparence',
   Pictures: 'Images',
-  Hero: 'Image d’accueil',
+  Hero: 'Image d’en-tête',
   Links: 'Liens',
   Texts: 'Textes',
   Selling: 'Vente',
@@ -55,8 +55,8 @@ export const pictureHints = {
   hero: 'JPEG, PNG, WebP, AVIF, GIF ou TIFF, large d’au moins 1 500 pixels, d’aussi large que haute à 4 fois plus large. Sa partie basse s’estompe sous les produits.',
 };
 export const heroOn = {
-  large: 'L’image d’accueil sur un grand écran',
-  phone: 'L’image d’accueil sur un téléphone',
+  large: 'L’image d’en-tête sur un grand écran',
+  phone: 'L’image d’en-tête sur un téléphone',
 };
 export const preview = 'Aperçu';
 export const lightScheme = 'Thème clair';
@@ -89,7 +89,7 @@ export const aboutCodes =
 export const codesOff = 'Les codes promo sont désactivés : la boutique ne demande aucun code.';
 export const moreCodes = 'Plus de codes';
 export const code = 'Code';
-export const takesOff = 'Réduction';
+export const takesOff = 'Remise';
 export const when = 'Quand';
 export const uses = 'Utilisations';
 export const orders = 'Commandes';
@@ -112,7 +112,7 @@ export const pricesOfDelivery = 'Prix de livraison';
 export const deliveryIsFree = 'Il n’y a pas de prix : la livraison est gratuite partout.';
 export const addPrice = 'Ajouter un prix';
 export const addThePrice = 'Ajouter le prix';
-export const ownFields = 'Champs propres';
+export const ownFields = 'Champs personnalisés';
 export const aboutOwnFields =
   'Ce que vous dites de vos produits en plus du titre, du prix et de la description, comme Matière ou Entretien. Le formulaire d’un produit et les fichiers du catalogue prennent leurs valeurs.';
 export const field = 'Champ';
@@ -129,7 +129,7 @@ export const taxAndInvoices = 'Taxes et factures';
 export const aboutTax =
   'Les prix comprennent la taxe : un taux dit quelle part d’un prix elle est, et personne ne paie plus ou moins.';
 export const taxRates = 'Taux de taxe';
-export const of = 'De';
+export const of = 'Sur';
 export const noProductHasIt = '(aucun produit n’y est)';
 export const rate = 'Taux';
 export const rateInPercent = 'Taux en pour cent';

@@ -22,11 +22,6 @@ export type OwnField = {
   isShown: boolean;
 };
 
-export const ownFieldWords: Record<OwnFieldType, string> = {
-  text: 'Text',
-  number: 'Number',
-  'yes-no': 'Yes or no',
-};
 
 /** The values of a variant, in the order in which they were written. */
 export type Details = readonly Pair[];
