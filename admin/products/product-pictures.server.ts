@@ -12,6 +12,9 @@ import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.se
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
 
+import { messages as uploads } from '#admin/uploads/messages/messages.ts';
+import { messages } from './messages/messages.ts';
+
 /** What the pages say of them. */
 export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
 
@@ -26,11 +29,11 @@ export async function addPictures(
   const { folder } = await makeUploadFolder(desk.dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
-    if (!form) return 'The pictures did not arrive whole: send them again.';
-    if (form.files.length === 0) return 'Choose a picture first.';
+    if (!form) return messages.notWhole;
+    if (form.files.length === 0) return uploads.choosePicture;
     const before = picturesOf(product);
     if (before.length + form.files.length > MAX_PICTURES) {
-      return `A product has at most ${MAX_PICTURES} pictures: remove some first.`;
+      return messages.tooManyPictures(MAX_PICTURES);
     }
     const addresses: string[] = [];
     const problems: string[] = [];
@@ -43,7 +46,7 @@ export async function addPictures(
     const { variant } = product;
     const input = { variant, version: form.fields.version, pictures: [...before, ...addresses] };
     await perform(setPictures, { shop: desk, actor: desk.member, input });
-    return problems.length === 0 ? null : `The others were added. ${problems.join(' ')}`;
+    return problems.length === 0 ? null : messages.othersAdded(problems.join(' '));
   } catch (error) {
     if (error instanceof OperationRefused) return error.message;
     throw error;

@@ -11,6 +11,8 @@ import { type Operation, OperationRefused } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
 import { type ReceivedFile, receiveFiles } from './receive-files.server.ts';
 
+import { messages } from './messages/messages.ts';
+
 const LIMITS = { maxFiles: 1, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
 
 /** What makes a picture of the shop of a file: its address, or why there is none, as the end of a sentence. */
@@ -23,7 +25,7 @@ export async function storeFile(
   store: StorePicture,
 ): Promise<{ address: string } | { problem: string }> {
   if (isTooLarge) {
-    return { problem: `${name} has more than ${MAX_PICTURE_MB} MB: make it smaller.` };
+    return { problem: messages.tooLarge(name, MAX_PICTURE_MB) };
   }
   const stored = await store(await readFile(path), folder);
   return stored.ok ? { address: stored.value } : { problem: `${name} ${stored.refusal}.` };
@@ -38,9 +40,9 @@ async function receivePicture(
   const { folder } = await makeUploadFolder(desk.dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
-    if (!form) return { problem: 'The picture did not arrive whole: send it again.' };
+    if (!form) return { problem: messages.notWhole };
     const [file] = form.files;
-    if (!file) return { problem: 'Choose a picture first.' };
+    if (!file) return { problem: messages.choosePicture };
     const stored = await storeFile(file, join(desk.dataDir, 'pictures'), store);
     return 'problem' in stored ? stored : { ...stored, version: form.fields.version };
   } finally {

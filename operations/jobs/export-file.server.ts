@@ -1,5 +1,6 @@
 /** A file that a running shop writes is a job, which is watched and cancelled as any other while its text is streamed. */
-import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
+import type { JobProgress } from '#app/features/jobs/job.ts';
+import { messages } from '#app/features/jobs/messages/messages.ts';
 import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
 import { toTextStream } from '#app/shared/text/text-stream.ts';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
@@ -70,7 +71,8 @@ export function exportFile(
     shop.jobs.begin(id, async ({ progress, signal }) => {
       signal.addEventListener('abort', () => {
         const { reason } = signal;
-        const message = reason === 'interrupted' ? ENDINGS.interrupted : ENDINGS.cancelled;
+        const message =
+          reason === 'interrupted' ? messages.endings.interrupted : messages.endings.cancelled;
         void writer.abort(new OperationRefused('conflict', message)).catch(() => {});
       });
       const onProgress = (phase: string, done: number) => progress(phase, done, null);

@@ -31,7 +31,9 @@ const country = z
   .meta({
     description: 'To',
     hint: `a code of ISO 3166-1 such as US, or ${ELSE_WORD}.`,
-    choices: [[EVERYWHERE_ELSE, 'Everywhere else'], ...countryChoices()],
+    get choices() {
+      return [[EVERYWHERE_ELSE, messages.everywhereElse] as const, ...countryChoices()];
+    },
     positional: true,
   });
 
