@@ -24,6 +24,7 @@ import {
   type WantedOption,
 } from './decide-options.ts';
 import { optionsVersionOf } from './read-variants.server.ts';
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 
 const rowSchema = z.object({
   variant: z.string(),
@@ -192,7 +193,7 @@ export async function setOptions(
     [...sold, ...made].map(({ variant }) => variant),
   );
   if (conflict) {
-    const problem = `would be the same for ${JSON.stringify(conflict.variant)} as they ${describeConflict(conflict)}`;
+    const problem = messages.sameFor(JSON.stringify(conflict.variant), describeConflict(conflict));
     return { kind: 'refused', option: 0, problem };
   }
   if (made.length + withdrawn.length + putBack.length > 0) await refreshSearchWords(tx);

@@ -14,6 +14,7 @@ import {
   WOOCOMMERCE_COLUMNS,
   WOOCOMMERCE_USUAL,
 } from './woocommerce-table.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 const TABLES = [
   {
@@ -55,7 +56,7 @@ export function findPlatformTable(
     },
     end() {
       for (const name of filled) {
-        onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 }, 'column');
+        onLeftOut(messages.column(JSON.stringify(name)), { line: 1 }, 'column');
       }
       return end();
     },
