@@ -11,7 +11,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { noAnswer, OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
@@ -74,7 +74,7 @@ export default function Bulk() {
   return (
     <AdminPage
       title={messages.changeManyProducts}
-      above={<Link to="/products">{products.products}</Link>}
+      above={<Link to="/products">{productMessages.products}</Link>}
       below={messages.youSeeFirst}
     >
       <PostForm action="/bulk" className="stack">
@@ -106,7 +106,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         autoComplete="off"
       />
       <Field
-        label={products.category}
+        label={productMessages.category}
         name="category"
         list="categories"
         defaultValue={filter.category ?? ''}
@@ -129,7 +129,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         ]}
       />
       <SelectField
-        label={products.stock}
+        label={productMessages.stock}
         name="stock"
         placeholder={messages.anyStock}
         defaultValue={filter.stock === 'any' ? '' : filter.stock}

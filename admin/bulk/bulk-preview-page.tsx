@@ -2,7 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
@@ -114,12 +114,12 @@ function BulkRows({ caption, change, rows, empty }: BulkRowsProps) {
   const name = nameOfValue(change);
   const columns: readonly Column<BulkRow>[] = [
     {
-      name: products.product,
+      name: productMessages.product,
       cell: ({ variant, title }) => (
         <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
       ),
     },
-    { name: products.variant, cell: ({ variant }) => variant },
+    { name: productMessages.variant, cell: ({ variant }) => variant },
     { name: messages.before(name), isNumber, cell: ({ before }) => describeValue(target, before) },
     {
       name: messages.after(name),

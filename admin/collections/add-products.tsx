@@ -7,7 +7,7 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import styles from './add-products.module.css';
 import { messages } from './messages/messages.ts';
 
@@ -29,9 +29,9 @@ export function AddProducts({ collection, text, found }: AddProductsProps) {
         path={`/collections/${encodeURIComponent(collection)}`}
         what={messages.productsToAdd}
         text={text}
-        placeholder={products.variantOrWords}
+        placeholder={productMessages.variantOrWords}
       />
-      {text !== '' && found.length === 0 && <p>{products.noneFound}</p>}
+      {text !== '' && found.length === 0 && <p>{productMessages.noneFound}</p>}
       {found.length > 0 && (
         <PostForm className="stack" preventScrollReset>
           <input type="hidden" name={OPERATION} value={ADD} />

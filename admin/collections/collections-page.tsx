@@ -10,7 +10,7 @@ import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-f
 import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { isShown } from '#app/features/catalogue/product/collection/collection.ts';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import { listCollections } from '#operations/catalogue/collections.server.ts';
 import { messages } from './messages/messages.ts';
@@ -22,7 +22,7 @@ const columnsOf = (): Column<ListedCollection>[] => [
       <Link to={`/collections/${encodeURIComponent(handle)}`}>{title || handle}</Link>
     ),
   },
-  { name: products.products, isNumber: true, cell: (one) => formatNumber(one.products) },
+  { name: productMessages.products, isNumber: true, cell: (one) => formatNumber(one.products) },
 ];
 
 export const meta = () => [{ title: `${messages.collections} · Admin` }];
@@ -39,7 +39,7 @@ export default function Collections() {
   return (
     <AdminPage
       title={messages.collections}
-      above={<Link to="/products">{products.products}</Link>}
+      above={<Link to="/products">{productMessages.products}</Link>}
       below={messages.aboutCollections}
     >
       <CollectionTable

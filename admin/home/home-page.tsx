@@ -10,7 +10,7 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { addedKindOf } from '#app/features/catalogue/pages/home/home-section.ts';
 import { sectionTitle } from '#operations/home/describe-section.ts';
 import { messages as operations } from '#operations/home/messages/messages.ts';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { listHomeSections } from '#operations/home/home-sections.server.ts';
 import { AddSection } from './add-section.tsx';
 import { messages } from './messages/messages.ts';
@@ -33,7 +33,7 @@ export default function HomePage() {
   return (
     <AdminPage
       title={messages.homePage}
-      above={<Link to="/products">{products.products}</Link>}
+      above={<Link to="/products">{productMessages.products}</Link>}
       below={<a href={page}>{page}</a>}
     >
       <Section title={messages.sections} about={messages.aboutSections}>

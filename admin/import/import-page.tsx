@@ -22,7 +22,7 @@ import type { Job } from '#app/features/jobs/job.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { listJobs } from '#operations/jobs/jobs.server.ts';
-import { messages as products } from '#admin/products/messages/messages.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import styles from './import.module.css';
 import { messages } from './messages/messages.ts';
@@ -70,7 +70,7 @@ export default function Import() {
   return (
     <AdminPage
       title={messages.importAndExport}
-      above={<Link to="/products">{products.products}</Link>}
+      above={<Link to="/products">{productMessages.products}</Link>}
     >
       <Section title={messages.importing}>
         <PostForm encType="multipart/form-data" className="stack">
