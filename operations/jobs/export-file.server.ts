@@ -13,6 +13,7 @@ import {
 } from '#operations/operation.ts';
 import { admit } from '#operations/perform.server.ts';
 import { newJobId } from './start-job.server.ts';
+import { messages } from './messages/messages.ts';
 
 export type ExportedFile = {
   contentType: string;
@@ -29,14 +30,12 @@ const END_MS = 10_000;
 /** Whoever takes nothing for so long has gone. */
 const TAKE_MS = 60_000;
 
-const GONE = 'Whoever read it has gone: the file is not whole.';
-
 /** Gives what it says at its end. Throws OperationRefused where the reader has gone, or takes too long. */
 async function writeAll(
   text: AsyncGenerator<string, string>,
   writer: WritableStreamDefaultWriter<string>,
 ): Promise<string> {
-  const gone = () => new OperationRefused('conflict', GONE);
+  const gone = () => new OperationRefused('conflict', messages.gone);
   for (;;) {
     const { done, value } = await text.next();
     if (done) {
