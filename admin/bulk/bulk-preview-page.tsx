@@ -14,6 +14,7 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { scopeToo } from '#operations/catalogue/change-many.server.ts';
 import { SCOPES } from '#operations/scopes.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
 import { formatBulkFilter } from './bulk-choices.ts';
 import {
   describeChange,
@@ -40,7 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const bulk = await findBulk(queries, id);
   if (!bulk) throw data(null, { status: 404 });
   const needed = scopeToo(bulk.change);
-  return { id, ...bulk, missing: needed && !member.scopes.includes(needed) ? needed : null };
+  const missing = needed && !member.scopes.includes(needed) ? inShopWords(SCOPES[needed]) : null;
+  return { id, ...bulk, missing };
 }
 
 export const action = answerOperation;
@@ -75,7 +77,7 @@ export default function BulkPreview() {
       {isRunning && <ReloadWithoutScripts />}
       {todo > 0 && missing !== null && (
         <Notice kind="warning">
-          <p>{messages.mayOnlyLook(SCOPES[missing])}</p>
+          <p>{messages.mayOnlyLook(missing)}</p>
         </Notice>
       )}
       {todo > 0 && !isRunning && missing === null && (

@@ -1,4 +1,5 @@
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationForm, useIsRefused } from '#admin/ui/forms/operation-form.tsx';
@@ -7,7 +8,6 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import styles from './add-products.module.css';
 import { messages } from './messages/messages.ts';
 

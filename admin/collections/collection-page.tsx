@@ -17,11 +17,11 @@ import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { collectionPath, isShown } from '#app/features/catalogue/product/collection/collection.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { showCollection } from '#operations/catalogue/collections.server.ts';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import { listHomeSections } from '#operations/home/home-sections.server.ts';
 import { AddProducts } from './add-products.tsx';
-import { filled } from '#app/ui/filled.tsx';
 import { messages } from './messages/messages.ts';
 import { PlacedProducts } from './placed-products.tsx';
 

@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
@@ -10,7 +11,6 @@ import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-f
 import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { isShown } from '#app/features/catalogue/product/collection/collection.ts';
-import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import { listCollections } from '#operations/catalogue/collections.server.ts';
 import { messages } from './messages/messages.ts';

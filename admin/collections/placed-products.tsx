@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
@@ -11,7 +12,6 @@ import type {
   PlacedProduct,
 } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { icon } from '#app/ui/icons.tsx';
 import { messages } from './messages/messages.ts';
 

@@ -1,6 +1,7 @@
 /** The files of pictures that are sent for a product: checked, stored, and put behind the pictures that it has. */
 import { join } from 'node:path';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { messages as uploads } from '#admin/uploads/messages/messages.ts';
 import { receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import { storeFile } from '#admin/uploads/receive-picture.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
@@ -11,8 +12,6 @@ import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
-
-import { messages as uploads } from '#admin/uploads/messages/messages.ts';
 import { messages } from './messages/messages.ts';
 
 /** What the pages say of them. */

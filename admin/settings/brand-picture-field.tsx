@@ -56,7 +56,7 @@ export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps)
           accept={kind === 'hero' ? POINT_PICTURES : WITH_DRAWINGS}
           hint={messages.pictureHints[kind]}
           error={error}
-          buttonLabel={messages.useThisPicture(label)}
+          buttonLabel={messages.takePicture(label)}
         />
       )}
     </div>

@@ -9,9 +9,8 @@ import type { Result } from '#app/shared/result.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { type Operation, OperationRefused } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
-import { type ReceivedFile, receiveFiles } from './receive-files.server.ts';
-
 import { messages } from './messages/messages.ts';
+import { type ReceivedFile, receiveFiles } from './receive-files.server.ts';
 
 const LIMITS = { maxFiles: 1, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
 

@@ -18,9 +18,9 @@ import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.t
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { checkDetails } from './check-details.server.ts';
+import { messages } from './messages/messages.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
-import { messages } from './messages/messages.ts';
 
 /** Its page in the admin. */
 export const productPage = (variant: string) => `/products/${encodeURIComponent(variant)}`;

@@ -23,8 +23,8 @@ import { neededText, text } from '#operations/fields.ts';
 import { definePlanned, defineRead, OperationRefused } from '#operations/operation.ts';
 import { readTexts } from '#operations/read-texts.ts';
 import { checkDetails } from './check-details.server.ts';
-import { cellField, fieldOf } from './product-input.ts';
 import { messages } from './messages/messages.ts';
+import { cellField, fieldOf } from './product-input.ts';
 
 /** The page of a product with all its variants. */
 export const variantsPage = (product: string) => `/product/${encodeURIComponent(product)}`;

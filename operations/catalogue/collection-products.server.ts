@@ -25,15 +25,15 @@ import {
 } from '#app/features/catalogue/product/collection/collection-order.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
 import { collectionField, collectionPage, findCollection } from './collections.server.ts';
+import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
-import { formatNumber } from '#app/shared/plural.ts';
-import { messages } from './messages/messages.ts';
 
 const MAX_NAMED = 5;
 const most = () => formatNumber(MAX_ORDERED);

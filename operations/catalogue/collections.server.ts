@@ -25,9 +25,10 @@ import type { Result } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
-import { pictureProblem } from './set-pictures.server.ts';
 import { messages } from './messages/messages.ts';
+import { pictureProblem } from './set-pictures.server.ts';
 
 /** Its page in the admin. */
 export const collectionPage = (handle: string) => `/collections/${encodeURIComponent(handle)}`;
@@ -40,7 +41,7 @@ export const collectionField = neededText('The collection', MAX_COLLECTION.title
 /** A text that is read as a cell of a file is, and refused in the same words. */
 function readField(description: string, read: (text: string) => Result<string, string>) {
   return z
-    .string({ error: () => messages.isMissing })
+    .string({ error: () => common.isMissing })
     .transform((typed, context) => {
       const value = read(typed);
       if (value.ok) return value.value;
@@ -159,7 +160,7 @@ export const addCollection = defineChange({
   page: collectionPage,
   input: z.object({
     title: title
-      .refine((value) => value !== '', { error: () => messages.isMissing })
+      .refine((value) => value !== '', { error: () => common.isMissing })
       .meta({ positional: true }),
     handle: readField('Name in its address', (typed) => readLine(typed, MAX_COLLECTION.handle))
       .optional()

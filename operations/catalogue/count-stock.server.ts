@@ -22,10 +22,10 @@ import {
   OperationRefused,
 } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
+import { messages } from './messages/messages.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 import { describeShelf, isReason, readStockChange } from './stock-change.ts';
-import { messages } from './messages/messages.ts';
 
 function shelfWords({ onHand, committed, held, available }: ShelfRow): string {
   return messages.shelfWords(onHand, committed, held, available);

@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { exportOfOneMoment } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { type CatalogueFormat, FORMATS } from '#app/features/catalogue/import/catalogue-format.ts';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
-import { defineFile, type FileSource } from '#operations/operation.ts';
 import { formatNumber } from '#app/shared/plural.ts';
+import { defineFile, type FileSource } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
 const TYPES: Record<CatalogueFormat, string> = {

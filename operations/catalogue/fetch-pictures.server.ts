@@ -8,11 +8,11 @@ import {
 } from '#app/features/catalogue/import/pictures/fetch-pictures.server.ts';
 import type { JobWork } from '#app/features/jobs/job-runner.server.ts';
 import { insertJob } from '#app/features/jobs/job-store.server.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { startedMessage, startedSchema, startJob } from '#operations/jobs/start-job.server.ts';
 import { defineChange } from '#operations/operation.ts';
 import { createLines, inMegabytes } from './job-lines.ts';
-import { formatNumber } from '#app/shared/plural.ts';
 import { messages } from './messages/messages.ts';
 
 const MAX_FAILURES = 1_000;

@@ -25,6 +25,7 @@ import {
   startedSchema,
   startJob,
 } from '#operations/jobs/start-job.server.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { fetchAfterImport } from './fetch-pictures.server.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
@@ -145,7 +146,7 @@ export const importCatalogue = defineChange({
       .meta({ positional: true }),
     upload: text('Of the admin: the id of a file that was sent').optional(),
     content: z
-      .string({ error: () => messages.noText })
+      .string({ error: () => common.isNoText })
       .max(MAX_CONTENT_LETTERS, { error: () => messages.tooLongForCall })
       .optional()
       .meta({ description: 'The file itself, as UTF-8, with a name or a format', text: 'long' }),

@@ -26,8 +26,8 @@ import {
   describeSharedPath,
 } from './describe-import.ts';
 import { createLines } from './job-lines.ts';
-import { describeShelf } from './stock-change.ts';
 import { messages } from './messages/messages.ts';
+import { describeShelf } from './stock-change.ts';
 
 /** So many lines about rows and shelves are kept. */
 const MAX_PROBLEMS = 1_000;

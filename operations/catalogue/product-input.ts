@@ -7,6 +7,7 @@ import { labels } from '#app/features/catalogue/product/messages/en.ts';
 import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { messages } from './messages/messages.ts';
 
 type Cell = FieldValue | null;
@@ -30,7 +31,7 @@ function numberCell(field: ProductField) {
   const { read, write = String } = field;
   const number = z.int({
     error({ input }) {
-      if (input === undefined) return messages.isMissing;
+      if (input === undefined) return common.isMissing;
       const value = read(String(input ?? ''));
       return value.ok ? messages.noWholeNumber : value.refusal;
     },
@@ -50,7 +51,7 @@ function numberCell(field: ProductField) {
 
 function textCell(field: ProductField) {
   return z
-    .string({ error: () => messages.isMissing })
+    .string({ error: () => common.isMissing })
     .transform((text, context) => checkCell(field, text, context))
     .meta({ read: (text: string) => text });
 }

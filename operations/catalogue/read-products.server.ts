@@ -19,8 +19,8 @@ import { formatCents } from '#app/shared/money/money.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
-import { variantField } from './product-input.ts';
 import { messages } from './messages/messages.ts';
+import { variantField } from './product-input.ts';
 
 /** The variants that begin so, then those on sale that the search of the shop finds; a page of all without text. */
 export async function findProducts(

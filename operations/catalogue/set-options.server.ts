@@ -13,12 +13,13 @@ import {
   MAX_OPTIONS,
 } from '#app/features/catalogue/product/options/options.ts';
 import { text } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { productField, refuseProduct, variantsPage } from './change-variants.server.ts';
 import { messages } from './messages/messages.ts';
 
 function partField(part: 'name' | 'value') {
-  return z.string({ error: () => messages.isMissing }).transform((cell, context) => {
+  return z.string({ error: () => common.isMissing }).transform((cell, context) => {
     const read = readOptionPart(cell, part);
     if (read.ok) return read.value;
     context.addIssue(`: ${read.refusal}`);

@@ -9,9 +9,9 @@ import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
+import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
-import { messages } from './messages/messages.ts';
 
 /** As many as a product can have: the one of cards, and the others. */
 export const MAX_PICTURES = MAX_IMAGES + 1;

@@ -14,6 +14,7 @@ import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.t
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { day, text, wholeNumber } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
@@ -49,7 +50,7 @@ const codeSchema = z.object({
 });
 
 const name = z
-  .string({ error: () => messages.isMissing })
+  .string({ error: () => common.isMissing })
   .transform((typed, context) => {
     const read = readCodeName(typed);
     if (read !== null) return read;
@@ -63,7 +64,7 @@ const name = z
   });
 
 const off = z
-  .string({ error: () => messages.isMissing })
+  .string({ error: () => common.isMissing })
   .transform((typed, context) => {
     const [, percent] = /^(100|[1-9]\d?)\s*%$/.exec(typed.trim()) ?? [];
     if (percent !== undefined) return { sharePercent: Number(percent), amountCents: null };

@@ -11,6 +11,7 @@ import {
 import { currencyWord, formatCents } from '#app/shared/money/money.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { cents } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
@@ -23,7 +24,7 @@ import { messages } from './messages/messages.ts';
 const ELSE_WORD = 'everywhere-else';
 
 const country = z
-  .string({ error: () => messages.isMissing })
+  .string({ error: () => common.isMissing })
   .transform((text) => (text === ELSE_WORD ? EVERYWHERE_ELSE : text.toUpperCase()))
   .refine((code) => code === EVERYWHERE_ELSE || isCountry(code), {
     error: () => messages.noCountry(ELSE_WORD),

@@ -5,6 +5,7 @@ import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts'
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
@@ -92,7 +93,7 @@ export const setSeller = defineChange({
   input: z.object({
     name: invoiceLine('Name').meta({ positional: true }),
     lines: z
-      .array(invoiceLine('A line'), { error: () => messages.isMissing })
+      .array(invoiceLine('A line'), { error: () => common.isMissing })
       .min(1, { error: () => messages.needsALine })
       .meta({
         description: 'Address',

@@ -85,7 +85,7 @@ export const option = 'Option';
 export const suchAsSize = 'Etwa Größe';
 export const chosen = 'Gewählt';
 export const valueEarlier = (value: string) => `Nach vorn: ${value}`;
-export const valueOf = (option: string, value: string) => `Wert von ${option}: ${value}`;
+export const valueNamed = (option: string, value: string) => `Wert von ${option}: ${value}`;
 export const itsValues = 'Werte';
 export const moreValues = 'Weitere Werte';
 export const withCommas = 'Mit Kommas dazwischen, etwa S, M, L';

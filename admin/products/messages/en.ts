@@ -83,7 +83,7 @@ export const option = 'Option';
 export const suchAsSize = 'Such as Size';
 export const chosen = 'Chosen';
 export const valueEarlier = (value: string) => `Earlier: ${value}`;
-export const valueOf = (option: string, value: string) => `Value of ${option}: ${value}`;
+export const valueNamed = (option: string, value: string) => `Value of ${option}: ${value}`;
 export const itsValues = 'Its values';
 export const moreValues = 'More values';
 export const withCommas = 'With commas between them, such as S, M, L';

@@ -84,7 +84,7 @@ export const option = 'Opción';
 export const suchAsSize = 'Como Talla';
 export const chosen = 'Se elige';
 export const valueEarlier = (value: string) => `Antes: ${value}`;
-export const valueOf = (option: string, value: string) => `Valor de ${option}: ${value}`;
+export const valueNamed = (option: string, value: string) => `Valor de ${option}: ${value}`;
 export const itsValues = 'Sus valores';
 export const moreValues = 'Más valores';
 export const withCommas = 'Separados por comas, como S, M, L';

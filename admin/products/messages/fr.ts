@@ -84,7 +84,7 @@ export const option = 'Option';
 export const suchAsSize = 'Comme Taille';
 export const chosen = 'Choisie';
 export const valueEarlier = (value: string) => `Plus tôt : ${value}`;
-export const valueOf = (option: string, value: string) => `Valeur de ${option} : ${value}`;
+export const valueNamed = (option: string, value: string) => `Valeur de ${option} : ${value}`;
 export const itsValues = 'Ses valeurs';
 export const moreValues = 'Plus de valeurs';
 export const withCommas = 'Séparées par des virgules, comme S, M, L';

@@ -1,9 +1,9 @@
 import { Fragment, memo, useId, useState } from 'react';
 import * as z from 'zod';
 import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/products/messages/messages.ts';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
-import { messages } from '#admin/products/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import type { VariantRow } from '#app/features/catalogue/edit/variants/variant-grid.ts';
 import { pickersOf } from '#app/features/catalogue/product/options/option-choice.ts';
@@ -164,7 +164,7 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
               <input
                 name={fields.value}
                 defaultValue={value}
-                aria-label={messages.valueOf(name, wasValue || value)}
+                aria-label={messages.valueNamed(name, wasValue || value)}
                 maxLength={100}
                 autoComplete="off"
                 size={Math.max(4, value.length)}

@@ -48,7 +48,7 @@ export const theSettings = 'Einstellungen';
 export const seenOnceUploaded = 'Kunden sehen jedes, sobald es hochgeladen ist.';
 export const picture = 'Bild';
 export const remove = 'Entfernen';
-export const useThisPicture = (label: string) => `Dieses Bild verwenden: ${label}`;
+export const takePicture = (label: string) => `Dieses Bild verwenden: ${label}`;
 export const pictureHints = {
   logo: 'In der Kopfzeile, die dunkel ist: mit eigenem Hintergrund oder ohne. SVG, PNG oder ein anderes Bild, mindestens 72 Pixel hoch, höchstens 8-mal so breit. Schrift in einem SVG muss aus Pfaden bestehen.',
   icon: 'Für Tabs, Lesezeichen und Smartphones. SVG, PNG oder ein anderes Bild, so breit wie hoch, mindestens 192 Pixel.',
@@ -141,3 +141,24 @@ export const sellerIsSet =
   'Jede Bestellung bekommt innerhalb einer Minute eine Rechnung auf diesen Namen. Rechnungen mit einer Nummer bleiben, wie sie sind.';
 export const noSeller =
   'Niemand ist eingetragen: Bestellungen bekommen keine Rechnungen und werden als Belege gedruckt.';
+export const environmentGroups = {
+  cardProvider: 'Kartendienst',
+  mail: 'E-Mail',
+  addresses: 'Adressen',
+  storage: 'Speicherung',
+};
+export const withoutIt = {
+  none: 'Keine Angabe',
+  simulator: 'Keiner: der Kartensimulator',
+  stripe: 'Stripe selbst',
+  outbox: 'Keine: E-Mails bleiben im Postausgang',
+  sender: (address: string) => `Der Name des Shops, <${address}>`,
+  machine: 'Keine: Der Shop ist nur auf diesem Rechner offen',
+  adminPort: '3001, wenn er frei ist',
+  localhost: 'Keine: nur dieser Rechner, als localhost',
+  shopAlone: 'Nur der Shop selbst',
+  publicHosts: 'Keine: Webhooks gehen nur an öffentliche https-Adressen',
+  embedded: 'Keine: die eingebettete Datenbank',
+  asOther: 'Wie DATABASE_URL',
+  madeByShop: 'Vom Shop erzeugt',
+};

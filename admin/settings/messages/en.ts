@@ -47,7 +47,7 @@ export const theSettings = 'settings';
 export const seenOnceUploaded = 'Shoppers see each as soon as it is uploaded.';
 export const picture = 'Picture';
 export const remove = 'Remove';
-export const useThisPicture = (label: string) => `Use this picture: ${label}`;
+export const takePicture = (label: string) => `Use this picture: ${label}`;
 export const pictureHints = {
   logo: 'In the header, which is dark: on a ground of its own, or none. SVG, PNG or another picture, at least 72 pixels high, at most 8 times as wide. The words of an SVG have to be paths.',
   icon: 'Of tabs, bookmarks and phones. SVG, PNG or another picture, as wide as high, at least 192 pixels.',
@@ -136,3 +136,24 @@ export const whoSells = 'Who sells';
 export const sellerIsSet =
   'Each order gets an invoice by this name, within a minute. Invoices that have a number stay as they are.';
 export const noSeller = 'Nobody is set: orders get no invoices, and print as receipts.';
+export const environmentGroups = {
+  cardProvider: 'Card provider',
+  mail: 'Mail',
+  addresses: 'Addresses',
+  storage: 'Storage',
+};
+export const withoutIt = {
+  none: 'None',
+  simulator: 'None: the card simulator',
+  stripe: 'Stripe itself',
+  outbox: 'None: mails stay in the outbox',
+  sender: (address: string) => `The name of the shop, <${address}>`,
+  machine: 'None: the shop is open on this machine alone',
+  adminPort: '3001, where it is free',
+  localhost: 'None: this machine alone, as localhost',
+  shopAlone: 'The shop itself alone',
+  publicHosts: 'None: webhooks go to public https addresses alone',
+  embedded: 'None: the embedded database',
+  asOther: 'As DATABASE_URL',
+  madeByShop: 'Made by the shop',
+};

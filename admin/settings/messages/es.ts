@@ -49,7 +49,7 @@ export const theSettings = 'ajustes';
 export const seenOnceUploaded = 'Los clientes ven cada una en cuanto se sube.';
 export const picture = 'Imagen';
 export const remove = 'Quitar';
-export const useThisPicture = (label: string) => `Usar esta imagen: ${label}`;
+export const takePicture = (label: string) => `Usar esta imagen: ${label}`;
 export const pictureHints = {
   logo: 'En la cabecera, que es oscura: con fondo propio o sin él. SVG, PNG u otra imagen, de al menos 72 píxeles de alto y como mucho 8 veces más ancha. Las palabras de un SVG tienen que ser trazados.',
   icon: 'De pestañas, marcadores y teléfonos. SVG, PNG u otra imagen, tan ancha como alta, de al menos 192 píxeles.',
@@ -143,3 +143,24 @@ export const sellerIsSet =
   'Cada pedido recibe una factura a este nombre en menos de un minuto. Las facturas que tienen número se quedan como están.';
 export const noSeller =
   'No hay nadie indicado: los pedidos no llevan factura y se imprimen como recibos.';
+export const environmentGroups = {
+  cardProvider: 'Proveedor de pagos',
+  mail: 'Correo',
+  addresses: 'Direcciones',
+  storage: 'Almacenamiento',
+};
+export const withoutIt = {
+  none: 'Ninguno',
+  simulator: 'Ninguna: el simulador de tarjetas',
+  stripe: 'El propio Stripe',
+  outbox: 'Ninguna: los correos se quedan en la bandeja de salida',
+  sender: (address: string) => `El nombre de la tienda, <${address}>`,
+  machine: 'Ninguna: la tienda solo está abierta en esta máquina',
+  adminPort: '3001, si está libre',
+  localhost: 'Ninguna: solo esta máquina, como localhost',
+  shopAlone: 'Solo la propia tienda',
+  publicHosts: 'Ninguno: los webhooks solo van a direcciones https públicas',
+  embedded: 'Ninguna: la base de datos integrada',
+  asOther: 'Como DATABASE_URL',
+  madeByShop: 'Creado por la tienda',
+};

@@ -48,7 +48,7 @@ export const theSettings = 'réglages';
 export const seenOnceUploaded = 'Les clients voient chacune dès qu’elle est téléversée.';
 export const picture = 'Image';
 export const remove = 'Retirer';
-export const useThisPicture = (label: string) => `Utiliser cette image : ${label}`;
+export const takePicture = (label: string) => `Utiliser cette image : ${label}`;
 export const pictureHints = {
   logo: 'Dans l’en-tête, qui est sombre : sur son propre fond, ou sans fond. SVG, PNG ou une autre image, haute d’au moins 72 pixels, au plus 8 fois plus large. Les mots d’un SVG doivent être des tracés.',
   icon: 'Des onglets, des favoris et des téléphones. SVG, PNG ou une autre image, aussi large que haute, d’au moins 192 pixels.',
@@ -141,3 +141,24 @@ export const sellerIsSet =
   'Chaque commande reçoit une facture à ce nom, en une minute au plus. Les factures qui ont un numéro restent telles quelles.';
 export const noSeller =
   'Personne n’est indiqué : les commandes n’ont pas de facture et s’impriment comme reçus.';
+export const environmentGroups = {
+  cardProvider: 'Prestataire de paiement',
+  mail: 'E-mail',
+  addresses: 'Adresses',
+  storage: 'Stockage',
+};
+export const withoutIt = {
+  none: 'Aucun',
+  simulator: 'Aucune : le simulateur de cartes',
+  stripe: 'Stripe même',
+  outbox: 'Aucune : les e-mails restent dans la boîte d’envoi',
+  sender: (address: string) => `Le nom de la boutique, <${address}>`,
+  machine: 'Aucune : la boutique n’est ouverte que sur cette machine',
+  adminPort: '3001, s’il est libre',
+  localhost: 'Aucune : cette machine seulement, en localhost',
+  shopAlone: 'La boutique seulement',
+  publicHosts: 'Aucun : les webhooks vont seulement à des adresses https publiques',
+  embedded: 'Aucune : la base de données intégrée',
+  asOther: 'Comme DATABASE_URL',
+  madeByShop: 'Créé par la boutique',
+};

@@ -5,8 +5,8 @@ import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Queries } from '#db/database.ts';
 import { job } from '#db/schema/job-schema.ts';
 import type { JobEnd, JobProgress } from './job.ts';
-import { messages } from './messages/messages.ts';
 import { beatJob, endJob, endSilentJobs } from './job-store.server.ts';
+import { messages } from './messages/messages.ts';
 
 const BEAT_MS = 1_000;
 

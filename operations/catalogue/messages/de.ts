@@ -1,7 +1,6 @@
 /** As `en.ts`. */
 import { counted, formatNumber } from '#app/shared/plural.ts';
 
-export const isMissing = 'fehlt';
 export const areMissing = 'fehlen';
 export const isEmpty = 'ist leer';
 export const areMoreThan = (most: string) => `sind mehr als ${most}`;
@@ -166,7 +165,6 @@ export const fileMissing = 'Die Datei fehlt.';
 export const fileGone = 'Die Datei ist nicht mehr da: Sende sie noch einmal.';
 export const cannotBeRead = (file: string) => `${file} kann nicht gelesen werden: Stimmt der Name?`;
 export const isFolder = (file: string) => `${file} ist ein Ordner: Nenne eine Datei darin.`;
-export const noText = 'ist kein Text';
 export const tooLongForCall = 'ist zu lang für einen Aufruf';
 export const noEncoding = 'ist keine bekannte Kodierung: utf-8 oder windows-1252 sind welche';
 export const fileWithoutName = 'Die gesendete Datei hat keinen Namen.';

@@ -1,7 +1,6 @@
 /** What operations on the catalogue answer, and why they refuse. */
 import { counted, formatNumber, plural } from '#app/shared/plural.ts';
 
-export const isMissing = 'is missing';
 export const areMissing = 'are missing';
 export const isEmpty = 'is empty';
 export const areMoreThan = (most: string) => `are more than ${most}`;
@@ -160,7 +159,6 @@ export const fileMissing = 'The file is missing.';
 export const fileGone = 'The file is not here any more: send it again.';
 export const cannotBeRead = (file: string) => `${file} cannot be read: is its name right?`;
 export const isFolder = (file: string) => `${file} is a folder: name a file in it.`;
-export const noText = 'is no text';
 export const tooLongForCall = 'is too long for a call';
 export const noEncoding = 'is no encoding that is known: utf-8 or windows-1252 are';
 export const fileWithoutName = 'The file that was sent has no name.';

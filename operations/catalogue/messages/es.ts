@@ -1,7 +1,6 @@
 /** As `en.ts`. */
 import { counted, formatNumber, plural } from '#app/shared/plural.ts';
 
-export const isMissing = 'es obligatorio';
 export const areMissing = 'son obligatorios';
 export const isEmpty = 'está vacío';
 export const areMoreThan = (most: string) => `son más de ${most}`;
@@ -163,7 +162,6 @@ export const fileMissing = 'Falta el archivo.';
 export const fileGone = 'El archivo ya no está: envíalo otra vez.';
 export const cannotBeRead = (file: string) => `${file} no se puede leer: ¿es correcto el nombre?`;
 export const isFolder = (file: string) => `${file} es una carpeta: indica un archivo de ella.`;
-export const noText = 'no es un texto';
 export const tooLongForCall = 'es demasiado largo para una llamada';
 export const noEncoding = 'no es una codificación conocida: lo son utf-8 o windows-1252';
 export const fileWithoutName = 'El archivo enviado no tiene nombre.';

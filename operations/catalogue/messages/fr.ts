@@ -1,7 +1,6 @@
 /** As `en.ts`. */
 import { counted, formatNumber, plural } from '#app/shared/plural.ts';
 
-export const isMissing = 'est requis';
 export const areMissing = 'sont requis';
 export const isEmpty = 'est vide';
 export const areMoreThan = (most: string) => `dépassent ${most}`;
@@ -166,7 +165,6 @@ export const cannotBeRead = (file: string) =>
   `${file} ne peut pas être lu : son nom est-il juste ?`;
 export const isFolder = (file: string) =>
   `${file} est un dossier : nommez un fichier qu’il contient.`;
-export const noText = 'n’est pas un texte';
 export const tooLongForCall = 'est trop long pour un appel';
 export const noEncoding = 'n’est pas un codage connu : utf-8 ou windows-1252 en sont';
 export const fileWithoutName = 'Le fichier envoyé n’a pas de nom.';

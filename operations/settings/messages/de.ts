@@ -61,7 +61,6 @@ export const removedField = (name: string, products: number) =>
   `${name} entfernt${products === 0 ? '' : `, und die Werte von ${products} ${plural(products, 'Produkt', 'Produkten')}`}.`;
 export const noInvoiceLine = 'muss eine Zeile mit höchstens 100 Zeichen sein';
 export const needsALine = 'muss mindestens eine Zeile haben';
-export const isMissing = 'fehlt';
 export const noSeller = 'Es gibt keinen Verkäufer: Bestellungen bekommen keine Rechnungen.';
 export const taxNumber = (number: string) => `Steuernummer ${number}`;
 export const invoicesBy = (seller: string) => `Rechnungen sind von ${seller}.`;

@@ -58,7 +58,6 @@ export const removedField = (name: string, products: number) =>
   `Removed ${name}${products === 0 ? '' : `, and the values of ${products} products`}.`;
 export const noInvoiceLine = 'has to be one line of at most 100 letters';
 export const needsALine = 'has to have at least one line';
-export const isMissing = 'is missing';
 export const noSeller = 'There is no seller: orders get no invoices.';
 export const taxNumber = (number: string) => `tax number ${number}`;
 export const invoicesBy = (seller: string) => `Invoices are by ${seller}.`;

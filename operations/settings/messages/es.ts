@@ -60,7 +60,6 @@ export const removedField = (name: string, products: number) =>
   `${name} quitado${products === 0 ? '' : `, y los valores de ${products} ${plural(products, 'producto', 'productos')}`}.`;
 export const noInvoiceLine = 'tiene que ser una línea de 100 letras como máximo';
 export const needsALine = 'tiene que tener al menos una línea';
-export const isMissing = 'falta';
 export const noSeller = 'No hay vendedor: los pedidos no llevan factura.';
 export const taxNumber = (number: string) => `número fiscal ${number}`;
 export const invoicesBy = (seller: string) => `Las facturas van a nombre de ${seller}.`;

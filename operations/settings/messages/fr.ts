@@ -63,7 +63,6 @@ export const removedField = (name: string, products: number) =>
   `${name} supprimé${products === 0 ? '' : `, et les valeurs de ${products} ${plural(products, 'produit', 'produits')}`}.`;
 export const noInvoiceLine = 'doit être une ligne de 100 lettres au plus';
 export const needsALine = 'doit avoir au moins une ligne';
-export const isMissing = 'manque';
 export const noSeller = 'Il n’y a pas de vendeur : les commandes n’ont pas de facture.';
 export const taxNumber = (number: string) => `numéro fiscal ${number}`;
 export const invoicesBy = (seller: string) => `Les factures sont au nom de ${seller}.`;

@@ -1,11 +1,11 @@
 /** Makes the collections that a file, or somebody, names and that the shop does not have. */
 import { inArray } from 'drizzle-orm';
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import {
   MAX_COLLECTIONS,
   titleOfHandle,
 } from '#app/features/catalogue/product/collection/collection.ts';
 import type { NamedCollection } from '#app/features/catalogue/product/collection/collection-cell.ts';
-import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { collection } from '#db/schema/collection-schema.ts';

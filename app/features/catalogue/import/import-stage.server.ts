@@ -29,8 +29,8 @@ import {
   type RowProblem,
 } from './catalogue-row.ts';
 import { unlikeCollections } from './merge-collections.server.ts';
-import { nameStagingTable } from './staging-table.server.ts';
 import { messages } from './messages/messages.ts';
+import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
 export type PlacedRow = { place: RowPlace; row: CatalogueRow };

@@ -1,6 +1,7 @@
 /** What a file has and the catalogue has no place for. */
-import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
+
 import { formatNumber } from '#app/shared/plural.ts';
+import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
 import { messages } from './messages/messages.ts';
 
 /** So many products are named of what they have in common. */

@@ -16,10 +16,10 @@ import {
   type RowProblem,
 } from './catalogue-row.ts';
 import { countTags, htmlToText, isHtml } from './html-text.ts';
+import { messages } from './messages/messages.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readJson, readJsonLines } from './read-json.server.ts';
 import { readRow } from './read-row.ts';
-import { messages } from './messages/messages.ts';
 
 /** So many bytes are at most as many rows, such as blank lines: a few milliseconds of work. */
 const BYTES_PER_TURN = 4_096;

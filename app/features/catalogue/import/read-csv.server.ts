@@ -10,9 +10,9 @@ import {
   type ReadRow,
   type RowPlace,
 } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 import type { PlatformTable } from './platforms/platform-table.ts';
 import { findPlatformTable } from './platforms/platform-tables.ts';
-import { messages } from './messages/messages.ts';
 
 const NAMES = PRODUCT_FIELDS.map(({ name }) => name);
 const REQUIRED_NAMES = PRODUCT_FIELDS.filter(({ ifAbsent }) => ifAbsent === 'refuse').map(

@@ -3,9 +3,9 @@ import type { ImportPart } from './catalogue-files.server.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type OnLeftOut, type RowProblem } from './catalogue-row.ts';
 import type { PlacedRow } from './import-stage.server.ts';
+import { messages } from './messages/messages.ts';
 import type { ImportPicture } from './pictures/import-pictures.server.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
-import { messages } from './messages/messages.ts';
 
 /** A row of a catalogue takes some of it: a position is right but for so much. */
 const SLICE_BYTES = 4_096;

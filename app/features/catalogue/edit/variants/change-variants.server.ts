@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import {
   conflictsOf,
@@ -16,7 +17,6 @@ import { plannedStatement } from '#db/read-rows.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { decideChange, decideShared, type RowChange, type VariantChange } from './decide-change.ts';
 import { ROW_COLUMNS, readShared, rowSchema, type SharedValues } from './read-variants.server.ts';
-import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 
 export type ProductChange = {
   id: string;

@@ -1,12 +1,13 @@
 /** What becomes of the variants of a product whose options are edited: a pure decision. */
+
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { nearestVariant, valuesOf } from '#app/features/catalogue/product/options/option-choice.ts';
 import {
   MAX_OPTION_VARIANTS,
   type VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
-import { done, type Result, refused } from '#app/shared/result.ts';
-import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** `was` is what it was called; null is of what is new, and undefined of what is new or called as it was. */
 export type WantedValue = { value: string; was?: string | null | undefined };

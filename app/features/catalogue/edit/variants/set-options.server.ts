@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import {
   conflictsOf,
@@ -24,7 +25,6 @@ import {
   type WantedOption,
 } from './decide-options.ts';
 import { optionsVersionOf } from './read-variants.server.ts';
-import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 
 const rowSchema = z.object({
   variant: z.string(),

@@ -1,9 +1,9 @@
 /** The bytes at an address that somebody else has written; an answer may lead elsewhere. */
 import type { IncomingMessage } from 'node:http';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { RequestRefused, sendRequest } from '#app/shared/outgoing/outgoing-request.server.ts';
 import { isPublicAddress } from '#app/shared/outgoing/public-address.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** As of a picture that staff sends. */
 export const MAX_PICTURE_MB = 20;

@@ -1,12 +1,12 @@
 /** Imports the pictures that a catalogue file names. */
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { ownPictureSources, pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import { findPicture, storePicture } from './store-picture.server.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** The address of the picture in the shop, or why there is none. */
 export type ImportPicture = (image: string) => Promise<Result<string, string>>;

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   type BrandKind,
   type BrandPicture,
@@ -17,11 +18,10 @@ import {
 } from '#app/shared/brand-picture.ts';
 import { contrast } from '#app/shared/colour/oklch.ts';
 import { GROUNDS, SHAPE_CONTRAST } from '#app/shared/colour/palette.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { drawingProblem, isDrawing } from './drawing.ts';
 import { loadSharp, problemOf, WHITE, writePicture } from './store-picture.server.ts';
-import { formatNumber } from '#app/shared/plural.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** Part of the hash: raise it when pictures are made in another way. */
 const RECIPE = '1';

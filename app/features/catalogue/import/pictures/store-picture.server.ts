@@ -6,11 +6,11 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { lastWritten, SQUARE_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { pictureTypeOf } from './picture-type.ts';
-import { formatNumber } from '#app/shared/plural.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** Part of the hash: raise it when pictures are encoded in another way. */
 const RECIPE = '1';

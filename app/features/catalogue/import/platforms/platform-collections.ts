@@ -1,12 +1,12 @@
 /** Collections, further categories and tags of another shop, as the cell of a product. */
 import type { OnLeftOut, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   MAX_COLLECTION,
   MAX_COLLECTIONS_OF_PRODUCT,
   toHandle,
 } from '#app/features/catalogue/product/collection/collection.ts';
 import { IS_TAG } from '#app/features/catalogue/product/collection/collection-cell.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** So many different tags of a file come in: more would leave no room for collections. */
 const MAX_TAGS = 500;

@@ -1,7 +1,7 @@
 /** Tables of products that other shops have exported, read as rows of this catalogue. */
 import type { OnLeftOut, ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
-import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.ts';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.ts';
 
 /** A row of the table; its cells by the names of the columns, in small letters. */
 export type PlatformRow = RowPlace & { cells: Readonly<Record<string, string>> };

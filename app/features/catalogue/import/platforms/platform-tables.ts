@@ -1,5 +1,6 @@
 /** Finds out by its header which shop has exported a table. */
 import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import type { PlatformTable } from './platform-table.ts';
 import {
   createShopifyTable,
@@ -14,7 +15,6 @@ import {
   WOOCOMMERCE_COLUMNS,
   WOOCOMMERCE_USUAL,
 } from './woocommerce-table.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 const TABLES = [
   {

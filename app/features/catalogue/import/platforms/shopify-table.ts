@@ -4,6 +4,7 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   MAX_ALT_TEXT,
   writeAltTexts,
@@ -21,7 +22,6 @@ import {
   toIdentifier,
   unitsOf,
 } from './platform-table.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 const OPTIONS = [1, 2, 3];
 

@@ -5,6 +5,7 @@
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {
@@ -34,7 +35,6 @@ import {
   titleOf,
   valuesIn,
 } from './woocommerce-row.ts';
-import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** The columns that are read, or say nothing that a catalogue could have. */
 export const WOOCOMMERCE_COLUMNS =

@@ -1,8 +1,8 @@
 /** The sections of the home page as the shopkeeper composes them: which there are, their order, what fills each. */
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { movedTo } from '#app/features/catalogue/product/collection/collection-order.ts';
 import { isAddress } from '#app/shared/text/links-text.ts';
-import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 
 /** Sections that fill themselves. Each is there once, switched on or off, and never removed. */
 export const OWN_KINDS = [

@@ -2,13 +2,14 @@
  * A shop's own fields of a product, such as its material: declared once, with a type and where they are shown. A variant
  * has values of them as pairs, `[["Material", "Wool"]]`.
  */
+
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import {
   type Pair,
   type PairRules,
   readPairs,
   writePairs,
 } from '#app/features/catalogue/product/cells/pair-cell.ts';
-import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { readLine } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 

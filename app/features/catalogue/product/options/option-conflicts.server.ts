@@ -4,10 +4,10 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
 import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { formatNumber } from '#app/shared/plural.ts';
+import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { MAX_OPTION_VARIANTS } from './options.ts';
 
 /** `other` is the variant of the product that came first, or that has the same options. */
