@@ -170,7 +170,11 @@ const rules = ROOMS.flatMap((room, index) => {
   const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
     rooms.map((one) => `#${of}${one}`),
   );
-  const forbidden = ['../**', ...higher, ...simulator, ...hidden];
+  // Catalogues of messages stand below the rooms that they are in.
+  const allowed = ROOMS.slice(0, index)
+    .filter((one) => one.includes('/messages/'))
+    .map((one) => `!#${one}`);
+  const forbidden = ['../**', ...higher, ...simulator, ...hidden, ...allowed];
   if (!/^(app|admin)\//.test(room)) return [override([filesOf(room)], forbidden)];
   const server = filesOf(room).replace(
     /\*+$/,

@@ -1,6 +1,6 @@
 /** What is done around every operation, whichever face it was called by: once, here. */
 
-import * as zodLocales from 'zod/locales';
+import { de, en, es, fr } from 'zod/locales';
 import { perLocale } from '#app/shared/locale.ts';
 import { messages as sharedMessages } from '#app/shared/messages/messages.ts';
 import { checkScopes } from './caller-scopes.server.ts';
@@ -12,6 +12,7 @@ import {
   repeated,
   UnconfirmedError,
 } from './change.server.ts';
+import { messages } from './messages/messages.ts';
 import {
   type Actor,
   type Call,
@@ -20,7 +21,6 @@ import {
   OperationRefused,
   type Performed,
 } from './operation.ts';
-import { messages } from './messages/messages.ts';
 import { fieldsOf, nameOf, wordsOf } from './read-texts.ts';
 import { checkKey, findAnswer } from './repeated-calls.server.ts';
 
@@ -48,7 +48,8 @@ function rowName(input: Record<string, unknown>, field: string, place: string): 
 }
 
 /** Zod's words for what a schema has none of its own for. */
-const ownTexts = perLocale((_, { language }) => zodLocales[language]().localeError);
+const zodTexts = { de, en, es, fr };
+const ownTexts = perLocale((_, { language }) => zodTexts[language]().localeError);
 
 const strictInputs = new WeakMap<OperationInput, OperationInput>();
 

@@ -1,13 +1,13 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
+import { messages } from '#admin/ui/messages/messages.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
-import { type Scope, SCOPES } from '#operations/scopes.ts';
+import { SCOPES, type Scope } from '#operations/scopes.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
 import type { AdminParts } from './admin-parts.server.ts';
-import { messages } from '#admin/ui/messages/messages.ts';
 
 /** What comes of a code. `limited`: it was not looked at, and can be sent again after the wait. */
 export type Entry = { kind: 'entered' | 'refused' } | { kind: 'limited'; waitSeconds: number };

@@ -7,8 +7,8 @@ import { mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
-import { CONFIRMED, noAnswer, OPERATION, type OperationAnswer } from './operation-answer.ts';
 import { messages } from './messages/messages.ts';
+import { CONFIRMED, noAnswer, OPERATION, type OperationAnswer } from './operation-answer.ts';
 
 /** What whoever is signed in may do, for the pages, which show nothing else. */
 export function operationsOf({ member }: Pick<AdminDesk, 'member'>): string[] {

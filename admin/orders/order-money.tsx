@@ -5,8 +5,8 @@ import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import styles from './order-page.module.css';
 import { messages } from './messages/messages.ts';
+import styles from './order-page.module.css';
 
 /** An order as its page has it. */
 export type ShownOrder = Pick<

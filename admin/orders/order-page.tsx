@@ -17,8 +17,8 @@ import { STAFF_ACTS, staffEventMessage } from '#app/features/orders/staff/staff-
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { OrderActions } from './order-actions.tsx';
 import { messages } from './messages/messages.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';

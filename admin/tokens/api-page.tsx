@@ -8,8 +8,8 @@ import { filled } from '#app/ui/filled.tsx';
 import { type CallField, callsOf, type DescribedCall } from '#operations/api/api-calls.ts';
 import { apiDocument } from '#operations/api/api-document.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { messages } from './messages/messages.ts';
 import styles from './api-page.module.css';
+import { messages } from './messages/messages.ts';
 
 export const meta = () => [{ title: `API · ${ui.admin}` }];
 

@@ -6,9 +6,9 @@ import { neededText } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { type AccessChange, isOfLastOwner, type Person } from './decide-access.ts';
 import { personField } from './let-in.server.ts';
+import { messages } from './messages/messages.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
 import { endTokensOf } from './tokens.server.ts';
-import { messages } from './messages/messages.ts';
 
 function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
   if (isOfLastOwner(people, person, change))

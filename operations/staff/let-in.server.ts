@@ -7,9 +7,9 @@ import { checkSeen } from '#operations/check-seen.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { OWNER } from '#operations/scopes.ts';
 import { decideInvite, isOfLastOwner, type Person } from './decide-access.ts';
+import { messages } from './messages/messages.ts';
 import { checkRole, findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
 import { enterLink, inviteStaff, nameField } from './staff-invites.server.ts';
-import { messages } from './messages/messages.ts';
 
 /** The field by which a person is named. */
 export const personField = nameField('Their name or id').meta({ positional: true });

@@ -8,10 +8,10 @@ import {
   staffRole,
   staffSession,
 } from '#db/schema/staff-schema.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { OWNER, ROLES } from '#operations/scopes.ts';
 import type { Person } from './decide-access.ts';
-import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { messages } from './messages/messages.ts';
 
 /** Everybody who was ever let in, by name, with what lets them in now. */

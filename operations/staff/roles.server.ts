@@ -5,12 +5,12 @@ import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { staffRole } from '#db/schema/staff-schema.ts';
 import { checkSeen } from '#operations/check-seen.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { GIVEN_SCOPES, ROLES, SCOPES, type Scope, scopesOf } from '#operations/scopes.ts';
+import { messages } from './messages/messages.ts';
 import { lockPeople } from './people.server.ts';
 import { nameField } from './staff-invites.server.ts';
-import { messages as anyMessages } from '#operations/messages/messages.ts';
-import { messages } from './messages/messages.ts';
 
 export type Role = { name: string; scopes: readonly Scope[]; isOwn: boolean };
 

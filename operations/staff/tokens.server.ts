@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused, ScopeMissing } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
-import { hashSecret, nameField } from './staff-invites.server.ts';
-import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { messages } from './messages/messages.ts';
+import { hashSecret, nameField } from './staff-invites.server.ts';
 
 /** By this, programs that look for leaked secrets know one. */
 export const TOKEN_PREFIX = 'basket_';

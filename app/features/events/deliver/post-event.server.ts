@@ -1,6 +1,7 @@
 /** Posts a signed event to a web address. */
-import { messages } from '#app/features/events/messages/messages.ts';
+
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
+import { messages } from '#app/features/events/messages/messages.ts';
 import { signedHeaders } from '#app/features/events/signature.server.ts';
 import { rulesOf } from '#app/features/events/webhook-address.ts';
 import { RequestRefused, sendRequest } from '#app/shared/outgoing/outgoing-request.server.ts';
