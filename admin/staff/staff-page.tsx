@@ -33,7 +33,14 @@ const columns = (): readonly Column<ListedAct>[] => [
       </span>
     ),
   },
-  { name: messages.change, cell: ({ change }) => <span className={styles.values}>{change}</span> },
+  {
+    name: messages.change,
+    cell: ({ change }) => (
+      <span lang="en" className={styles.values}>
+        {change}
+      </span>
+    ),
+  },
 ];
 
 export const meta = () => [{ title: `${ui.staff} · ${ui.admin}` }];

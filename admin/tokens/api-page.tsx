@@ -30,7 +30,10 @@ export default function Api() {
         <code>{example}</code>
       </pre>
       {rooms.map(([room, calls]) => (
-        <Section key={room} title={room.charAt(0).toUpperCase() + room.slice(1)}>
+        <Section
+          key={room}
+          title={<span lang="en">{room.charAt(0).toUpperCase() + room.slice(1)}</span>}
+        >
           <div>
             {calls.map((call) => (
               <Call key={call.id} call={call} />
@@ -49,7 +52,9 @@ function Call({ call }: { call: DescribedCall }) {
       <code className={styles.path}>
         {method} {path}
       </code>{' '}
-      <Muted>{summary}</Muted>
+      <Muted>
+        <span lang="en">{summary}</span>
+      </Muted>
     </>
   );
   return (
@@ -74,10 +79,10 @@ function Fields({ title, fields }: { title: string; fields: readonly CallField[]
           <li key={name}>
             <code>{name}</code>{' '}
             <Muted>
-              {type}
+              <span lang="en">{type}</span>
               {isRequired && messages.needed}
             </Muted>
-            {description !== '' && `. ${description}`}
+            {description !== '' && <span lang="en">. {description}</span>}
           </li>
         ))}
       </ul>

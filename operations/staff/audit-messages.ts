@@ -33,8 +33,8 @@ export function describeAct(
 }
 
 function describeValue(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return messages.none;
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
   if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
   if (typeof value === 'number' && key === 'sharePercent') return `${value}%`;
@@ -43,7 +43,7 @@ function describeValue(key: string, value: unknown): string {
   return String(value).replaceAll('_', ' ');
 }
 
-/** What is called otherwise by people. */
+/** What is called otherwise by people. Fields, and how they were and are, are named as in the API, in any language. */
 const LABELS = new Map([
   ['cents', 'amount'],
   ['basisPoints', 'rate'],
@@ -75,7 +75,7 @@ function describeFields(after: object, before: object | null): string {
 export function describeChange(before: unknown, after: unknown): string {
   if (typeof after !== 'object' || after === null) {
     return typeof before === 'object' && before !== null
-      ? messages.before(describeFields(before, null))
+      ? `before: ${describeFields(before, null)}`
       : '';
   }
   return describeFields(after, typeof before === 'object' ? before : null);

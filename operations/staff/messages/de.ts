@@ -7,10 +7,6 @@ export const door = {
 };
 export const withOthers = 'Mit vielen anderen geändert:';
 export const order = (number: string) => `Bestellung ${number}`;
-export const none = 'keine';
-export const yes = 'ja';
-export const no = 'nein';
-export const before = (fields: string) => `vorher: ${fields}`;
 export const refused = ', abgelehnt';
 export const outcomeUnknown = ', mit unbekanntem Ausgang';
 export const tokenOf = ', Token von ';

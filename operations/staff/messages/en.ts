@@ -7,10 +7,6 @@ export const door = {
 };
 export const withOthers = 'Changed with many others product';
 export const order = (number: string) => `order ${number}`;
-export const none = 'none';
-export const yes = 'yes';
-export const no = 'no';
-export const before = (fields: string) => `before: ${fields}`;
 export const refused = ', which was refused';
 export const outcomeUnknown = ', of which the outcome is not known';
 export const tokenOf = ', token of ';

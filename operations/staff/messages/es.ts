@@ -7,10 +7,6 @@ export const door = {
 };
 export const withOthers = 'Cambiado con muchos otros:';
 export const order = (number: string) => `pedido ${number}`;
-export const none = 'ninguno';
-export const yes = 'sí';
-export const no = 'no';
-export const before = (fields: string) => `antes: ${fields}`;
 export const refused = ', rechazado';
 export const outcomeUnknown = ', cuyo resultado no se conoce';
 export const tokenOf = ', token de ';

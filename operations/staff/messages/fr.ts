@@ -7,10 +7,6 @@ export const door = {
 };
 export const withOthers = 'Modifié avec beaucoup d’autres :';
 export const order = (number: string) => `commande ${number}`;
-export const none = 'aucun';
-export const yes = 'oui';
-export const no = 'non';
-export const before = (fields: string) => `avant : ${fields}`;
 export const refused = ', refusé';
 export const outcomeUnknown = ', dont l’issue n’est pas connue';
 export const tokenOf = ', jeton de ';

@@ -1,4 +1,5 @@
 /** Posts a signed event to a web address. */
+import { messages } from '#app/features/events/messages/messages.ts';
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
 import { signedHeaders } from '#app/features/events/signature.server.ts';
 import { rulesOf } from '#app/features/events/webhook-address.ts';
@@ -68,10 +69,10 @@ export async function postEvent(
       answer.destroy();
     }
   } catch (error) {
-    if (time.aborted) return failed(`It did not answer within ${maxMs / 1_000} s.`);
+    if (time.aborted) return failed(messages.noAnswer(maxMs / 1_000));
     if (error instanceof RequestRefused) return failed(`The address ${error.message}.`);
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return failed(`It could not be reached${code}.`);
+    return failed(messages.notReached(code));
   }
 }
 

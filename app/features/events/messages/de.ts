@@ -5,3 +5,5 @@ export const notEncrypted = (host: string) =>
   `ist nicht verschlüsselt: Nimm https:// oder nenne ${host} in WEBHOOK_HOSTS`;
 export const isPrivate = (host: string) =>
   `führt in ein privates Netz: Nenne ${host} in WEBHOOK_HOSTS, wenn das gewollt ist`;
+export const noAnswer = (seconds: number) => `Keine Antwort innerhalb von ${seconds} s.`;
+export const notReached = (code: string) => `Nicht zu erreichen${code}.`;
