@@ -21,14 +21,11 @@ const email = newEmail();
 const known = knownWords([
   ...[
     email,
-    'http https localhost example com UTC CSV JSON Lines PORT Shop',
-    'Admin API OpenAPI Owner Anna anna ENOTFOUND',
+    'http https localhost example com collections UTC CSV',
+    'Admin API OpenAPI JSON Lines Owner Anna anna ENOTFOUND Shop PORT',
     EVENT_KIND_NAMES.join(' '),
   ],
-  ...[
-    'owner manager packer reader editor Warehouse Lamps lamps collections SPRING UPS',
-    SCOPE_NAMES.join(' '),
-  ],
+  ...['owner manager packer reader editor Warehouse Lamps lamps SPRING UPS', SCOPE_NAMES.join(' ')],
 ]);
 let staff: StaffBrowser;
 /** The addresses of the pages of one thing, by the pattern of their route. */

@@ -142,7 +142,7 @@ export const sellerIsSet =
 export const noSeller =
   'Niemand ist eingetragen: Bestellungen bekommen keine Rechnungen und werden als Belege gedruckt.';
 export const environmentGroups = {
-  cardProvider: 'Kartendienst',
+  cardProvider: 'Zahlungsanbieter',
   mail: 'E-Mail',
   addresses: 'Adressen',
   storage: 'Speicherung',

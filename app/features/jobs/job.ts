@@ -13,8 +13,6 @@ export const JOB_STATES = [
   'interrupted',
 ] as const;
 
-export type JobState = (typeof JOB_STATES)[number];
-
 /** Lines about the work under one title; `more` are left out. */
 const noteSchema = z.object({ title: z.string(), lines: z.array(z.string()), more: z.number() });
 

@@ -81,11 +81,11 @@ export const shelfChanged = (line: string, now: string) => `${line}. Jetzt ${now
 export const shelfOutOfBounds = (most: number) =>
   `Es wurde nichts geändert: Weniger als null oder mehr als ${most} wären auf Lager.`;
 export const providerSilent =
-  'Der Kartendienst antwortet nicht: Versuche es später noch einmal. Es wurde nichts geändert.';
+  'Der Zahlungsanbieter antwortet nicht: Versuche es später noch einmal. Es wurde nichts geändert.';
 export const nothingHeld =
-  'Keine Zahlung eines anderen Kontos beim Kartendienst hält etwas zurück.';
+  'Keine Zahlung eines anderen Kontos beim Zahlungsanbieter hält etwas zurück.';
 export const heldIsBack = (payments: number) =>
-  `Was ${counted(payments, 'Zahlung', 'Zahlungen')} anderer Konten beim Kartendienst zurückhielten, ist wieder verfügbar.`;
+  `Was ${counted(payments, 'Zahlung', 'Zahlungen')} anderer Konten beim Zahlungsanbieter zurückhielten, ist wieder verfügbar.`;
 export const allWritten = (count: string) => `Alle ${count} Produkte sind geschrieben.`;
 export const noStockChange = 'ist keine Änderung eines Bestands: schreib +5, -3, =12 oder none';
 export const shelfLine = (variant: string, before: number | null, after: number | null) =>
