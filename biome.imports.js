@@ -74,6 +74,9 @@ const ROOMS = [
   'app/api/**',
   'app/routes/**',
   'app/features/*/routes/**',
+  'operations/words/**',
+  'operations/messages/**',
+  'operations/*/messages/**',
   'operations/',
   'operations/jobs/**',
   'operations/orders/**',
@@ -87,6 +90,7 @@ const ROOMS = [
   'operations/table/**',
   'operations/shell/**',
   'operations/api/**',
+  'admin/*/messages/**',
   'admin/sign-in/**',
   'admin/desk/**',
   'admin/uploads/**',
@@ -166,7 +170,11 @@ const rules = ROOMS.flatMap((room, index) => {
   const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
     rooms.map((one) => `#${of}${one}`),
   );
-  const forbidden = ['../**', ...higher, ...simulator, ...hidden];
+  // Catalogues of messages stand below the rooms that they are in.
+  const allowed = ROOMS.slice(0, index)
+    .filter((one) => one.includes('/messages/'))
+    .map((one) => `!#${one}`);
+  const forbidden = ['../**', ...higher, ...simulator, ...hidden, ...allowed];
   if (!/^(app|admin)\//.test(room)) return [override([filesOf(room)], forbidden)];
   const server = filesOf(room).replace(
     /\*+$/,

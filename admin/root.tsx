@@ -18,11 +18,11 @@ import { missingScope, pagePattern } from '#admin/desk/page-scopes.ts';
 import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
 import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
+import { messages } from '#admin/ui/messages/messages.ts';
 import { useLivePages } from '#admin/ui/use-live-pages.ts';
 import { localeAttributes } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { isScope, SCOPES } from '#operations/scopes.ts';
 import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
@@ -87,15 +87,12 @@ export default function App() {
 /** What the page says instead: what happened, and what to do. */
 function describeProblem(error: unknown): readonly [title: string, text: string] {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return ['There is no such page', 'It may have been moved, or never been there.'];
+    return [messages.noSuchPage, messages.movedOrNever];
   }
-  if (isRouteErrorResponse(error) && error.status === 403 && isScope(error.data)) {
-    const what = `${error.data} (${SCOPES[error.data].toLowerCase()})`;
-    const text = `It needs the scope ${what}. Ask an owner for a role that has it.`;
-    return ['You may not see this page', text];
+  if (isRouteErrorResponse(error) && error.status === 403 && typeof error.data === 'string') {
+    return [messages.mayNotSee, error.data];
   }
-  const text = 'Load the page again. If that does not help, the log of the shop says why.';
-  return ['That did not work', text];
+  return [messages.didNotWork, messages.loadAgain];
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,12 +1,13 @@
 /** The names of who did something, as rows have them: see Actor. */
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
+import { messages } from './messages/messages.ts';
 import { BY_COMMAND, BY_TOKEN } from './operation.ts';
 
 /** Of a user of the system, whose name is in the text. */
 export function byCommand(actor: Column): SQL {
   return sql`case when starts_with(${actor}, ${BY_COMMAND})
-    then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ', by command' else 'Somebody' end`;
+    then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ${messages.byCommand}::text else ${messages.somebody}::text end`;
 }
 
 /** Of any actor, in a list of few rows: it looks each of them up. */

@@ -4,8 +4,10 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { staff, staffRole, staffSession } from '#db/schema/staff-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
+import { messages } from './messages/messages.ts';
 import { type Actor, BY_COMMAND, BY_TOKEN, OperationRefused, ScopeMissing } from './operation.ts';
 import { SCOPE_NAMES, SCOPES, type Scope, scopesOf, scopesOfToken } from './scopes.ts';
+import { inShopWords } from './words/in-shop-words.ts';
 
 async function scopesOfSession(queries: Queries, sessionHash: string): Promise<readonly Scope[]> {
   const [member] = await queries
@@ -15,7 +17,7 @@ async function scopesOfSession(queries: Queries, sessionHash: string): Promise<r
     .leftJoin(staffRole, eq(staffRole.name, staff.role))
     .where(and(eq(staffSession.tokenHash, sessionHash), gt(staffSession.endsAt, sql`now()`)));
   if (member) return scopesOf(member.role, member.own);
-  throw new OperationRefused('forbidden', 'You are signed out. Open the admin again.');
+  throw new OperationRefused('forbidden', messages.signedOut);
 }
 
 const tokenSchema = z.object({
@@ -45,8 +47,7 @@ export async function findTokenActor(queries: Queries, tokenHash: string): Promi
 export function checkScopes(needed: readonly Scope[], actor: Pick<Actor, 'scopes'>): void {
   const missing = needed.find((scope) => !actor.scopes.includes(scope));
   if (missing === undefined) return;
-  const message = `You may not do this: it needs the scope ${missing} (${SCOPES[missing].toLowerCase()}).`;
-  throw new ScopeMissing(missing, message);
+  throw new ScopeMissing(missing, messages.mayNot(missing, inShopWords(SCOPES[missing])));
 }
 
 /** Asked at the end of what they do: a call may have been long on its way. Throws OperationRefused. */
@@ -68,5 +69,5 @@ async function scopesByNow(
   if (tokenHash === undefined) return null;
   const actor = await findTokenActor(queries, tokenHash);
   if (actor) return actor.scopes;
-  throw new OperationRefused('unknown_caller', 'This token has ended. Nothing was done.');
+  throw new OperationRefused('unknown_caller', messages.tokenEnded);
 }

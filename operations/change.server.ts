@@ -6,6 +6,7 @@ import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { checkCaller } from './caller-scopes.server.ts';
+import { messages } from './messages/messages.ts';
 import {
   type AuditEntry,
   type Call,
@@ -167,7 +168,7 @@ async function planned<Output>(
     return entry === null ? CHANGED : { kind: 'done', output, isRepeated: false, tasks, entry };
   });
   if (attempt) return attempt;
-  throw new OperationRefused('conflict', 'Others change it all the time. Try it again.');
+  throw new OperationRefused('conflict', messages.changesAllTheTime);
 }
 
 /** Does it, once and with its record. Throws OperationRefused or UnconfirmedError, with nothing done. */

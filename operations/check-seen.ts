@@ -1,3 +1,4 @@
+import { messages } from '#operations/messages/messages.ts';
 import { OperationRefused } from '#operations/operation.ts';
 
 /**
@@ -13,8 +14,6 @@ export function checkSeen<Seen>(
   if (seen === undefined || seen === known) return;
   throw new OperationRefused(
     'changed',
-    seen === null
-      ? `Nothing was added: there is ${there}. Change it in the list.`
-      : 'Somebody else has changed it in the meantime. Nothing was saved: look at it, then change it again.',
+    seen === null ? messages.nothingAdded(there) : messages.changedMeanwhile,
   );
 }

@@ -4,7 +4,6 @@
  */
 import * as z from 'zod';
 import {
-  currencyWord,
   exampleAmount,
   formatPlainCents,
   isOnStep,
@@ -12,7 +11,8 @@ import {
   shopCurrency,
 } from '#app/shared/money/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/text/storable-text.ts';
-import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
+import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#app/shared/time/calendar-day.ts';
+import { messages } from './messages/messages.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
 export type FieldText =
@@ -48,25 +48,26 @@ export type FieldMeta = {
 /** Browsers post line breaks as CR LF, and count each as one letter. */
 export function text(description: string, maxLetters = MAX_TEXT_LETTERS) {
   return z
-    .string({ error: ({ input }) => (input == null ? 'is missing' : 'is no text') })
+    .string({ error: ({ input }) => (input == null ? messages.isMissing : messages.isNoText) })
     .transform((value) => value.replaceAll('\r\n', '\n').trim())
     .pipe(
       z
         .string()
-        .max(maxLetters, `is longer than ${maxLetters} letters`)
-        .refine(isStorable, 'has a character that nothing can store'),
+        .max(maxLetters, { error: () => messages.tooLong(maxLetters) })
+        .refine(isStorable, { error: () => messages.notStorable }),
     )
     .meta({ description, maxLetters });
 }
 
 export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
-  return text(description, maxLetters).refine((value) => value !== '', 'is missing');
+  return text(description, maxLetters).refine((value) => value !== '', {
+    error: () => messages.isMissing,
+  });
 }
 
 /** `dollars and cents`, `an amount in EUR`. */
 export function amountWord(): string {
-  const word = currencyWord();
-  return word === 'dollars' ? 'dollars and cents' : `an amount in ${word}`;
+  return messages.amountIn(shopCurrency().code);
 }
 
 /**
@@ -74,13 +75,13 @@ export function amountWord(): string {
  * are asked for when they are read: which currency the shop has is known once it has started.
  */
 export function cents(description: string | (() => string), hint?: () => string) {
-  const error = () => `is no amount: write ${amountWord()} as in ${exampleAmount(490)}`;
+  const error = () => messages.noAmount(amountWord(), exampleAmount(490));
   return z
     .int({ error })
     .min(0, { error })
-    .max(MAX_AMOUNT_CENTS, 'is more than the shop can count')
+    .max(MAX_AMOUNT_CENTS, { error: () => messages.tooMuch })
     .refine(isOnStep, {
-      error: () => `is no amount: write a multiple of ${formatPlainCents(shopCurrency().step)}`,
+      error: () => messages.noMultiple(formatPlainCents(shopCurrency().step)),
     })
     .meta({
       get description() {
@@ -94,15 +95,16 @@ export function cents(description: string | (() => string), hint?: () => string)
 }
 
 export function wholeNumber(description: string, least = 0) {
-  const error = `is not a whole number from ${least} on`;
-  return z.int({ error }).min(least, error).max(999_999_999_999, error).meta({ description });
+  const error = () => messages.noWholeNumber(least);
+  const whole = z.int({ error }).min(least, { error }).max(999_999_999_999, { error });
+  return whole.meta({ description });
 }
 
 /** `2026-11-30` */
 export function day(description: string) {
   return z
-    .string({ error: 'is missing' })
-    .refine(isCalendarDay, `is not a day: ${DAY_ADVICE}`)
+    .string({ error: () => messages.isMissing })
+    .refine(isCalendarDay, { error: () => messages.noDay('2026-11-30', FIRST_DAY, LAST_DAY) })
     .meta({ description, text: 'day' });
 }
 

@@ -1,5 +1,8 @@
 /** What is done around every operation, whichever face it was called by: once, here. */
 
+import { de, en, es, fr } from 'zod/locales';
+import { perLocale } from '#app/shared/locale.ts';
+import { messages as sharedMessages } from '#app/shared/messages/messages.ts';
 import { checkScopes } from './caller-scopes.server.ts';
 import {
   change,
@@ -9,6 +12,7 @@ import {
   repeated,
   UnconfirmedError,
 } from './change.server.ts';
+import { messages } from './messages/messages.ts';
 import {
   type Actor,
   type Call,
@@ -17,7 +21,7 @@ import {
   OperationRefused,
   type Performed,
 } from './operation.ts';
-import { fieldsOf, wordsOf } from './read-texts.ts';
+import { fieldsOf, nameOf, wordsOf } from './read-texts.ts';
 import { checkKey, findAnswer } from './repeated-calls.server.ts';
 
 export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
@@ -40,8 +44,12 @@ function rowName(input: Record<string, unknown>, field: string, place: string): 
   const [list = ''] = field.split('.');
   const rows = Object.hasOwn(input, list) ? input[list] : null;
   const [name] = Object.values(Array.isArray(rows) ? (rows[Number(place)] ?? {}) : {});
-  return typeof name === 'string' ? JSON.stringify(name) : `row ${Number(place) + 1}`;
+  return typeof name === 'string' ? JSON.stringify(name) : messages.row(Number(place) + 1);
 }
+
+/** Zod's words for what a schema has none of its own for. */
+const zodTexts = { de, en, es, fr };
+const ownTexts = perLocale((_, { language }) => zodTexts[language]().localeError);
 
 const strictInputs = new WeakMap<OperationInput, OperationInput>();
 
@@ -59,18 +67,18 @@ export function parseInput(
   operation: Operation,
   input: Record<string, unknown>,
 ): Record<string, unknown> {
-  const parsed = strictInput(operation).safeParse(input);
+  const parsed = strictInput(operation).safeParse(input, { error: ownTexts() });
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);
   for (const issue of parsed.error.issues.slice(0, MAX_PROBLEMS)) {
     if (issue.code === 'unrecognized_keys') {
       for (const field of issue.keys.slice(0, MAX_PROBLEMS)) {
-        problems[problemField([...issue.path, field])] = 'is no field of it';
+        problems[problemField([...issue.path, field])] = messages.noField;
       }
     } else problems[problemField(issue.path)] ??= issue.message;
   }
-  const words = new Map(fieldsOf(operation.input).map((field) => [field.name, wordsOf(field)]));
+  const words = new Map(fieldsOf(operation.input).map((field) => [field.name, nameOf(field)]));
   const entries = Object.entries(problems);
   const sentences = entries.slice(0, MAX_SENTENCES).map(([field, problem]) => {
     const [, place, cell] = /^\w+\.(\d+)\.?(\w*)$/.exec(field) ?? [];
@@ -81,8 +89,8 @@ export function parseInput(
     return `${words.get(field) ?? field} ${problem}`;
   });
   const others = entries.length - sentences.length;
-  if (others > 0) sentences.push(`${others} more`);
-  throw new OperationRefused('bad_input', `Nothing was done: ${sentences.join('; ')}.`, problems);
+  if (others > 0) sentences.push(sharedMessages.more(others));
+  throw new OperationRefused('bad_input', messages.nothingDone(sentences.join('; ')), problems);
 }
 
 /** The input of a call that its caller may make. Throws OperationRefused. */

@@ -4,7 +4,9 @@ import * as z from 'zod';
 import { parseRate } from '#app/features/tax/tax-rate.ts';
 import { parsePlainCents, shopCurrency } from '#app/shared/money/money.ts';
 import type { FieldMeta } from './fields.ts';
+import { messages } from './messages/messages.ts';
 import { type OperationInput, OperationRefused } from './operation.ts';
+import { inShopWords } from './words/in-shop-words.ts';
 
 /** A field as texts see it. */
 export type TextField = {
@@ -72,6 +74,11 @@ export function wordsOf({ textName }: Pick<TextField, 'textName'>): string {
   return textName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
+/** What a sentence calls a field. */
+export function nameOf(field: TextField): string {
+  return messages.fieldName(wordsOf(field), inShopWords(field.label));
+}
+
 const known = new WeakMap<OperationInput, TextField[]>();
 
 /** The fields of an input, in their order. */
@@ -133,7 +140,7 @@ export function readTexts(
   const fields = fieldsOf(input);
   for (const name of texts.keys()) {
     if (fields.some(({ textName }) => textName === name)) continue;
-    throw new OperationRefused('bad_input', `There is no field ${name} here.`);
+    throw new OperationRefused('bad_input', messages.noFieldHere(name));
   }
   const read = fields.flatMap((field) => {
     const values = texts.get(field.textName);

@@ -51,10 +51,6 @@ export function scopesOfToken(
   return TOKEN_SCOPES.filter((scope) => token.includes(scope) && ofMaker.includes(scope));
 }
 
-export function isScope(value: unknown): value is Scope {
-  return typeof value === 'string' && Object.hasOwn(SCOPES, value);
-}
-
 /** `own` are the scopes of a role of the shop's own. Whoever has no role, or one that is none, may nothing. */
 export function scopesOf(role: string | null, own: readonly string[] | null): readonly Scope[] {
   const built = Object.entries(ROLES).find(([name]) => name === role);

@@ -4,18 +4,11 @@ import type { BulkChange, BulkFilter } from '#app/features/catalogue/edit/bulk/b
 export const STATES = ['sale', 'withdrawn', 'all'] as const;
 export const STOCKS = ['any', 'low', 'out', 'uncounted'] as const;
 
-/** What a form can change, with the words of its choice. */
+/** What a form can change. */
 export const CHANGES = [
-  ['percent', 'Price: by percent'],
-  ['amount', 'Price: by an amount'],
-  ['price', 'Price: the same for all'],
-  ['category', 'Category'],
-  ['withdraw', 'Withdraw'],
-  ['put_back', 'Put on sale again'],
-  ['shelf', 'On the shelf: count'],
-  ['shelf_more', 'On the shelf: more or fewer'],
-  ['low', 'Low from this number on'],
-] as const satisfies readonly (readonly [BulkChange['kind'], string])[];
+  ...(['percent', 'amount', 'price', 'category', 'withdraw'] as const),
+  ...(['put_back', 'shelf', 'shelf_more', 'low'] as const),
+] satisfies readonly BulkChange['kind'][];
 
 /** The filter as the query of an address. */
 export function formatBulkFilter({ words, category, state, stock }: BulkFilter): string {

@@ -6,6 +6,7 @@ import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.t
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { CHANGES, STATES, STOCKS } from './bulk-choices.ts';
+import { messages } from './messages/messages.ts';
 
 const MAX_WORDS = 10;
 const MAX_CHARACTERS = 200;
@@ -47,9 +48,7 @@ function readPercent(text: string): Result<number, string> {
   if (whole !== undefined && basisPoints >= -10_000 && basisPoints <= MAX_PERCENT * 100) {
     return done(basisPoints);
   }
-  return refused(
-    `is no percentage from -100 to ${MAX_PERCENT}: write -10 for a tenth less, 5 for a twentieth more`,
-  );
+  return refused(messages.noPercentage(MAX_PERCENT));
 }
 
 function readAmount(text: string): Result<number, string> {
@@ -72,7 +71,7 @@ function readNumber(text: string, canBeLess: boolean): Result<number, string> {
   if (units.ok && units.value !== null && units.value < 1_000_000_000) {
     return done(sign * units.value);
   }
-  return refused(canBeLess ? 'is no whole number: write 5 or -5' : 'is no whole number from 0 on');
+  return refused(canBeLess ? messages.noWholeChange : messages.noWholeNumber);
 }
 
 function mapped<Value>(
@@ -85,7 +84,7 @@ function mapped<Value>(
 /** What is to become of the products; what is wrong with the value otherwise, as an import says it. */
 export function readBulkChange(fields: Fields): Result<BulkChange, string> {
   const value = fields.value ?? '';
-  const kind = CHANGES.find(([name]) => name === fields.change)?.[0];
+  const kind = CHANGES.find((name) => name === fields.change);
   switch (kind) {
     case 'percent':
       return mapped(readPercent(value), (basisPoints) => ({ kind, basisPoints }));
@@ -103,6 +102,6 @@ export function readBulkChange(fields: Fields): Result<BulkChange, string> {
     case 'low':
       return mapped(readNumber(value, kind === 'shelf_more'), (units) => ({ kind, units }));
     case undefined:
-      return refused('needs to be chosen');
+      return refused(messages.needsChoosing);
   }
 }

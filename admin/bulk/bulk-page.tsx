@@ -11,6 +11,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { noAnswer, OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { readDeskForm } from '#admin/desk/read-desk-form.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
@@ -26,6 +27,7 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { CHANGES } from './bulk-choices.ts';
 import styles from './bulk-fields.module.css';
 import { readBulkChange, readBulkFilter } from './bulk-form.ts';
+import { messages } from './messages/messages.ts';
 
 type FilterFieldsProps = { filter: BulkFilter; categories: readonly string[] };
 
@@ -42,7 +44,7 @@ type BulkAnswer = OperationAnswer & {
   problem?: string;
 };
 
-export const meta = () => [{ title: 'Change many products · Admin' }];
+export const meta = () => [{ title: `${messages.changeManyProducts} · Admin` }];
 
 /** As many as a browser offers while somebody types. */
 const MAX_CATEGORIES = 200;
@@ -71,19 +73,19 @@ export default function Bulk() {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <AdminPage
-      title="Change many products"
-      above={<Link to="/products">Products</Link>}
-      below="You see first what would change."
+      title={messages.changeManyProducts}
+      above={<Link to="/products">{productMessages.products}</Link>}
+      below={messages.youSeeFirst}
     >
       <PostForm action="/bulk" className="stack">
-        <Section title="Which products">
+        <Section title={messages.whichProducts}>
           <FilterFields filter={answer?.filter ?? filter} categories={categories} />
         </Section>
-        <Section title="What changes">
+        <Section title={messages.whatChanges}>
           <ChangeFields typed={answer?.fields ?? {}} problem={answer?.problem ?? null} />
           <div>
             <Button kind="primary" busy={isBusy}>
-              Show what would change
+              {messages.showChanges}
             </Button>
           </div>
         </Section>
@@ -97,18 +99,18 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
   return (
     <div className={styles.fields}>
       <Field
-        label="Words"
+        label={messages.words}
         name="q"
         defaultValue={filter.words.join(' ')}
-        hint="All of them in the title or the options, or the beginning of the variant. Leave it empty for any."
+        hint={messages.aboutWords}
         autoComplete="off"
       />
       <Field
-        label="Category"
+        label={productMessages.category}
         name="category"
         list="categories"
         defaultValue={filter.category ?? ''}
-        hint="Leave it empty for any."
+        hint={messages.emptyForAny}
         autoComplete="off"
       />
       <datalist id="categories">
@@ -117,24 +119,24 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
         ))}
       </datalist>
       <SelectField
-        label="State"
+        label={messages.valueNames.withdrawn}
         name="state"
-        placeholder="On sale"
+        placeholder={messages.values.onSale}
         defaultValue={filter.state === 'sale' ? '' : filter.state}
         choices={[
-          ['withdrawn', 'Withdrawn'],
-          ['all', 'On sale or withdrawn'],
+          ['withdrawn', messages.values.withdrawn],
+          ['all', messages.onSaleOrWithdrawn],
         ]}
       />
       <SelectField
-        label="Stock"
+        label={productMessages.stock}
         name="stock"
-        placeholder="Any"
+        placeholder={messages.anyStock}
         defaultValue={filter.stock === 'any' ? '' : filter.stock}
         choices={[
-          ['low', 'Low'],
-          ['out', 'Sold out'],
-          ['uncounted', 'Not counted'],
+          ['low', messages.low],
+          ['out', messages.soldOut],
+          ['uncounted', messages.values.notCounted],
         ]}
       />
     </div>
@@ -146,19 +148,19 @@ function ChangeFields({ typed, problem }: ChangeFieldsProps) {
   return (
     <div className={styles.fields}>
       <SelectField
-        label="Change"
+        label={messages.change}
         name="change"
-        placeholder="Choose"
+        placeholder={messages.choose}
         defaultValue={typed.change ?? ''}
-        choices={CHANGES}
+        choices={CHANGES.map((kind) => [kind, messages.changes[kind]] as const)}
         required
       />
       <Field
-        label="By how much, or to what"
+        label={messages.byHowMuch}
         name="value"
         defaultValue={typed.value}
         error={problem}
-        hint={`Such as -10 or 2.5 percent, ${exampleAmount(50)} ${currencyWord()}, a category, a number. Empty to withdraw or to put on sale.`}
+        hint={messages.aboutValue(`${exampleAmount(50)} ${currencyWord()}`)}
         autoComplete="off"
       />
     </div>

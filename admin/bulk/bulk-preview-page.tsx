@@ -2,6 +2,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
@@ -13,6 +14,7 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { scopeToo } from '#operations/catalogue/change-many.server.ts';
 import { SCOPES } from '#operations/scopes.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
 import { formatBulkFilter } from './bulk-choices.ts';
 import {
   describeChange,
@@ -20,8 +22,8 @@ import {
   describeLeftOut,
   describeValue,
   nameOfValue,
-  products,
 } from './bulk-messages.ts';
+import { messages } from './messages/messages.ts';
 import { findBulk } from './shown-bulk.server.ts';
 
 type BulkRowsProps = {
@@ -31,7 +33,7 @@ type BulkRowsProps = {
   empty: string;
 };
 
-export const meta = () => [{ title: 'What would change · Admin' }];
+export const meta = () => [{ title: `${messages.whatWouldChange} · Admin` }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { queries, member } = deskOf(context);
@@ -39,7 +41,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const bulk = await findBulk(queries, id);
   if (!bulk) throw data(null, { status: 404 });
   const needed = scopeToo(bulk.change);
-  return { id, ...bulk, missing: needed && !member.scopes.includes(needed) ? needed : null };
+  const missing = needed && !member.scopes.includes(needed) ? inShopWords(SCOPES[needed]) : null;
+  return { id, ...bulk, missing };
 }
 
 export const action = answerOperation;
@@ -54,8 +57,8 @@ export default function BulkPreview() {
   return (
     <>
       <PageHeading
-        above={<Link to={`/bulk${formatBulkFilter(filter)}`}>Change many products</Link>}
-        below={`Products ${describeFilter(filter)}.`}
+        above={<Link to={`/bulk${formatBulkFilter(filter)}`}>{messages.changeManyProducts}</Link>}
+        below={messages.whichAre(describeFilter(filter))}
       >
         {describeChange(change)}
       </PageHeading>
@@ -63,10 +66,9 @@ export default function BulkPreview() {
         {isStarted && (
           <Notice kind={isRunning ? 'info' : todo + counts.left > 0 ? 'warning' : 'success'}>
             <p>
-              {products(done)} changed.
-              {counts.left > 0 &&
-                ` ${products(counts.left)} left alone: somebody has changed them since the preview, or their options are those of another variant.`}
-              {todo > 0 && ` ${products(todo)} to go.`}
+              {messages.countChanged(done)}
+              {counts.left > 0 && ` ${messages.countLeft(counts.left)}`}
+              {todo > 0 && ` ${messages.countToGo(todo)}`}
             </p>
           </Notice>
         )}
@@ -75,13 +77,13 @@ export default function BulkPreview() {
       {isRunning && <ReloadWithoutScripts />}
       {todo > 0 && missing !== null && (
         <Notice kind="warning">
-          <p>You may look at this, and not apply it: that needs “{SCOPES[missing]}”.</p>
+          <p>{messages.mayOnlyLook(missing)}</p>
         </Notice>
       )}
       {todo > 0 && !isRunning && missing === null && (
         <OperationForm
           operation="products.change-many"
-          button={isStarted ? 'Change the rest' : `Change ${products(todo)}`}
+          button={isStarted ? messages.changeRest : messages.changeCount(todo)}
           kind="primary"
           fields={{ preview: id }}
         />
@@ -89,19 +91,19 @@ export default function BulkPreview() {
       {!isStarted && leftOut && <p>{leftOut}</p>}
       {counts.left > 0 && (
         <section aria-labelledby="left" className="stack">
-          <h2 id="left">Left alone</h2>
-          <BulkRows caption="Left alone" change={change} rows={left} empty="" />
+          <h2 id="left">{messages.leftAlone}</h2>
+          <BulkRows caption={messages.leftAlone} change={change} rows={left} empty="" />
         </section>
       )}
       <section aria-labelledby="rows" className="stack">
-        <h2 id="rows">{isStarted ? 'Changed' : 'What would change'}</h2>
+        <h2 id="rows">{isStarted ? messages.changed : messages.whatWouldChange}</h2>
         <BulkRows
-          caption={isStarted ? 'Changed' : 'What would change'}
+          caption={isStarted ? messages.changed : messages.whatWouldChange}
           change={change}
           rows={rows}
-          empty="Nothing would change."
+          empty={messages.nothingWouldChange}
         />
-        {(isStarted ? done : todo) > rows.length && <p>The first {rows.length}, by variant.</p>}
+        {(isStarted ? done : todo) > rows.length && <p>{messages.theFirst(rows.length)}</p>}
       </section>
     </>
   );
@@ -114,15 +116,15 @@ function BulkRows({ caption, change, rows, empty }: BulkRowsProps) {
   const name = nameOfValue(change);
   const columns: readonly Column<BulkRow>[] = [
     {
-      name: 'Product',
+      name: productMessages.product,
       cell: ({ variant, title }) => (
         <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>
       ),
     },
-    { name: 'Variant', cell: ({ variant }) => variant },
-    { name: `${name} before`, isNumber, cell: ({ before }) => describeValue(target, before) },
+    { name: productMessages.variant, cell: ({ variant }) => variant },
+    { name: messages.before(name), isNumber, cell: ({ before }) => describeValue(target, before) },
     {
-      name: `${name} after`,
+      name: messages.after(name),
       isNumber,
       cell: ({ after }) => <strong>{describeValue(target, after)}</strong>,
     },

@@ -1,4 +1,5 @@
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationForm, useIsRefused } from '#admin/ui/forms/operation-form.tsx';
@@ -8,6 +9,7 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './add-products.module.css';
+import { messages } from './messages/messages.ts';
 
 const ADD = 'collections.add-products';
 
@@ -22,20 +24,20 @@ type AddProductsProps = {
 export function AddProducts({ collection, text, found }: AddProductsProps) {
   const isRefused = useIsRefused(ADD);
   return (
-    <Section title="Add products" about="They come behind those that are there.">
+    <Section title={messages.addProducts} about={messages.comeBehind}>
       <ListSearch
         path={`/collections/${encodeURIComponent(collection)}`}
-        what="products to add"
+        what={messages.productsToAdd}
         text={text}
-        placeholder="Variant, or words of the title"
+        placeholder={productMessages.variantOrWords}
       />
-      {text !== '' && found.length === 0 && <p>No product has this variant or these words.</p>}
+      {text !== '' && found.length === 0 && <p>{productMessages.noneFound}</p>}
       {found.length > 0 && (
         <PostForm className="stack" preventScrollReset>
           <input type="hidden" name={OPERATION} value={ADD} />
           <input type="hidden" name="collection" value={collection} />
           <fieldset className={styles.found}>
-            <legend className="visually-hidden">Found</legend>
+            <legend className="visually-hidden">{messages.found}</legend>
             {found.map(({ variant, title, isWithdrawn }) => (
               <label key={variant} className={choiceStyles.choice}>
                 <input type="checkbox" name="products" value={variant} />
@@ -43,18 +45,18 @@ export function AddProducts({ collection, text, found }: AddProductsProps) {
                   {title}{' '}
                   <Muted>
                     {variant}
-                    {isWithdrawn ? ' · withdrawn' : ''}
+                    {isWithdrawn ? ` · ${messages.isWithdrawn}` : ''}
                   </Muted>
                 </span>
               </label>
             ))}
           </fieldset>
           <div>
-            <Button kind="secondary">Add what is ticked</Button>
+            <Button kind="secondary">{messages.addTicked}</Button>
           </div>
         </PostForm>
       )}
-      <Disclosure summary="Paste ids or variants, a line each" isOpen={isRefused}>
+      <Disclosure summary={messages.pasteIds} isOpen={isRefused}>
         <OperationForm operation={ADD} fields={{ collection }} />
       </Disclosure>
     </Section>

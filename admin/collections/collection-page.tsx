@@ -17,10 +17,12 @@ import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { collectionPath, isShown } from '#app/features/catalogue/product/collection/collection.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { showCollection } from '#operations/catalogue/collections.server.ts';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import { listHomeSections } from '#operations/home/home-sections.server.ts';
 import { AddProducts } from './add-products.tsx';
+import { messages } from './messages/messages.ts';
 import { PlacedProducts } from './placed-products.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -29,7 +31,7 @@ const MAX_FOUND = 20;
 const MAX_SEARCH_LETTERS = 200;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData ? nameOf(loaderData.collection) : 'No such collection'} · Admin` },
+  { title: `${loaderData ? nameOf(loaderData.collection) : messages.noSuchCollection} · Admin` },
 ];
 
 function nameOf({ title, handle }: Pick<ListedCollection, 'title' | 'handle'>): string {
@@ -68,17 +70,11 @@ export default function CollectionPage() {
   return (
     <AdminPage
       title={nameOf(collection)}
-      above={<Link to="/collections">Collections</Link>}
-      below={
-        isShown(collection) ? (
-          <a href={page}>{page}</a>
-        ) : (
-          'Shoppers do not see it: give it a title to show it.'
-        )
-      }
+      above={<Link to="/collections">{messages.collections}</Link>}
+      below={isShown(collection) ? <a href={page}>{page}</a> : messages.notSeen}
     >
       {mayChange ? (
-        <Section title="What shoppers read">
+        <Section title={messages.whatShoppersRead}>
           <OperationForm
             key={version}
             operation="collections.change"
@@ -97,8 +93,8 @@ export default function CollectionPage() {
           />
         </Section>
       ) : (
-        <Section title="What shoppers read">
-          <p>{collection.text || 'No text.'}</p>
+        <Section title={messages.whatShoppersRead}>
+          <p>{collection.text || messages.noText}</p>
         </Section>
       )}
       <PlacedProducts collection={collection} products={products} after={after} next={next} />
@@ -116,15 +112,16 @@ export default function CollectionPage() {
 /** Whether it is one of the sections of the home page. */
 function OnHome({ handle, isThere }: { handle: string; isThere: boolean }) {
   return (
-    <Section title="On the home page">
+    <Section title={messages.onHomePage}>
       <p>
-        {isThere ? 'It is one of the sections of the ' : 'It is none of the sections of the '}
-        <Link to="/home">home page</Link>.
+        {filled(isThere ? messages.isSection : messages.isNoSection, {
+          home: <Link to="/home">{messages.homePage}</Link>,
+        })}
       </p>
       {!isThere && (
         <OperationForm
           operation="home.add"
-          button="Show it there"
+          button={messages.showThere}
           fields={{ kind: 'collection', collection: handle }}
           typed={[]}
         />
@@ -138,8 +135,8 @@ function MoreAboutAll({ handle, ids }: { handle: string; ids: readonly { id: str
   const isRefused = useIsRefused('collections.set-products');
   const products = ids.map(({ id }) => id).join('\n');
   return (
-    <Section title="The whole collection">
-      <Disclosure summary="Paste all products in their order" isOpen={isRefused}>
+    <Section title={messages.wholeCollection}>
+      <Disclosure summary={messages.pasteAll} isOpen={isRefused}>
         <OperationForm
           key={products}
           operation="collections.set-products"

@@ -13,8 +13,9 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { changeCollection, showCollection } from '#operations/catalogue/collections.server.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Picture · Admin' }];
+export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
 export async function loader({ context, params: { handle = '' } }: LoaderFunctionArgs) {
   const named = { collection: handle, limit: 1 };
@@ -37,9 +38,11 @@ export default function CollectionPicturePage() {
   return (
     <>
       <PageHeading
-        above={<Link to={`/collections/${encodeURIComponent(handle)}`}>The collection</Link>}
+        above={
+          <Link to={`/collections/${encodeURIComponent(handle)}`}>{messages.theCollection}</Link>
+        }
       >
-        Picture of {title || handle}
+        {messages.pictureOf(title || handle)}
       </PageHeading>
       <div role="status">
         {answer && (

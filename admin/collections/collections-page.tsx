@@ -2,6 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
@@ -10,19 +11,21 @@ import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-f
 import { Section } from '#admin/ui/section.tsx';
 import type { ListedCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { isShown } from '#app/features/catalogue/product/collection/collection.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { listCollections } from '#operations/catalogue/collections.server.ts';
+import { messages } from './messages/messages.ts';
 
-const columns: readonly Column<ListedCollection>[] = [
+const columnsOf = (): Column<ListedCollection>[] => [
   {
-    name: 'Collection',
+    name: messages.collection,
     cell: ({ handle, title }) => (
       <Link to={`/collections/${encodeURIComponent(handle)}`}>{title || handle}</Link>
     ),
   },
-  { name: 'Products', isNumber: true, cell: ({ products }) => products.toLocaleString('en-US') },
+  { name: productMessages.products, isNumber: true, cell: (one) => formatNumber(one.products) },
 ];
 
-export const meta = () => [{ title: 'Collections · Admin' }];
+export const meta = () => [{ title: `${messages.collections} · Admin` }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   return loadOperation(deskOf(context), listCollections, {});
@@ -35,20 +38,18 @@ export default function Collections() {
   const tags = collections.filter((one) => !isShown(one));
   return (
     <AdminPage
-      title="Collections"
-      above={<Link to="/products">Products</Link>}
-      below="Products that shoppers see together, in your order, on a page of their own."
+      title={messages.collections}
+      above={<Link to="/products">{productMessages.products}</Link>}
+      below={messages.aboutCollections}
     >
       <CollectionTable
-        caption="Collections"
+        caption={messages.collections}
         rows={collections.filter(isShown)}
-        empty="There are no collections yet."
+        empty={messages.noCollections}
       />
       {tags.length > 0 && (
-        <Disclosure
-          summary={`${tags.length.toLocaleString('en-US')} without a title, such as tags of an import: shoppers do not see them`}
-        >
-          <CollectionTable caption="Without a title" rows={tags} empty="" />
+        <Disclosure summary={messages.tagsWithoutTitle(formatNumber(tags.length))}>
+          <CollectionTable caption={messages.withoutTitle} rows={tags} empty="" />
         </Disclosure>
       )}
       {useMay('collections.add') && <NewCollection isOpen={collections.length === 0} />}
@@ -57,14 +58,14 @@ export default function Collections() {
 }
 
 function CollectionTable(props: { caption: string; rows: ListedCollection[]; empty: string }) {
-  return <DataTable {...props} columns={columns} keyOf={({ handle }) => handle} />;
+  return <DataTable {...props} columns={columnsOf()} keyOf={({ handle }) => handle} />;
 }
 
 function NewCollection({ isOpen }: { isOpen: boolean }) {
   const isRefused = useIsRefused('collections.add');
   return (
-    <Section title="New collection">
-      <Disclosure summary="Add a collection" isOpen={isOpen || isRefused}>
+    <Section title={messages.newCollection}>
+      <Disclosure summary={messages.addCollection} isOpen={isOpen || isRefused}>
         <OperationForm operation="collections.add" kind="primary">
           <OperationFields only={['title', 'handle']} />
           <OperationFields only={['text']} />

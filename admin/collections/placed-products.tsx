@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
@@ -12,6 +13,7 @@ import type {
 } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { icon } from '#app/ui/icons.tsx';
+import { messages } from './messages/messages.ts';
 
 const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
@@ -30,11 +32,8 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
   const mayMove = useMay('collections.move-product');
   const path = `/collections/${encodeURIComponent(handle)}`;
   return (
-    <Section
-      title={count === 1 ? '1 product' : `${count.toLocaleString('en-US')} products`}
-      about="In the order in which shoppers see them. What is withdrawn keeps its place and is not shown."
-    >
-      {count === 0 && <p>Nothing is in it yet. Add products below.</p>}
+    <Section title={messages.countProducts(count)} about={messages.aboutOrder}>
+      {count === 0 && <p>{messages.nothingInIt}</p>}
       <ol className={styles.list} start={after + 1}>
         {products.map((product) => (
           <li key={product.id} className={styles.row}>
@@ -56,7 +55,7 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
               </span>
               <Muted>
                 {product.id}
-                {product.isSold ? '' : ' · withdrawn'}
+                {product.isSold ? '' : ` · ${messages.isWithdrawn}`}
               </Muted>
             </span>
             {mayMove && <Tools handle={handle} count={count} product={product} />}
@@ -64,9 +63,9 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
         ))}
       </ol>
       {(after > 0 || next !== null) && (
-        <nav aria-label="Pages" className={pageLinkStyles.pages}>
-          {after > 0 && <Link to={path}>First page</Link>}
-          {next !== null && <Link to={`${path}?after=${next}`}>Next page</Link>}
+        <nav aria-label={productMessages.pages} className={pageLinkStyles.pages}>
+          {after > 0 && <Link to={path}>{productMessages.firstPage}</Link>}
+          {next !== null && <Link to={`${path}?after=${next}`}>{productMessages.nextPage}</Link>}
         </nav>
       )}
     </Section>
@@ -93,8 +92,8 @@ function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
         <button
           type="submit"
           className={styles.tool}
-          aria-label={`Remove from the collection: ${name}`}
-          title="Remove"
+          aria-label={messages.removeFromIt(name)}
+          title={messages.remove}
         >
           <RemoveIcon />
         </button>

@@ -12,11 +12,14 @@ import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { deleteCustomer, showCustomer } from '#operations/customers/customers.server.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'A customer · Admin' }];
+export const meta = () => [{ title: `${messages.aCustomer} · ${ui.admin}` }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
   return loadOperation(deskOf(context), showCustomer, { customer: params.uid ?? '' });
@@ -37,41 +40,37 @@ export default function Customer() {
   return (
     <AdminPage
       title={email}
-      above={<Link to="/customers">Customers</Link>}
-      below={
-        <>
-          Since <ShortTime seconds={sinceSeconds} />
-          {isConfirmed ? ', confirmed' : ', not confirmed'}
-        </>
-      }
+      above={<Link to="/customers">{ui.customers}</Link>}
+      below={filled(isConfirmed ? messages.sinceConfirmed : messages.sinceNotConfirmed, {
+        time: <ShortTime seconds={sinceSeconds} />,
+      })}
     >
       <OrderRows orders={orders} isSearch={false} />
-      <Section title="Sessions">
+      <Section title={messages.sessions}>
         <ul>
           {sessions.map(({ id, device, startedAt }) => (
             <li key={id}>
-              {device}, since <ShortTime seconds={Date.parse(startedAt) / 1_000} />
+              {filled(messages.sessionOn(device), {
+                time: <ShortTime seconds={Date.parse(startedAt) / 1_000} />,
+              })}
             </li>
           ))}
         </ul>
         {sessions.length === 0 ? (
-          <p>None is open.</p>
+          <p>{messages.noSession}</p>
         ) : (
           <OperationForm operation="customers.sign-out" fields={fields} />
         )}
       </Section>
-      <Section title="What is kept">
+      <Section title={messages.whatIsKept}>
         {useMay('customers.download') && (
           <p>
             <a href={`/customers/${encodeURIComponent(uid)}/data`} download>
-              Download all of it as JSON
+              {messages.downloadAll}
             </a>
           </p>
         )}
-        <p>
-          Deleting the account deletes e-mail, password, sessions, basket and mails. The books keep
-          what was charged, under an id that names nobody. It cannot be undone.
-        </p>
+        <p>{messages.aboutDeleting}</p>
         <OperationForm operation="customers.delete" fields={fields} />
         <OtherForms about={fields} />
       </Section>

@@ -4,10 +4,12 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { findCustomers } from '#operations/customers/customers.server.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Customers · Admin' }];
+export const meta = () => [{ title: `${ui.customers} · ${ui.admin}` }];
 
 const MAX_EMAIL_LETTERS = 320;
 
@@ -25,18 +27,14 @@ export const action = answerOperation;
 export default function Customers() {
   const { text } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Customers">
+    <AdminPage title={ui.customers}>
       <ListSearch
         path="/customers"
-        what="customers"
+        what={messages.what}
         text={text}
-        placeholder="Whole e-mail of an account"
+        placeholder={messages.searchHint}
       />
-      <p>
-        {text === ''
-          ? 'Accounts are found by their e-mail. Orders of guests are among the orders, by theirs.'
-          : 'No account has this e-mail.'}
-      </p>
+      <p>{text === '' ? messages.aboutSearch : messages.nobody}</p>
     </AdminPage>
   );
 }

@@ -1,10 +1,12 @@
 /** What the host passes to the admin's loaders and actions. */
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
+import { messages } from '#admin/ui/messages/messages.ts';
 import type { ShopSettings } from '#app/features/settings/shop-settings.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
-import type { Scope } from '#operations/scopes.ts';
+import { SCOPES, type Scope } from '#operations/scopes.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
 import type { AdminParts } from './admin-parts.server.ts';
 
 /** What comes of a code. `limited`: it was not looked at, and can be sent again after the wait. */
@@ -39,9 +41,10 @@ export const pageErrorsContext = createContext<unknown[]>();
 /** The scope that whoever asks lacks for the page that they ask for; null where they may see it. */
 export const missingScopeContext = createContext<Scope | null>(null);
 
-/** The desk of a loader or action. Throws a response of 403, with the missing scope, where the page is not theirs to see. */
+/** The desk of a loader or action. Throws a response of 403, which says what is missing, where the page is not theirs to see. */
 export function deskOf(context: Readonly<RouterContextProvider>): AdminDesk {
   const missing = context.get(missingScopeContext);
-  if (missing) throw data(missing, { status: 403 });
+  if (missing)
+    throw data(messages.needsScope(missing, inShopWords(SCOPES[missing])), { status: 403 });
   return context.get(deskContext);
 }

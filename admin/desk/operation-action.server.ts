@@ -7,6 +7,7 @@ import { mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminDesk, deskOf } from './admin-context.server.ts';
+import { messages } from './messages/messages.ts';
 import { CONFIRMED, noAnswer, OPERATION, type OperationAnswer } from './operation-answer.ts';
 
 /** What whoever is signed in may do, for the pages, which show nothing else. */
@@ -43,7 +44,7 @@ export async function performForm(desk: AdminDesk, form: FormData) {
   };
   const answer: OperationAnswer = {
     ...noAnswer(String(name)),
-    message: 'There is no such form any more. Load the page again.',
+    message: messages.noSuchForm,
     typed: Object.fromEntries(Object.keys(typed).map((one) => [one, typedOf(one)])),
   };
   if (!operation || operation.kind === 'file') return data(answer, 400);
@@ -107,7 +108,7 @@ export async function performEach(desk: AdminDesk, form: FormData, ticked: Ticke
     }
   }
   const all = done + refusals.length;
-  const message = all === 0 ? none : [`${done} done.`, ...refusals].join(' ');
+  const message = all === 0 ? none : [messages.done(done), ...refusals].join(' ');
   const isDone = all > 0 && done === all;
   return data({ ...noAnswer(String(form.get(OPERATION))), isDone, message }, status);
 }

@@ -4,6 +4,7 @@ import type { Actor, Operation } from '#operations/operation.ts';
 import { mayDo } from '#operations/perform.server.ts';
 import { fieldsOf, type TextField } from '#operations/read-texts.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
 import type { FormField, OperationFormShape } from './operation-form.ts';
 import { generatedPlace, PLACED } from './operation-places.ts';
 
@@ -24,11 +25,14 @@ function inputOf({ kind, isList, choices, meta }: TextField): FormField['input']
 function toFormField(field: TextField): FormField {
   const { textName: name, label, choices, isRequired, meta } = field;
   const input = inputOf(field);
+  // How a choice is written is nothing for whoever sees what there is.
+  const hint = input === 'choice' || input === 'boxes' ? undefined : meta.hint;
   return {
-    ...{ name, label, isRequired, input },
-    // How a choice is written is nothing for whoever sees what there is.
-    hint: input === 'choice' || input === 'boxes' ? undefined : meta.hint,
-    choices: meta.choices ?? choices.map((choice) => [choice, choice]),
+    ...{ name, label: inShopWords(label), isRequired, input },
+    hint: hint && inShopWords(hint),
+    choices:
+      meta.choices?.map(([value, word]) => [value, inShopWords(word)] as const) ??
+      choices.map((choice) => [choice, choice]),
     maxLetters: meta.maxLetters,
   };
 }
@@ -68,7 +72,8 @@ function formOf(operation: Change): OperationFormShape {
   const subject = isPlaced ? null : generatedPlace(name, names).subject;
   // Nobody types a path of the machine here.
   const fields = typed.filter(({ meta }) => meta.text !== 'path').map(toFormField);
-  return { operation: name, does, button, fields, isPlaced, subject };
+  const words = { does: inShopWords(does), button: inShopWords(button) };
+  return { operation: name, ...words, fields, isPlaced, subject };
 }
 
 /** The forms of a page, of what somebody may do. `page` is the pattern of its route. */

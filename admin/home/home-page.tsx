@@ -2,20 +2,23 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import styles from '#admin/ui/ordered-list.module.css';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { addedKindOf } from '#app/features/catalogue/pages/home/home-section.ts';
-import { sectionTitle, sectionWords } from '#operations/home/describe-section.ts';
+import { sectionTitle } from '#operations/home/describe-section.ts';
 import { listHomeSections } from '#operations/home/home-sections.server.ts';
+import { messages as operations } from '#operations/home/messages/messages.ts';
 import { AddSection } from './add-section.tsx';
+import { messages } from './messages/messages.ts';
 import { loadChoices } from './section-choices.server.ts';
 
 type Listed = ReturnType<typeof useLoaderData<typeof loader>>['sections'][number];
 
-export const meta = () => [{ title: 'Home page · Admin' }];
+export const meta = () => [{ title: `${messages.homePage} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = deskOf(context);
@@ -29,14 +32,11 @@ export default function HomePage() {
   const { sections, choices, page } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title="Home page"
-      above={<Link to="/products">Products</Link>}
+      title={messages.homePage}
+      above={<Link to="/products">{productMessages.products}</Link>}
       below={<a href={page}>{page}</a>}
     >
-      <Section
-        title="Sections"
-        about="In the order in which shoppers see them. A section that has nothing to show is left out until it has."
-      >
+      <Section title={messages.sections} about={messages.aboutSections}>
         <ol className={styles.list}>
           {sections.map((section, index) => (
             <SectionRow
@@ -58,7 +58,7 @@ type SectionRowProps = { section: Listed; place: number; count: number };
 function SectionRow({ section, place, count }: SectionRowProps) {
   const { id, kind, isShown } = section;
   const title = sectionTitle(section);
-  const { name, about } = sectionWords[kind];
+  const { name, about } = operations.sections[kind];
   const isOwn = addedKindOf(section) !== null;
   return (
     <li className={styles.row}>
@@ -68,7 +68,7 @@ function SectionRow({ section, place, count }: SectionRowProps) {
         </span>
         <Muted>
           {isOwn ? name : about}
-          {isShown ? '' : ' · switched off'}
+          {isShown ? '' : ` · ${operations.switchedOff}`}
         </Muted>
       </span>
       {useMay('home.move') && (

@@ -13,14 +13,16 @@ import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { CONTENT_OF } from '#app/features/catalogue/pages/home/home-section.ts';
-import { sectionTitle, sectionWords } from '#operations/home/describe-section.ts';
+import { sectionTitle } from '#operations/home/describe-section.ts';
+import { messages as operations } from '#operations/home/messages/messages.ts';
 import { findAdded } from './find-added.server.ts';
+import { messages } from './messages/messages.ts';
 import { loadChoices } from './section-choices.server.ts';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData ? sectionTitle(loaderData.section) : 'No such section'} · Admin` },
+  { title: `${loaderData ? sectionTitle(loaderData.section) : messages.noSuchSection} · Admin` },
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -39,15 +41,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function SectionPage() {
   const { section, kind, choices } = useLoaderData<typeof loader>();
   const { id, version, image, isShown } = section;
-  const { name, about } = sectionWords[kind];
+  const { name, about } = operations.sections[kind];
   const title = sectionTitle(section);
   return (
     <AdminPage
       title={title}
-      above={<Link to="/home">Home page</Link>}
-      below={isShown ? name : `${name} · switched off`}
+      above={<Link to="/home">{messages.homePage}</Link>}
+      below={isShown ? name : `${name} · ${operations.switchedOff}`}
     >
-      <Section title="What it shows" about={about}>
+      <Section title={messages.whatItShows} about={about}>
         <OperationForm
           key={version}
           operation="home.change"
@@ -69,7 +71,7 @@ export default function SectionPage() {
           />
         )}
       </Section>
-      <Section title="The whole section">
+      <Section title={messages.wholeSection}>
         <OperationForm operation="home.remove" kind="quiet" fields={{ section: id }} />
       </Section>
     </AdminPage>

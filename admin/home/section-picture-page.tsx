@@ -14,8 +14,9 @@ import { Panel } from '#app/ui/panel.tsx';
 import { sectionTitle } from '#operations/home/describe-section.ts';
 import { changeHomeSection } from '#operations/home/home-sections.server.ts';
 import { findAdded } from './find-added.server.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Picture · Admin' }];
+export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   return (await findAdded(deskOf(context), params.section)).section;
@@ -37,8 +38,8 @@ export default function SectionPicturePage() {
   const path = `/home/${encodeURIComponent(id)}`;
   return (
     <>
-      <PageHeading above={<Link to={path}>The section</Link>}>
-        Picture of {sectionTitle(section)}
+      <PageHeading above={<Link to={path}>{messages.theSection}</Link>}>
+        {messages.pictureOf(sectionTitle(section))}
       </PageHeading>
       <div role="status">
         {answer && (

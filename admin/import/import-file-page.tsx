@@ -11,23 +11,24 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { readPathId } from '#admin/desk/path-id.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
-import { counted } from '#admin/ui/counted.ts';
+
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import type { JobNote } from '#app/features/jobs/job.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { BAD_ROWS } from '#operations/catalogue/describe-import.ts';
 import { importRequestSchema } from '#operations/catalogue/import-catalogue.server.ts';
 import { showJob } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
 import { JobProgress } from './job-progress.tsx';
+import { messages } from './messages/messages.ts';
 import { startedJob } from './receive-import.server.ts';
-
-const number = new Intl.NumberFormat('en-US');
 
 /** So many lines of a note are shown. */
 const MAX_LINES = 20;
@@ -35,7 +36,7 @@ const MAX_LINES = 20;
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData?.job.subject ?? 'No such file'} · Admin` },
+  { title: `${loaderData?.job.subject ?? messages.noSuchFile} · Admin` },
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
@@ -69,7 +70,7 @@ function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
   if (state === 'running') return null;
   if (state !== 'done') {
     return (
-      <Notice kind="error" title={asked ? 'It was not imported' : 'It was not done'}>
+      <Notice kind="error" title={asked ? messages.wasNotImported : messages.wasNotDone}>
         <p>{outcome}</p>
       </Notice>
     );
@@ -77,10 +78,12 @@ function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
   if (!isTrial) {
     return (
       <Notice kind="success">
-        <p>{asked ? 'Imported. The shop shows it now.' : outcome}</p>
+        <p>{asked ? messages.importedNow : outcome}</p>
         {asked?.fetchPictures && (
           <p>
-            Its pictures are fetched by a job of its own: see <Link to="/import">the list</Link>.
+            {filled(messages.picturesFetched, {
+              list: <Link to="/import">{messages.theList}</Link>,
+            })}
           </p>
         )}
       </Notice>
@@ -90,8 +93,8 @@ function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
   return (
     <Notice kind="warning">
       <p>
-        Some rows cannot be imported. Import the others and mend these, or discard the file.
-        {asked.replace && ' What the bad rows are about would be withdrawn.'}
+        {messages.someRowsBad}
+        {asked.replace && ` ${messages.badWithdrawn}`}
       </p>
     </Notice>
   );
@@ -100,7 +103,7 @@ function Outcome({ job: { state, outcome }, asked, numbers }: Data) {
 /** What can be done with the file. */
 function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data) {
   if (state === 'running') {
-    return <OperationForm operation="jobs.cancel" button="Cancel" fields={{ job: id }} />;
+    return <OperationForm operation="jobs.cancel" button={messages.cancel} fields={{ job: id }} />;
   }
   const { added = 0, changed = 0, withdrawn = 0, counted: shelves = 0 } = numbers;
   const isDone = state === 'done';
@@ -117,24 +120,24 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
         <OperationForm
           kind="primary"
           operation="catalogue.import"
-          button={`Import ${counted(numbers.goodRows ?? 0, 'row')}`}
+          button={messages.importRows(numbers.goodRows ?? 0)}
           fields={file}
           typed={[]}
         />
       )}
-      {isTrial && isDone && changes === 0 && <p>Nothing would change.</p>}
+      {isTrial && isDone && changes === 0 && <p>{messages.nothingWouldChange}</p>}
       {hasFile && !isDone && (
         <OperationForm
           kind="primary"
           operation="catalogue.import"
-          button="Look at it again"
+          button={messages.lookAgain}
           fields={{ ...file, dryRun: 'yes' }}
           typed={[]}
         />
       )}
       <OperationForm
         operation="jobs.remove"
-        button={isTrial ? 'Discard the file' : 'Remove it from the list'}
+        button={isTrial ? messages.discard : messages.removeFromList}
         fields={{ job: id }}
       />
     </div>
@@ -144,23 +147,22 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
 /** What an import would do, or has done, in numbers. */
 function Numbers({ asked, numbers }: Data) {
   const isDone = !asked?.dryRun;
+  const words = messages.numbers;
   const rows: [name: string, count: number | undefined][] = [
-    ['New', numbers.added],
-    ['Changed', numbers.changed],
-    ['As they were', numbers.unchanged],
-    asked?.replace
-      ? ['Withdrawn', numbers.withdrawn]
-      : ['Not in the file, left as they are', numbers.others],
-    ['Counted anew', numbers.counted],
-    [isDone ? 'Bad rows, left out' : 'Bad rows', numbers.badRows],
+    [words.added, numbers.added],
+    [words.changed, numbers.changed],
+    [words.unchanged, numbers.unchanged],
+    asked?.replace ? [words.withdrawn, numbers.withdrawn] : [words.others, numbers.others],
+    [words.counted, numbers.counted],
+    [isDone ? words.leftOut : messages.badRows, numbers.badRows],
   ];
   return (
-    <Section title={isDone ? 'What has changed' : 'What would change'}>
+    <Section title={isDone ? messages.whatHasChanged : messages.whatWouldChange}>
       <dl className={styles.numbers}>
         {rows.map(([name, count = 0]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{number.format(count)}</dd>
+            <dd>{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>
@@ -169,20 +171,18 @@ function Numbers({ asked, numbers }: Data) {
 }
 
 function Note({ note: { title, lines, more }, file }: { note: JobNote; file: string | null }) {
+  const titles: Readonly<Record<string, string | undefined>> = messages.noteTitles;
   return (
-    <Section title={title}>
+    <Section title={titles[title] ?? title}>
       {file && (
-        <p>
-          <a href={file}>The bad rows as a file</a>: what is wrong stands in its last column. Mend
-          it and import it.
-        </p>
+        <p>{filled(messages.mendBadRows, { file: <a href={file}>{messages.badRowsAsFile}</a> })}</p>
       )}
       <ul className={styles.problems}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {more > 0 && <p>And {counted(more, 'line')} more.</p>}
+      {more > 0 && <p>{messages.moreLines(more)}</p>}
     </Section>
   );
 }
@@ -196,8 +196,8 @@ export default function ImportFile() {
   return (
     <AdminPage
       title={job.subject}
-      above={<Link to="/import">Import and export</Link>}
-      below={asked?.replace ? 'It is the whole catalogue.' : undefined}
+      above={<Link to="/import">{messages.importAndExport}</Link>}
+      below={asked?.replace ? messages.isWholeCatalogue : undefined}
     >
       <div role="status" className="stack">
         <Outcome {...shown} />

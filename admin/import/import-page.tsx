@@ -11,6 +11,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { noAnswer } from '#admin/desk/operation-answer.ts';
+import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
@@ -18,39 +19,32 @@ import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import type { Job, JobState } from '#app/features/jobs/job.ts';
+import type { Job } from '#app/features/jobs/job.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { listJobs } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
+import { messages } from './messages/messages.ts';
 import { MAX_IMPORT_MB, receiveImport } from './receive-import.server.ts';
 
 type JobRow = { id: string; subject: string; what: string; at: number };
 
-const DONE: Record<JobState, string> = {
-  running: 'Being imported',
-  done: 'Imported',
-  refused: 'Not imported',
-  failed: 'Not imported',
-  cancelled: 'Cancelled',
-  interrupted: 'Cut off: not imported',
-};
-
 /** What a job is or has come to; imports have words of their own. */
 function wordsOf({ kind, state, request }: Pick<Job, 'kind' | 'state' | 'request'>): string {
   if (kind !== 'catalogue.import') return `${kind.replace('.', ' ')}, ${state}`;
-  if (request.dryRun !== true) return DONE[state];
-  if (state === 'running') return 'Being looked at';
-  return state === 'done' ? 'Looked at, not imported' : DONE[state];
+  if (request.dryRun !== true) return messages.states[state];
+  if (state === 'running') return messages.lookingAt;
+  return state === 'done' ? messages.lookedAt : messages.states[state];
 }
 
-const columns: readonly Column<JobRow>[] = [
-  { name: 'File', cell: ({ id, subject }) => <Link to={`/import/${id}`}>{subject}</Link> },
-  { name: 'State', cell: ({ what }) => what },
-  { name: 'When', cell: ({ at }) => <ShortTime seconds={at} /> },
+const columnsOf = (): Column<JobRow>[] => [
+  { name: messages.file, cell: ({ id, subject }) => <Link to={`/import/${id}`}>{subject}</Link> },
+  { name: messages.state, cell: ({ what }) => what },
+  { name: messages.when, cell: ({ at }) => <ShortTime seconds={at} /> },
 ];
 
-export const meta = () => [{ title: 'Import and export · Admin' }];
+export const meta = () => [{ title: `${messages.importAndExport} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { jobs } = await loadOperation(deskOf(context), listJobs, {});
@@ -74,53 +68,56 @@ export default function Import() {
   const { maxMegabytes, rows } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <AdminPage title="Import and export" above={<Link to="/products">Products</Link>}>
-      <Section title="Import">
+    <AdminPage
+      title={messages.importAndExport}
+      above={<Link to="/products">{productMessages.products}</Link>}
+    >
+      <Section title={messages.importing}>
         <PostForm encType="multipart/form-data" className="stack">
           <FileDrop
-            label="File"
+            label={messages.file}
             name="file"
             accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson"
             required
-            hint={`Drop it here. CSV, JSON or JSON Lines, as the export below, Shopify or WooCommerce write it; at most ${maxMegabytes.toLocaleString('en-US')} MB. You see first what it would change.`}
+            hint={messages.aboutFile(formatNumber(maxMegabytes))}
           />
           <SelectField
-            label="How its text is saved"
+            label={messages.encoding}
             name="encoding"
-            placeholder="UTF-8 or UTF-16"
-            choices={[['windows-1252', 'Windows, Western Europe and America']]}
+            placeholder={messages.unicode}
+            choices={[['windows-1252', messages.windows]]}
           />
           <label className={choiceStyles.choice}>
             <input type="checkbox" name="replace" />
-            <span>It is the whole catalogue: withdraw what is not in it</span>
+            <span>{messages.isWhole}</span>
           </label>
           <label className={choiceStyles.choice}>
             <input type="checkbox" name="fetchPictures" />
-            <span>It is of another shop: fetch its pictures from there into this one</span>
+            <span>{messages.fetchPictures}</span>
           </label>
           <div>
             <Button kind="primary" busy={isBusy}>
-              {isBusy ? 'Sending the file …' : 'Look at what would change'}
+              {isBusy ? messages.sending : messages.look}
             </Button>
           </div>
         </PostForm>
       </Section>
       {rows.length > 0 && (
         <section aria-labelledby="imports" className="stack">
-          <h2 id="imports">Files of the last 30 days</h2>
+          <h2 id="imports">{messages.recentFiles}</h2>
           <DataTable
-            caption="Files of the last 30 days"
-            columns={columns}
+            caption={messages.recentFiles}
+            columns={columnsOf()}
             rows={rows}
             keyOf={({ id }) => id}
-            empty="No file was sent."
+            empty={messages.noFiles}
           />
         </section>
       )}
-      <Section title="Export">
-        <p>Every product on sale, with all its columns. Change the file and import it again.</p>
+      <Section title={messages.exporting}>
+        <p>{messages.aboutExport}</p>
         <p className={styles.actions}>
-          <a href="/export?format=csv">CSV, for spreadsheets</a>
+          <a href="/export?format=csv">{messages.csv}</a>
           <a href="/export?format=json">JSON</a>
           <a href="/export?format=jsonl">JSON Lines</a>
         </p>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { type JobProgress as Progress, progressLine } from '#app/features/jobs/job.ts';
+import { messages } from '#app/features/jobs/messages/messages.ts';
 import styles from './import.module.css';
 
 /** How far a job is, live where scripts run; the page's data is loaded anew at its end. */
@@ -20,7 +21,7 @@ export function JobProgress({ id, first }: { id: string; first: Progress }) {
     <div className={styles.progress}>
       <p>{progressLine(progress)}</p>
       <progress
-        aria-label={progress.phase || 'Beginning'}
+        aria-label={progress.phase || messages.beginning}
         max={1}
         value={progress.share ?? undefined}
       />

@@ -7,6 +7,7 @@ import { importCatalogue } from '#operations/catalogue/import-catalogue.server.t
 import { startedSchema } from '#operations/jobs/start-job.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** A million products take a third of it. */
 export const MAX_IMPORT_MB = 1_000;
@@ -29,11 +30,11 @@ export async function startedJob({ jobs }: AdminDesk, output: unknown): Promise<
 
 /** What was sent as the input of a trial, or what is wrong with it. */
 function readUpload(form: ReceivedForm | null, upload: string): Result<object, string> {
-  if (!form) return refused('The file did not arrive whole: send it again.');
+  if (!form) return refused(messages.notWhole);
   const [file] = form.files;
-  if (!file) return refused('Choose a file first.');
+  if (!file) return refused(messages.chooseFile);
   if (file.isTooLarge) {
-    return refused(`The file has more than ${MAX_IMPORT_MB} MB: import it in parts.`);
+    return refused(messages.tooLarge(MAX_IMPORT_MB));
   }
   const { encoding, replace, fetchPictures } = form.fields;
   return done({
@@ -56,7 +57,7 @@ export async function receiveImport(
     const call = { shop: desk, actor: desk.member, input: { ...upload.value } };
     const performed = await perform(importCatalogue, call);
     job = await startedJob(desk, 'output' in performed ? performed.output : null);
-    return job === null ? refused('It did not start: send it again.') : done(job);
+    return job === null ? refused(messages.notStarted) : done(job);
   } catch (error) {
     if (!(error instanceof OperationRefused)) throw error;
     return refused(error.message);

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './key-list.module.css';
 import { KeyList } from './key-list.tsx';
+import { messages } from './messages/messages.ts';
 
 /** The list of keys, which `?` opens. Without scripts nothing opens it. */
 export function KeysDialog() {
@@ -8,14 +9,12 @@ export function KeysDialog() {
     <dialog data-keys aria-labelledby="keys-title" className={styles.dialog}>
       <form method="dialog" className={styles.head}>
         <h2 id="keys-title" className={styles.title}>
-          Keys
+          {messages.keys}
         </h2>
-        <Button kind="secondary">Close</Button>
+        <Button kind="secondary">{messages.close}</Button>
       </form>
       <KeyList />
-      <p className={styles.below}>
-        They do nothing while you type in a field. The settings of the admin switch them off.
-      </p>
+      <p className={styles.below}>{messages.aboutKeys}</p>
     </dialog>
   );
 }

@@ -4,14 +4,18 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
+import { mailStateWord } from '#admin/ui/mail-words.ts';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { showMail } from '#operations/mail/mail.server.ts';
 import styles from './mail-page.module.css';
 import { mailPath } from './mail-path.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'A mail · Admin' }];
+export const meta = () => [{ title: `${messages.aMail} · ${ui.admin}` }];
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const which = { mail: params.name ?? '', of: url.searchParams.get('of') };
@@ -27,25 +31,26 @@ export default function Mail() {
   return (
     <AdminPage
       title={subject}
-      above={<Link to="/mail">Mail</Link>}
+      above={<Link to="/mail">{ui.mail}</Link>}
       below={
         <>
-          To {recipient}, queued <ShortTime seconds={Date.parse(queuedAt) / 1_000} />:{' '}
-          {state.replaceAll('_', ' ')}
-          {tries > 1 && ` after ${tries} tries`}
+          {filled(messages.queued(recipient, mailStateWord(state)), {
+            time: <ShortTime seconds={Date.parse(queuedAt) / 1_000} />,
+          })}
+          {tries > 1 && messages.afterTries(tries)}
         </>
       }
     >
       <Panel className="stack">
-        {reply && <p className={styles.reply}>Answer of the mail server: {reply}</p>}
+        {reply && <p className={styles.reply}>{messages.answer(reply)}</p>}
         <iframe
           src={mailPath(mail, '/preview')}
-          title={`Preview: ${subject}`}
+          title={messages.preview(subject)}
           sandbox=""
           className={styles.preview}
         />
         <p>
-          <Muted>As it would be sent now. A secret link is in the mail alone.</Muted>
+          <Muted>{messages.asSentNow}</Muted>
         </p>
         <OtherForms about={{ mail: dedupe, of: shopper }} />
       </Panel>

@@ -4,25 +4,28 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { listMails, type ShownMail } from '#operations/mail/mail.server.ts';
 import { mailPath } from './mail-path.ts';
+import { messages } from './messages/messages.ts';
 
-const columns: readonly Column<ShownMail>[] = [
+const columns = (): readonly Column<ShownMail>[] => [
   {
-    name: 'Mail',
-    cell: (mail) => <Link to={mailPath(mail)}>{mail.kind.replaceAll('_', ' ')}</Link>,
+    name: ui.mail,
+    cell: (mail) => <Link to={mailPath(mail)}>{mailKindWord(mail.kind)}</Link>,
   },
-  { name: 'To', cell: ({ recipient }) => recipient },
+  { name: messages.to, cell: ({ recipient }) => recipient },
   {
-    name: 'Queued',
+    name: messages.queuedAt,
     cell: ({ queuedAt }) => <ShortTime seconds={Date.parse(queuedAt) / 1_000} />,
   },
-  { name: 'State', cell: ({ state }) => state.replaceAll('_', ' ') },
-  { name: 'Tries', isNumber: true, cell: ({ tries }) => tries },
+  { name: messages.state, cell: ({ state }) => mailStateWord(state) },
+  { name: messages.tries, isNumber: true, cell: ({ tries }) => tries },
 ];
 
-export const meta = () => [{ title: 'Mail · Admin' }];
+export const meta = () => [{ title: `${ui.mail} · ${ui.admin}` }];
 
 /** The newest mails: those of the last thirty days are stored. */
 const MAX_LISTED = 200;
@@ -39,17 +42,21 @@ export default function Mails() {
   const { isStuck, mails } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title={isStuck ? 'Mails that are stuck' : 'Mail'}
+      title={isStuck ? messages.stuckMails : ui.mail}
       below={
-        isStuck ? <Link to="/mail">All mails</Link> : <Link to="/mail?stuck">What is stuck</Link>
+        isStuck ? (
+          <Link to="/mail">{messages.allMails}</Link>
+        ) : (
+          <Link to="/mail?stuck">{messages.whatIsStuck}</Link>
+        )
       }
     >
       <DataTable
-        caption="Mails"
-        columns={columns}
+        caption={messages.mails}
+        columns={columns()}
         rows={mails}
         keyOf={({ shopper, dedupe }) => `${shopper} ${dedupe}`}
-        empty="No mails here."
+        empty={messages.noMails}
       />
     </AdminPage>
   );

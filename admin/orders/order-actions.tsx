@@ -11,6 +11,7 @@ import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 
@@ -41,14 +42,14 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
     />
   );
   return (
-    <Section title="What next">
+    <Section title={messages.whatNext}>
       {can.filter(isWithGoods).map(formOf)}
       <RefundForm order={order} status={status} />
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={styles.form} />
       <div className={styles.form}>
         <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
-          Packing slip
+          {messages.packingSlip}
         </ButtonLink>
       </div>
     </Section>
@@ -74,12 +75,11 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
     >
       <fieldset className={styles.choices}>
         <legend>
-          Refund: {formatCents(status.refundedCents)} went back, {formatCents(status.restCents)} is
-          left
+          {messages.wentBack(formatCents(status.refundedCents), formatCents(status.restCents))}
         </legend>
         {left.length > 0 && (
           <>
-            <What value="lines">These items</What>
+            <What value="lines">{messages.theseItems}</What>
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
                 <label key={line} className={choiceStyles.choice}>
@@ -92,11 +92,11 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
             </div>
           </>
         )}
-        <What value="amount">An amount</What>
+        <What value="amount">{messages.anAmount}</What>
         <div className={styles.inner}>
           <OperationFields only={['amount']} />
         </div>
-        <What value="rest">All that is left, {formatCents(status.restCents)}</What>
+        <What value="rest">{messages.allLeft(formatCents(status.restCents))}</What>
       </fieldset>
       <OperationFields only={['reason']} />
     </OperationForm>

@@ -2,8 +2,10 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
-import { reasonMessage, refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
+import { messages } from './messages/messages.ts';
 import styles from './order-page.module.css';
 
 /** An order as its page has it. */
@@ -15,14 +17,14 @@ export type ShownOrder = Pick<
 /** The lines of an order, what was charged, and what went back. */
 export function OrderMoney({ order, status }: { order: ShownOrder; status: OrderStatus }) {
   return (
-    <Section title="Items and money">
+    <Section title={messages.itemsAndMoney}>
       <ul className={styles.lines}>
         {order.basket.map(({ line, title, variant, priceCents }) => (
           <li key={line} className={styles.line}>
             <span>
               {title}{' '}
               <Muted>
-                {variant} · line {line}
+                {variant} · {messages.line(line)}
               </Muted>
             </span>
             <span>{formatCents(priceCents)}</span>
@@ -33,16 +35,16 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
         {chargeParts(basketTotalCents(order.basket), order.terms).map(({ name, cents }) => (
           <Sum key={name} name={name} amount={formatCents(cents)} />
         ))}
-        <Sum name="Charged" amount={formatCents(order.amount)} />
+        <Sum name={messages.charged} amount={formatCents(order.amount)} />
         {order.refunds.map(({ no, amountCents, state, reason }) => (
           <Sum
             key={no}
-            name={`Refund ${no} ${reason && `(${reasonMessage(reason)})`} `}
-            remark={refundStateWord[state]}
+            name={messages.aRefund(no, reasonMessage(reason))}
+            remark={staffWords.refundStates[state]}
             amount={`−${formatCents(amountCents)}`}
           />
         ))}
-        <Sum name="Left" amount={formatCents(status.restCents)} />
+        <Sum name={messages.left} amount={formatCents(status.restCents)} />
       </div>
     </Section>
   );

@@ -3,6 +3,8 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
@@ -10,16 +12,13 @@ import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
-import {
-  STAFF_ACTS,
-  staffEventMessage,
-  staffStateMessages,
-} from '#app/features/orders/staff/staff-order-messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { STAFF_ACTS, staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
+import { messages } from './messages/messages.ts';
 import { OrderActions } from './order-actions.tsx';
-import { actorWord } from './order-messages.ts';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
@@ -27,7 +26,9 @@ import { emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.serve
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData ? `Order ${loaderData.order.number}` : 'No such order'} · Admin` },
+  {
+    title: `${loaderData ? messages.anOrder(loaderData.order.number) : messages.noSuchOrder} · ${ui.admin}`,
+  },
 ];
 
 const MAX_ACTS = 100;
@@ -56,12 +57,12 @@ export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title={`Order ${order.number}: ${staffStateMessages[status.state].word.toLowerCase()}`}
-      above={<Link to="/orders">Orders</Link>}
+      title={messages.orderIn(order.number, staffWords.states[status.state])}
+      above={<Link to="/orders">{ui.orders}</Link>}
       below={
         <>
-          <ShortTime seconds={order.created} /> · {email ?? 'no e-mail given'} · to {sentTo} ·{' '}
-          {order.id}
+          <ShortTime seconds={order.created} /> · {email ?? messages.noEmail} ·{' '}
+          {messages.goesTo(sentTo)} · {order.id}
         </>
       }
     >
@@ -85,7 +86,7 @@ function Entry({ seconds, by, children }: { seconds: number; by?: string; childr
       {children}
       <Muted>
         <ShortTime seconds={seconds} />
-        {by && ` by ${by}`}
+        {by && ` ${by}`}
       </Muted>
     </li>
   );
@@ -95,7 +96,7 @@ function Entry({ seconds, by, children }: { seconds: number; by?: string; childr
 function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
   if (acts.length === 0) return null;
   return (
-    <Section title="By whom">
+    <Section title={messages.byWhom}>
       <ul className={styles.history}>
         {acts.map(({ no, by, what, name, remark, atSeconds }) => (
           <Entry key={no} seconds={atSeconds}>
@@ -113,14 +114,12 @@ function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
 /** What was mailed about an order; nothing where nobody gave an address. */
 function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
   return (
-    <Section title="Mails">
-      {mails.length === 0 && <p>None: no e-mail is known for this order.</p>}
+    <Section title={messages.mails}>
+      {mails.length === 0 && <p>{messages.noMails}</p>}
       <ul className={styles.history}>
         {mails.map(({ dedupe, kind, recipient, state, queuedSeconds }) => (
           <Entry key={dedupe} seconds={queuedSeconds}>
-            <span>
-              {kind.replaceAll('_', ' ')} to {recipient}: {state.replaceAll('_', ' ')}
-            </span>
+            <span>{messages.mailTo(mailKindWord(kind), recipient, mailStateWord(state))}</span>
           </Entry>
         ))}
       </ul>
@@ -132,25 +131,25 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 function OrderHistory({ order }: { order: ShownOrder }) {
   const timeZone = useShopZone();
   return (
-    <Section title="History">
+    <Section title={messages.history}>
       <ol className={styles.history}>
         {order.events.toReversed().map((event) => {
           const { title, detail } = staffEventMessage(event, timeZone);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
-            <Entry key={event.no} seconds={event.atSeconds} by={actorWord[event.by]}>
+            <Entry key={event.no} seconds={event.atSeconds} by={messages.actors[event.by]}>
               <strong>{title}</strong>
               {detail && <span className={styles.detail}>{detail}</span>}
               {link && (
                 <a href={link} rel="noreferrer">
-                  Follow the parcel
+                  {messages.followParcel}
                 </a>
               )}
             </Entry>
           );
         })}
         <Entry seconds={order.created}>
-          <strong>Placed</strong>
+          <strong>{messages.placed}</strong>
           <span>{paidMessage(order.amount)}</span>
         </Entry>
       </ol>

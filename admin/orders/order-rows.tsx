@@ -1,34 +1,36 @@
 import { Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
-import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
+import { messages } from './messages/messages.ts';
 import styles from './order-list.module.css';
 
-const columns: readonly Column<StaffOrder>[] = [
+const columns = (): readonly Column<StaffOrder>[] => [
   {
-    name: 'Order',
+    name: messages.order,
     cell: ({ id, number }) => (
       <span className={styles.order}>
-        <input type="checkbox" name="order" value={id} aria-label={`Tick order ${number}`} />
+        <input type="checkbox" name="order" value={id} aria-label={messages.tickOrder(number)} />
         <Link to={`/orders/${id}`}>{number}</Link>
       </span>
     ),
   },
-  { name: 'Placed', cell: ({ createdSeconds }) => <ShortTime seconds={createdSeconds} /> },
-  { name: 'Name', cell: ({ name }) => name ?? '' },
-  { name: 'E-mail', cell: ({ email }) => email ?? 'None given' },
-  { name: 'State', cell: ({ state }) => staffStateMessages[state].word },
-  { name: 'Items', isNumber: true, cell: ({ items }) => items },
+  { name: messages.placed, cell: ({ createdSeconds }) => <ShortTime seconds={createdSeconds} /> },
+  { name: messages.name, cell: ({ name }) => name ?? '' },
+  { name: messages.email, cell: ({ email }) => email ?? messages.noneGiven },
+  { name: messages.state, cell: ({ state }) => staffWords.states[state] },
+  { name: messages.items, isNumber: true, cell: ({ items }) => items },
   {
-    name: 'Total',
+    name: messages.total,
     isNumber: true,
     cell: ({ amountCents, refundedCents }) => (
       <span>
         {formatCents(amountCents)}
         {refundedCents > 0 && (
-          <span className={styles.refunded}> {formatCents(refundedCents)} refunded</span>
+          <span className={styles.refunded}> {messages.refunded(formatCents(refundedCents))}</span>
         )}
       </span>
     ),
@@ -41,15 +43,11 @@ type OrderRowsProps = { orders: readonly StaffOrder[]; isSearch: boolean };
 export function OrderRows({ orders, isSearch }: OrderRowsProps) {
   return (
     <DataTable
-      caption="Orders"
-      columns={columns}
+      caption={ui.orders}
+      columns={columns()}
       rows={orders}
       keyOf={({ id }) => id}
-      empty={
-        isSearch
-          ? 'No order has this number, id or e-mail, or all of these words in its name and address or in a title.'
-          : 'No orders here.'
-      }
+      empty={isSearch ? messages.nothingFound : messages.noOrders}
     />
   );
 }

@@ -15,10 +15,13 @@ import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { useForms } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
-import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
+
 import { readFormData } from '#app/shared/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { messages } from './messages/messages.ts';
 import styles from './order-list.module.css';
 import {
   formatOrderListQuery,
@@ -31,7 +34,7 @@ import {
 } from './order-list.ts';
 import { OrderRows } from './order-rows.tsx';
 
-export const meta = () => [{ title: 'Orders · Admin' }];
+export const meta = () => [{ title: `${ui.orders} · ${ui.admin}` }];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { queries } = deskOf(context);
@@ -56,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const operation = String(form.get(OPERATION));
   if (!TICKED.includes(operation)) return performForm(deskOf(context), form);
   const own = operation === 'orders.ship' ? ['carrier'] : [];
-  const none = 'Tick the orders first.';
+  const none = messages.tickFirst;
   return performEach(deskOf(context), form, { name: 'order', own, limit: ORDERS_PER_PAGE, none });
 }
 
@@ -66,13 +69,13 @@ export default function Orders() {
   const forms = useForms().filter(({ operation }) => TICKED.includes(operation));
   const here = formatOrderListQuery(query);
   return (
-    <AdminPage title="Orders">
+    <AdminPage title={ui.orders}>
       <OrderFilters query={query} />
       <PostForm action={`/orders${here}`} className="stack">
         <OrderRows orders={orders} isSearch={query.search !== ''} />
         {orders.length > 0 && (
           <div className={styles.bulk}>
-            <span className={styles.bulkLabel}>Ticked orders:</span>
+            <span className={styles.bulkLabel}>{messages.ticked}</span>
             {forms.map(({ operation, button, fields }) => (
               <Fragment key={operation}>
                 {fields
@@ -89,17 +92,21 @@ export default function Orders() {
               </Fragment>
             ))}
             <button type="submit" formMethod="get" formAction="/slips" className={styles.slips}>
-              Packing slips
+              {messages.packingSlips}
             </button>
           </div>
         )}
       </PostForm>
-      <nav aria-label="Pages" className={styles.pages}>
+      <nav aria-label={messages.pages} className={styles.pages}>
         {query.after && (
-          <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>Newest</Link>
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>
+            {messages.newest}
+          </Link>
         )}
         {next && (
-          <Link to={`/orders${formatOrderListQuery({ ...query, after: next })}`}>Older</Link>
+          <Link to={`/orders${formatOrderListQuery({ ...query, after: next })}`}>
+            {messages.older}
+          </Link>
         )}
       </nav>
     </AdminPage>
@@ -107,8 +114,8 @@ export default function Orders() {
 }
 
 function nameOf(filter: OrderFilter): string {
-  if (filter === 'all') return 'All';
-  return filter === 'to-ship' ? 'To send' : staffStateMessages[filter].word;
+  if (filter === 'all') return messages.all;
+  return filter === 'to-ship' ? messages.toSend : staffWords.states[filter];
 }
 
 /** The states to narrow the list to, and the search. */
@@ -117,11 +124,11 @@ function OrderFilters({ query }: { query: OrderListQuery }) {
     <div className={styles.tools}>
       <ListSearch
         path="/orders"
-        what="orders"
+        what={messages.what}
         text={query.search}
-        placeholder="Number, e-mail or words of a title"
+        placeholder={messages.searchHint}
       />
-      <nav aria-label="States" className={styles.filters}>
+      <nav aria-label={messages.states} className={styles.filters}>
         {ORDER_FILTERS.map((filter) => (
           <Link
             key={filter}

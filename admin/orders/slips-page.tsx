@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { deliveryName } from '#app/features/delivery/terms.ts';
@@ -9,6 +10,7 @@ import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { messages as orderMessages } from './messages/messages.ts';
 import { ORDERS_PER_PAGE } from './order-list.ts';
 import { emailOf, findOrder } from './order-reads.server.ts';
 import styles from './packing-slip.module.css';
@@ -24,7 +26,7 @@ type Slip = {
   items: readonly { variant: string; title: string; count: number }[];
 };
 
-export const meta = () => [{ title: 'Packing slips · Admin' }];
+export const meta = () => [{ title: `${orderMessages.packingSlips} · ${ui.admin}` }];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { queries, about } = deskOf(context);
@@ -55,10 +57,8 @@ export default function Slips() {
   return (
     <>
       <div className={`${styles.tools} screen-only`}>
-        <PageHeading>
-          {slips.length === 1 ? '1 packing slip' : `${slips.length} packing slips`}
-        </PageHeading>
-        {slips.length > 0 ? <PrintButton /> : <p>Tick orders in the list first.</p>}
+        <PageHeading>{orderMessages.slipCount(slips.length)}</PageHeading>
+        {slips.length > 0 ? <PrintButton /> : <p>{orderMessages.tickInList}</p>}
       </div>
       {slips.map((slip) => (
         <PackingSlip key={slip.id} shop={shop} slip={slip} />

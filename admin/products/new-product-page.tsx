@@ -7,10 +7,11 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { addNewProduct } from '#operations/catalogue/change-products.server.ts';
+import { messages } from './messages/messages.ts';
 import styles from './new-product.module.css';
 import { ProductFields, sentence } from './product-fields.tsx';
 
-export const meta = () => [{ title: 'New product · Admin' }];
+export const meta = () => [{ title: `${messages.newProduct} · Admin` }];
 
 /** The page shows nothing of the shop, and still is for those alone who may add products. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -32,50 +33,52 @@ export default function NewProductPage() {
   const problems = answer?.problems ?? {};
   return (
     <>
-      <PageHeading above={<Link to="/products">Products</Link>}>New product</PageHeading>
+      <PageHeading above={<Link to="/products">{messages.products}</Link>}>
+        {messages.newProduct}
+      </PageHeading>
       <OperationOutcome answer={answer} />
       <Panel>
         <OperationForm
           operation="products.add"
-          button="Add the product"
+          button={messages.addProduct}
           kind="primary"
           className="stack"
         >
           <div className={styles.row}>
             <Field
-              label="Product id"
+              label={messages.productId}
               name="id"
               defaultValue={values.id}
               error={sentence(problems.id)}
-              hint="Such as desk-lamp. It stands in the address of its page and stays as it is."
+              hint={messages.aboutId}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
             <Field
-              label="Variant (optional)"
+              label={messages.optionalVariant}
               name="variant"
               defaultValue={values.variant}
               error={sentence(problems.variant)}
-              hint="For one of several colours or sizes of a product, such as desk-lamp-red. Empty: as the product."
+              hint={messages.aboutVariant}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
             />
             <Field
-              label="On the shelf (optional)"
+              label={messages.optionalShelf}
               name="stock"
               inputMode="numeric"
               defaultValue={values.stock}
               error={sentence(problems.stock)}
-              hint="Empty: not counted, so never sold out."
+              hint={messages.emptyIsNotCounted}
               autoComplete="off"
             />
           </div>
           <ProductFields
             values={values}
             isWithdrawn={values.withdrawn === 'yes'}
-            withdrawnLabel="Not on sale yet"
+            withdrawnLabel={messages.notOnSaleYet}
             problems={problems}
           />
         </OperationForm>

@@ -9,6 +9,7 @@ import { ProductPicture } from '#app/features/catalogue/product/product-picture.
 import { Button } from '#app/ui/forms/button.tsx';
 import { icon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { messages } from './messages/messages.ts';
 import styles from './picture-panel.module.css';
 
 const EarlierIcon = icon(<path d="M14.5 6 8.5 12l6 6" />);
@@ -18,10 +19,10 @@ const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 /** The place of a picture after a move; null without it. */
 type Move = (index: number) => number | null;
 
-const MOVES: readonly [label: string, Icon: typeof RemoveIcon, move: Move][] = [
-  ['Earlier', EarlierIcon, (index) => index - 1],
-  ['Later', LaterIcon, (index) => index + 1],
-  ['Remove', RemoveIcon, () => null],
+const MOVES: readonly ['earlier' | 'later' | 'remove', typeof RemoveIcon, Move][] = [
+  ['earlier', EarlierIcon, (index) => index - 1],
+  ['later', LaterIcon, (index) => index + 1],
+  ['remove', RemoveIcon, () => null],
 ];
 
 /** The pictures with this one at another place, a line each: the value of a button. */
@@ -48,7 +49,7 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
   const page = `/products/${encodeURIComponent(product.variant)}`;
   return (
     <Panel labelledBy="pictures" className="stack">
-      <h2 id="pictures">Pictures</h2>
+      <h2 id="pictures">{messages.pictures}</h2>
       {pictures.length > 0 && (
         <PostForm action={page} preventScrollReset>
           <input type="hidden" name={OPERATION} value={SET_PICTURES} />
@@ -57,31 +58,34 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
           <ol className={styles.pictures}>
             {pictures.map((image, index) => (
               <li key={image} className={styles.picture}>
-                <ProductPicture product={{ title: `Picture ${index + 1}`, image }} sizes="11rem" />
+                <ProductPicture
+                  product={{ title: messages.pictureNo(index + 1), image }}
+                  sizes="11rem"
+                />
                 {mayChange && (
                   <div className={styles.tools}>
                     {index === 0 ? (
-                      <span className={styles.first}>On cards</span>
+                      <span className={styles.first}>{messages.onCards}</span>
                     ) : (
                       <button
                         type="submit"
                         name="pictures"
                         value={arrange(pictures, image, 0)}
                         className={styles.makeFirst}
-                        aria-label={`First, on cards: picture ${index + 1}`}
+                        aria-label={messages.firstOnCards(index + 1)}
                       >
-                        First
+                        {messages.makeFirst}
                       </button>
                     )}
-                    {MOVES.map(([label, Icon, move]) => (
+                    {MOVES.map(([name, Icon, move]) => (
                       <button
-                        key={label}
+                        key={name}
                         type="submit"
                         name="pictures"
                         value={arrange(pictures, image, move(index))}
                         className={styles.tool}
-                        aria-label={`${label}: picture ${index + 1}`}
-                        title={label}
+                        aria-label={messages.movePicture(messages.moves[name], index + 1)}
+                        title={messages.moves[name]}
                         disabled={move(index) === -1 || move(index) === pictures.length}
                       >
                         <Icon />
@@ -104,17 +108,17 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
           <input type="hidden" name="version" value={product.picturesVersion} />
           <FileDrop
             key={product.picturesVersion}
-            label="More pictures"
+            label={messages.morePictures}
             name="picture"
             accept="image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff"
             multiple
             sendsAtOnce
-            hint={`Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${maxMegabytes} MB; at most ${maxPictures} pictures. Screen readers read the title for them, unless a file says what they show.`}
+            hint={messages.aboutPictures(maxMegabytes, maxPictures)}
           />
           {(isBusy || !isHydrated) && (
             <div>
               <Button kind="secondary" busy={isBusy}>
-                Add pictures
+                {messages.addPictures}
               </Button>
             </div>
           )}

@@ -1,5 +1,6 @@
 import styles from '#admin/ui/forms/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
+import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { TextArea } from '#app/ui/forms/text-area.tsx';
 
@@ -27,13 +28,14 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      {EDITED_FIELDS.map(({ name, edit: { grid: _, ...edit } }) => {
-        const shared = { ...edit, name, defaultValue: values[name] };
+      {EDITED_FIELDS.map(({ key, name, edit: { grid: _, ...edit } }) => {
+        const words = { label: fieldLabel(key), hint: fieldHint(key) };
+        const shared = { ...edit, ...words, name, defaultValue: values[name] };
         const problem = sentence(problems[name]);
         return edit.rows === undefined ? (
           <Field key={name} {...shared} error={problem} autoComplete="off" />
         ) : (
-          <TextArea key={name} {...shared} hint={problem ?? edit.hint} />
+          <TextArea key={name} {...shared} hint={problem ?? words.hint} />
         );
       })}
       <label className={styles.choice}>

@@ -14,15 +14,18 @@ import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { handlesOf } from '#app/features/catalogue/collections/collection-store.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
+import { fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { showStock } from '#operations/catalogue/count-stock.server.ts';
 import { showProduct } from '#operations/catalogue/read-products.server.ts';
+import { messages } from './messages/messages.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { ProductFields, sentence } from './product-fields.tsx';
 import { PICTURE_LIMITS } from './product-pictures.server.ts';
@@ -39,7 +42,7 @@ const CHANGE = 'products.change';
 const COUNT = 'stock.count';
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData ? lineTitle(loaderData.product) : 'No such product'} · Admin` },
+  { title: `${loaderData ? lineTitle(loaderData.product) : messages.noSuchProduct} · Admin` },
 ];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
@@ -74,24 +77,17 @@ export default function Product() {
   return (
     <>
       <PageHeading
-        above={<Link to="/products">Products</Link>}
-        below={
-          <>
-            Variant {product.variant} of product{' '}
-            <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.id}</Link>: all its
-            variants and options
-          </>
-        }
+        above={<Link to="/products">{messages.products}</Link>}
+        below={filled(messages.variantOfProduct, {
+          variant: product.variant,
+          product: <Link to={`/product/${encodeURIComponent(product.id)}`}>{product.id}</Link>,
+        })}
       >
         {lineTitle(product)}
       </PageHeading>
       {isNew && !answer && (
         <Notice kind="success">
-          <p>
-            {product.isWithdrawn
-              ? 'It is in the catalogue, and not on sale yet. Add its pictures below.'
-              : 'The shop sells it now. Add its pictures below.'}
-          </p>
+          <p>{product.isWithdrawn ? messages.addedNotOnSale : messages.addedOnSale}</p>
         </Notice>
       )}
       <OperationOutcome answer={answer} />
@@ -131,15 +127,20 @@ function ProductForm({ product, answer }: ProductFormProps) {
         {opened.version !== product.version && (
           <Notice kind="warning">
             <p>
-              Somebody has changed this product since you opened it, so it cannot be saved:{' '}
-              <a href={`/products/${encodeURIComponent(opened.variant)}`}>load it again</a>.
+              {filled(messages.changedSinceOpened, {
+                loadAgain: (
+                  <a href={`/products/${encodeURIComponent(opened.variant)}`}>
+                    {messages.loadAgain}
+                  </a>
+                ),
+              })}
             </p>
           </Notice>
         )}
       </div>
       <OperationForm
         operation={CHANGE}
-        button="Save"
+        button={messages.save}
         kind="primary"
         fields={{ variant: opened.variant, version: opened.version }}
         className="stack"
@@ -147,7 +148,7 @@ function ProductForm({ product, answer }: ProductFormProps) {
         <ProductFields
           values={typed ?? toForm(opened)}
           isWithdrawn={typed ? typed.withdrawn === 'yes' : opened.isWithdrawn}
-          withdrawnLabel="Withdrawn: not sold, but known to baskets and orders that have it"
+          withdrawnLabel={messages.withdrawnLabel}
           problems={refused?.problems ?? {}}
         />
       </OperationForm>
@@ -160,15 +161,15 @@ function ProductValues({ product }: { product: EditedProduct }) {
   const values = toForm(product);
   return (
     <dl className="stack">
-      {EDITED_FIELDS.map(({ name, edit }) => (
+      {EDITED_FIELDS.map(({ key, name }) => (
         <div key={name}>
-          <dt>{edit.label}</dt>
-          <dd>{values[name] || 'None'}</dd>
+          <dt>{fieldLabel(key)}</dt>
+          <dd>{values[name] || messages.none}</dd>
         </div>
       ))}
       <div>
-        <dt>State</dt>
-        <dd>{product.isWithdrawn ? 'Withdrawn' : 'On sale'}</dd>
+        <dt>{messages.state}</dt>
+        <dd>{product.isWithdrawn ? messages.withdrawn : messages.onSale}</dd>
       </div>
     </dl>
   );
@@ -178,7 +179,7 @@ function ProductValues({ product }: { product: EditedProduct }) {
 function CollectionsPanel({ variant, collections }: { variant: string; collections: string[] }) {
   return (
     <Panel labelledBy="collections" className="stack">
-      <h2 id="collections">Collections</h2>
+      <h2 id="collections">{messages.collections}</h2>
       {collections.length > 0 && (
         <ul>
           {collections.map((handle) => (
@@ -198,30 +199,30 @@ function CollectionsPanel({ variant, collections }: { variant: string; collectio
   );
 }
 
-function shelfWords({ available, held, committed }: ShelfRow): string {
-  return `${available} available, ${held} in checkouts, ${committed} sold and not sent yet.`;
-}
-
 /** What lies on the shelf, as it was shown and as it is counted now. */
 function StockPanel({ variant, shelf, answer }: StockPanelProps) {
   const refused = answer?.operation === COUNT && !answer.isDone ? answer : null;
   return (
     <Panel labelledBy="stock" className="stack">
-      <h2 id="stock">Stock</h2>
-      <p>{shelf ? shelfWords(shelf) : 'Not counted: it is never sold out.'}</p>
+      <h2 id="stock">{messages.stock}</h2>
+      <p>
+        {shelf
+          ? messages.shelfWords(shelf.available, shelf.held, shelf.committed)
+          : messages.neverSoldOut}
+      </p>
       <OperationForm
         operation={COUNT}
-        button="Save the count"
+        button={messages.saveCount}
         fields={{ variant, seenUnits: shelf?.onHand ?? '' }}
         className="stack"
       >
         <Field
-          label="On the shelf"
+          label={messages.onShelf}
           name="units"
           inputMode="numeric"
           defaultValue={refused?.typed?.units ?? shelf?.onHand ?? ''}
           error={sentence(refused?.problems.units)}
-          hint="With what is sold and not sent yet. Empty: not counted."
+          hint={messages.aboutShelf}
           autoComplete="off"
         />
       </OperationForm>

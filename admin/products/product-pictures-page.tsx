@@ -16,10 +16,11 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { showProduct } from '#operations/catalogue/read-products.server.ts';
 import { setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { mayDo } from '#operations/perform.server.ts';
+import { messages } from './messages/messages.ts';
 import { PicturePanel } from './picture-panel.tsx';
 import { addPictures, PICTURE_LIMITS } from './product-pictures.server.ts';
 
-export const meta = () => [{ title: 'Pictures · Admin' }];
+export const meta = () => [{ title: `${messages.pictures} · Admin` }];
 
 export async function loader({ context, params: { variant = '' } }: LoaderFunctionArgs) {
   const product = await loadOperation(deskOf(context), showProduct, { variant });
@@ -45,9 +46,11 @@ export default function ProductPictures() {
   return (
     <>
       <PageHeading
-        above={<Link to={`/products/${encodeURIComponent(product.variant)}`}>The product</Link>}
+        above={
+          <Link to={`/products/${encodeURIComponent(product.variant)}`}>{messages.theProduct}</Link>
+        }
       >
-        Pictures of {lineTitle(product)}
+        {messages.picturesOf(lineTitle(product))}
       </PageHeading>
       <div role="status">
         {answer && (

@@ -1,6 +1,7 @@
 /** The files of pictures that are sent for a product: checked, stored, and put behind the pictures that it has. */
 import { join } from 'node:path';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import { messages as uploads } from '#admin/uploads/messages/messages.ts';
 import { receiveFiles } from '#admin/uploads/receive-files.server.ts';
 import { storeFile } from '#admin/uploads/receive-picture.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
@@ -11,6 +12,7 @@ import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** What the pages say of them. */
 export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
@@ -26,11 +28,11 @@ export async function addPictures(
   const { folder } = await makeUploadFolder(desk.dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
-    if (!form) return 'The pictures did not arrive whole: send them again.';
-    if (form.files.length === 0) return 'Choose a picture first.';
+    if (!form) return messages.notWhole;
+    if (form.files.length === 0) return uploads.choosePicture;
     const before = picturesOf(product);
     if (before.length + form.files.length > MAX_PICTURES) {
-      return `A product has at most ${MAX_PICTURES} pictures: remove some first.`;
+      return messages.tooManyPictures(MAX_PICTURES);
     }
     const addresses: string[] = [];
     const problems: string[] = [];
@@ -43,7 +45,7 @@ export async function addPictures(
     const { variant } = product;
     const input = { variant, version: form.fields.version, pictures: [...before, ...addresses] };
     await perform(setPictures, { shop: desk, actor: desk.member, input });
-    return problems.length === 0 ? null : `The others were added. ${problems.join(' ')}`;
+    return problems.length === 0 ? null : messages.othersAdded(problems.join(' '));
   } catch (error) {
     if (error instanceof OperationRefused) return error.message;
     throw error;

@@ -11,11 +11,12 @@ import { isStorable } from '#app/shared/text/storable-text.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
+import { messages } from './messages/messages.ts';
 import styles from './product-list.module.css';
 
-const columns: readonly Column<StaffVariant>[] = [
+const columnsOf = (): Column<StaffVariant>[] => [
   {
-    name: 'Product',
+    name: messages.product,
     cell: ({ id, variant, title, hasOptions }) => (
       <Link
         to={`/${hasOptions ? 'product' : 'products'}/${encodeURIComponent(hasOptions ? id : variant)}`}
@@ -24,14 +25,22 @@ const columns: readonly Column<StaffVariant>[] = [
       </Link>
     ),
   },
-  { name: 'Variant', cell: ({ variant }) => variant },
-  { name: 'Category', cell: ({ category }) => category || 'None' },
-  { name: 'State', cell: ({ isWithdrawn }) => (isWithdrawn ? 'Withdrawn' : 'On\u00a0sale') },
-  { name: 'Available', isNumber: true, cell: ({ available }) => available ?? 'not counted' },
-  { name: 'Price', isNumber: true, cell: ({ priceCents }) => formatCents(priceCents) },
+  { name: messages.variant, cell: ({ variant }) => variant },
+  { name: messages.category, cell: ({ category }) => category || messages.none },
+  {
+    name: messages.state,
+    cell: ({ isWithdrawn }) =>
+      isWithdrawn ? messages.withdrawn : messages.onSale.replaceAll(' ', '\u00a0'),
+  },
+  {
+    name: messages.available,
+    isNumber: true,
+    cell: ({ available }) => available ?? messages.notCounted,
+  },
+  { name: messages.price, isNumber: true, cell: ({ priceCents }) => formatCents(priceCents) },
 ];
 
-export const meta = () => [{ title: 'Products · Admin' }];
+export const meta = () => [{ title: `${messages.products} · Admin` }];
 
 const PRODUCTS_PER_PAGE = 50;
 const MAX_SEARCH_LETTERS = 200;
@@ -53,40 +62,42 @@ export default function Products() {
   const search = new URLSearchParams({ q: text });
   return (
     <>
-      <PageHeading>Products</PageHeading>
+      <PageHeading>{messages.products}</PageHeading>
       <div className={styles.head}>
         <ListSearch
           path="/products"
-          what="products"
+          what={messages.productsToSearch}
           text={text}
-          placeholder="Variant, or words of the title"
+          placeholder={messages.variantOrWords}
         />
         <div className={styles.tools}>
           {useMay('products.add') && (
             <ButtonLink kind="primary" to="/products/new">
-              New product
+              {messages.newProduct}
             </ButtonLink>
           )}
           {useMay('products.change-many') && (
             <ButtonLink kind="secondary" to={text === '' ? '/bulk' : `/bulk?${search}`}>
-              Change many
+              {messages.changeMany}
             </ButtonLink>
           )}
           <ButtonLink kind="secondary" to="/collections">
-            Collections
+            {messages.collections}
           </ButtonLink>
           <ButtonLink kind="secondary" to="/home">
-            Home page
+            {messages.homePage}
           </ButtonLink>
           <ButtonLink kind="secondary" to="/import">
-            Import and export
+            {messages.importAndExport}
           </ButtonLink>
         </div>
       </div>
       <ProductRows products={products} />
-      <nav aria-label="Pages" className={pageLinkStyles.pages}>
-        {after && <Link to="/products">First page</Link>}
-        {next && <Link to={`/products?${new URLSearchParams({ after: next })}`}>Next page</Link>}
+      <nav aria-label={messages.pages} className={pageLinkStyles.pages}>
+        {after && <Link to="/products">{messages.firstPage}</Link>}
+        {next && (
+          <Link to={`/products?${new URLSearchParams({ after: next })}`}>{messages.nextPage}</Link>
+        )}
       </nav>
     </>
   );
@@ -96,11 +107,11 @@ export default function Products() {
 function ProductRows({ products }: { products: readonly StaffVariant[] }) {
   return (
     <DataTable
-      caption="Products"
-      columns={columns}
+      caption={messages.products}
+      columns={columnsOf()}
       rows={products}
       keyOf={({ variant }) => variant}
-      empty="No product has this variant or these words."
+      empty={messages.noneFound}
     />
   );
 }

@@ -1,6 +1,10 @@
 import { Muted } from '#admin/ui/section.tsx';
+import { messages as basket } from '#app/features/basket/messages/messages.ts';
+import { messages as catalogue } from '#app/features/catalogue/messages/messages.ts';
 import { isHex } from '#app/shared/colour/oklch.ts';
 import { GROUNDS, pairsOf, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
+import { localeTag } from '#app/shared/locale.ts';
+import { messages } from './messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './your-shop.module.css';
 
@@ -26,16 +30,21 @@ function Sample({ scheme, ground, title }: SampleProps) {
         stroke={scheme['action-border']}
       />
       <text x="71" y="66" fontSize="12" textAnchor="middle" fill={scheme['on-action']}>
-        Add to Basket
+        {basket.addToBasket}
       </text>
       <text x="142" y="66" fontSize="12" textDecoration="underline" fill={scheme.link}>
-        See all
+        {catalogue.seeAll}
       </text>
       <text x="16" y="102" fontSize="11" fill={scheme.link}>
         {title}
       </text>
     </svg>
   );
+}
+
+function toOneDigit(contrast: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return contrast.toLocaleString(localeTag(), digits);
 }
 
 /** What follows from the accent that is typed, and whether all of it can be read. */
@@ -50,20 +59,22 @@ export function AccentPreview({ accent }: { accent: string }) {
     <div ref={around} className="stack">
       {palette && (
         <div className={styles.samples}>
-          <Sample scheme={palette.light} ground={GROUNDS.light[1]} title="Light scheme" />
-          <Sample scheme={palette.dark} ground={GROUNDS.dark[1]} title="Dark scheme" />
+          <Sample scheme={palette.light} ground={GROUNDS.light[1]} title={messages.lightScheme} />
+          <Sample scheme={palette.dark} ground={GROUNDS.dark[1]} title={messages.darkScheme} />
         </div>
       )}
       {palette && poor.length === 0 && (
-        <Muted>
-          All {pairs.length} pairs of text and ground keep to WCAG AA: the least has a contrast of{' '}
-          {least.toFixed(1)} to 1.
-        </Muted>
+        <Muted>{messages.allReadable(pairs.length, toOneDigit(least))}</Muted>
       )}
       {poor.map((pair) => (
         <p key={`${pair.what} ${pair.on}`}>
-          {pair.what}: {pair.colour} on {pair.on} has {pair.contrast.toFixed(1)} to 1, and WCAG AA
-          asks for {pair.least}.
+          {messages.poorContrast(
+            messages.pairIn[pair.scheme](messages.pairs[pair.what]),
+            pair.colour,
+            pair.on,
+            toOneDigit(pair.contrast),
+            String(pair.least),
+          )}
         </p>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PictureForm, POINT_PICTURES } from '#admin/ui/forms/picture-form.tsx';
 import { type BrandKind, logoImage, readBrandText } from '#app/shared/brand-picture.ts';
 import styles from './brand-picture-field.module.css';
+import { messages } from './messages/messages.ts';
 
 export type SettingOfPicture = {
   kind: BrandKind;
@@ -13,21 +14,6 @@ export type SettingOfPicture = {
 };
 
 const WITH_DRAWINGS = `${POINT_PICTURES},image/svg+xml`;
-
-const WORDS: Readonly<Record<BrandKind, { accept: string; hint: string }>> = {
-  logo: {
-    accept: WITH_DRAWINGS,
-    hint: 'In the header, which is dark: on a ground of its own, or none. SVG, PNG or another picture, at least 72 pixels high, at most 8 times as wide. The words of an SVG have to be paths.',
-  },
-  icon: {
-    accept: WITH_DRAWINGS,
-    hint: 'Of tabs, bookmarks and phones. SVG, PNG or another picture, as wide as high, at least 192 pixels.',
-  },
-  hero: {
-    accept: POINT_PICTURES,
-    hint: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at least 1,500 pixels wide, from as wide as high to 4 times. Its lower part fades below the products.',
-  },
-};
 
 function Preview({ kind, label, value }: SettingOfPicture) {
   const picture = readBrandText(kind, value);
@@ -54,7 +40,7 @@ export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps)
           <Preview {...setting} />
           <OperationForm
             operation="settings.set"
-            button="Remove"
+            button={messages.remove}
             kind="quiet"
             about={label}
             typed={[]}
@@ -67,9 +53,10 @@ export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps)
           action={`/shop/pictures/${kind}`}
           version={version}
           label={label}
-          {...WORDS[kind]}
+          accept={kind === 'hero' ? POINT_PICTURES : WITH_DRAWINGS}
+          hint={messages.pictureHints[kind]}
           error={error}
-          buttonLabel={`Use this picture: ${label}`}
+          buttonLabel={messages.takePicture(label)}
         />
       )}
     </div>

@@ -16,9 +16,10 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { listSettings, setSettings } from '#operations/settings/shop-settings.server.ts';
 import { BrandPictureField } from './brand-picture-field.tsx';
+import { messages } from './messages/messages.ts';
 import { settingsOfPictures } from './settings-of-groups.server.ts';
 
-export const meta = () => [{ title: 'Picture · Admin' }];
+export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
 async function load(desk: AdminDesk, wanted: string | undefined) {
   const { settings } = await loadOperation(desk, listSettings, {});
@@ -51,7 +52,7 @@ export default function BrandPicturePage() {
   const answer = useAnswer<typeof action>();
   return (
     <>
-      <PageHeading above={<Link to="/shop">Your shop</Link>}>{setting.label}</PageHeading>
+      <PageHeading above={<Link to="/shop">{messages.yourShop}</Link>}>{setting.label}</PageHeading>
       <Panel>
         <BrandPictureField {...setting} error={answer?.problem} />
       </Panel>

@@ -8,11 +8,14 @@ import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { listCodes } from '#operations/settings/codes.server.ts';
 import { describeTime, describeUses, writeWorth } from '#operations/settings/describe-code.ts';
+import { messages } from './messages/messages.ts';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData ? `Code ${loaderData.code.name}` : 'No such code'} · Admin` },
+  {
+    title: `${loaderData ? messages.codeTitle(loaderData.code.name) : messages.noSuchCode} · Admin`,
+  },
 ];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -30,8 +33,8 @@ export default function CodePage() {
   const fields = { name: code.name, seenVersion: code.version };
   return (
     <AdminPage
-      title={`Code ${code.name}`}
-      above={<Link to="/settings">Settings</Link>}
+      title={messages.codeTitle(code.name)}
+      above={<Link to="/settings">{messages.settings}</Link>}
       below={`${describeTime(code)}. ${describeUses(code)}.`}
     >
       <Panel className="stack">

@@ -8,6 +8,7 @@ import {
   type ShownCode,
 } from '#operations/settings/describe-code.ts';
 import { ListSection } from './list-section.tsx';
+import { messages } from './messages/messages.ts';
 import styles from './settings.module.css';
 
 type CodesPanelProps = {
@@ -21,52 +22,48 @@ type CodesPanelProps = {
 /** The query of the page: the last code of the page before. */
 export const AFTER_CODE = 'after-code';
 
-const columns: readonly Column<ShownCode>[] = [
+const columnsOf = (): Column<ShownCode>[] => [
   {
-    name: 'Code',
+    name: messages.code,
     cell: ({ name }) => (
       <Link to={`/settings/code/${name}`} className={styles.code ?? ''}>
         {name}
       </Link>
     ),
   },
-  { name: 'Takes off', isNumber: true, cell: describeWorth },
-  { name: 'When', cell: describeTime },
-  { name: 'Uses', cell: describeUses },
-  { name: 'Orders', isNumber: true, cell: describeOrders },
+  { name: messages.takesOff, isNumber: true, cell: describeWorth },
+  { name: messages.when, cell: describeTime },
+  { name: messages.uses, cell: describeUses },
+  { name: messages.orders, isNumber: true, cell: describeOrders },
 ];
-
-const ADD = {
-  ...{ operation: 'codes.set', seen: 'seenVersion' },
-  ...{ summary: 'Make a code', button: 'Make the code' },
-};
 
 /** The codes that take something off, and a new one. */
 export function CodesPanel({ codes, next, isAsked }: CodesPanelProps) {
   return (
     <ListSection
-      title="Codes"
+      title={messages.codes}
       about={
         <>
-          {isAsked
-            ? 'What a shopper types on the payment page. An order keeps the code that it used.'
-            : 'Discount codes are off: the shop asks for no code.'}
+          {isAsked ? messages.aboutCodes : messages.codesOff}
           {next !== null && (
             <>
               {' '}
               <Link to={`/settings?${new URLSearchParams({ [AFTER_CODE]: next })}`}>
-                More codes
+                {messages.moreCodes}
               </Link>
             </>
           )}
         </>
       }
-      caption="Codes"
-      columns={columns}
+      caption={messages.codes}
+      columns={columnsOf()}
       rows={codes}
       keyOf={({ name }) => name}
-      empty="There are no codes."
-      add={ADD}
+      empty={messages.noCodes}
+      add={{
+        ...{ operation: 'codes.set', seen: 'seenVersion' },
+        ...{ summary: messages.addCode, button: messages.makeCode },
+      }}
     />
   );
 }

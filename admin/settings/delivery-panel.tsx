@@ -4,6 +4,7 @@ import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/ship
 import { currencyWord, formatCents, formatPlainCents } from '#app/shared/money/money.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
+import { messages } from './messages/messages.ts';
 
 type DeliveryPanelProps = {
   prices: readonly ShippingPrice[];
@@ -14,27 +15,22 @@ type DeliveryPanelProps = {
 
 const keyOf = ({ country, fromCents }: ShippingPrice) => `${country} ${fromCents}`;
 
-const ADD = {
-  ...{ operation: 'delivery.set', seen: 'seen' },
-  ...{ summary: 'Add a price', button: 'Add the price' },
-};
-
 /** What delivery costs, by country and order value. */
 export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelProps) {
-  const names = new Map([[EVERYWHERE_ELSE, 'Everywhere else'], ...countries]);
+  const names = new Map([[EVERYWHERE_ELSE, messages.everywhereElse], ...countries]);
   const whereOf = ({ country, fromCents }: ShippingPrice) =>
-    `${names.get(country) ?? country}, from ${formatCents(fromCents)} on`;
+    messages.whereFrom(names.get(country) ?? country, formatCents(fromCents));
   const columns: readonly Column<ShippingPrice>[] = [
-    { name: 'To', cell: ({ country }) => names.get(country) ?? country },
-    { name: 'From an order of', isNumber: true, cell: ({ fromCents }) => formatCents(fromCents) },
+    { name: messages.to, cell: ({ country }) => names.get(country) ?? country },
+    { name: messages.fromOrderOf, isNumber: true, cell: ({ fromCents }) => formatCents(fromCents) },
     {
-      name: 'Costs',
+      name: messages.costs,
       isNumber: true,
       cell: (price) => (
         <InlineChange
           name="price"
           value={formatPlainCents(price.cents)}
-          label={`Price in ${currencyWord()}`}
+          label={messages.priceIn(currencyWord())}
           about={whereOf(price)}
           save="delivery.set"
           remove="delivery.remove"
@@ -50,21 +46,22 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
   const hasElse = prices.some(({ country }) => country === EVERYWHERE_ELSE);
   return (
     <ListSection
-      title="What delivery costs"
+      title={messages.whatDeliveryCosts}
       about={
         <>
-          {isCharged
-            ? 'A change holds for the next payment; whoever pays just now pays what was shown.'
-            : 'Orders go to one example address: the shop asks for no other, and charges none of these.'}
-          {prices.length > 0 && !hasElse && ' To any other country nothing is delivered.'}
+          {isCharged ? messages.aboutDelivery : messages.deliveryToExample}
+          {prices.length > 0 && !hasElse && ` ${messages.nowhereElse}`}
         </>
       }
-      caption="Prices of delivery"
+      caption={messages.pricesOfDelivery}
       columns={columns}
       rows={prices}
       keyOf={keyOf}
-      empty="There are no prices: delivery is free everywhere."
-      add={ADD}
+      empty={messages.deliveryIsFree}
+      add={{
+        ...{ operation: 'delivery.set', seen: 'seen' },
+        ...{ summary: messages.addPrice, button: messages.addThePrice },
+      }}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { type BrandPicture, readBrandText } from '#app/shared/brand-picture.ts';
 import styles from './brand-picture-field.module.css';
+import { messages } from './messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 
 /** Width by height of the box of the hero (hero.module.css): of a large screen, and of a phone. */
 const BOXES = [
-  ['The hero on a large screen', 2.5],
-  ['The hero on a phone', 390 / 256],
+  ['large', 2.5],
+  ['phone', 390 / 256],
 ] as const;
 
 /** What of a picture a box of this shape shows, as the `viewBox` of an SVG, which takes no styles. */
@@ -37,8 +38,13 @@ export function FocusPreview({ hero, across, down }: FocusPreviewProps) {
     <div ref={typedAcross.around}>
       <div ref={typedDown.around} className={styles.crops}>
         {picture &&
-          BOXES.map(([title, shape]) => (
-            <svg key={title} viewBox={cropOf(picture, shape, focus)} role="img" aria-label={title}>
+          BOXES.map(([screen, shape]) => (
+            <svg
+              key={screen}
+              viewBox={cropOf(picture, shape, focus)}
+              role="img"
+              aria-label={messages.heroOn[screen]}
+            >
               <image
                 href={`${picture.path}-770.webp`}
                 width={picture.width}

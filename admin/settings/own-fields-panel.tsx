@@ -1,7 +1,9 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
-import { type OwnField, ownFieldWords } from '#app/features/catalogue/product/details/own-field.ts';
+import type { OwnField } from '#app/features/catalogue/product/details/own-field.ts';
+import { messages as operations } from '#operations/settings/messages/messages.ts';
 import { ListSection } from './list-section.tsx';
+import { messages } from './messages/messages.ts';
 import styles from './settings.module.css';
 
 const keyOf = ({ name }: OwnField) => name;
@@ -13,7 +15,7 @@ function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
     <div className={styles.row}>
       <OperationForm
         operation="fields.set"
-        button={isShown ? 'Hide' : 'Show'}
+        button={isShown ? messages.hide : messages.show}
         kind="quiet"
         fields={{ name, type, shown: isShown ? 'no' : 'yes' }}
         {...form}
@@ -23,30 +25,28 @@ function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
   );
 }
 
-const columns: readonly Column<OwnField>[] = [
-  { name: 'Field', cell: keyOf },
-  { name: 'Holds', cell: ({ type }) => ownFieldWords[type] },
+const columnsOf = (): Column<OwnField>[] => [
+  { name: messages.field, cell: keyOf },
+  { name: messages.holds, cell: ({ type }) => operations.fieldTypes[type] },
   {
-    name: 'Where',
-    cell: ({ isShown }) => (isShown ? 'On the page of a product' : 'For staff and files alone'),
+    name: messages.where,
+    cell: ({ isShown }) => (isShown ? messages.onProductPage : messages.forStaffAlone),
   },
-  { name: 'Change', isNumber: true, cell: (field) => <Changes field={field} /> },
+  { name: messages.change, isNumber: true, cell: (field) => <Changes field={field} /> },
 ];
-
-const ADD = { operation: 'fields.set', summary: 'Add a field', button: 'Add the field' };
 
 /** What the shop says of its products beside what every shop does. */
 export function OwnFieldsPanel({ fields }: { fields: readonly OwnField[] }) {
   return (
     <ListSection
-      title="Own fields"
-      about="What you say of your products beside title, price and description, such as Material or Care. The form of a product and catalogue files take their values."
-      caption="Own fields"
-      columns={columns}
+      title={messages.ownFields}
+      about={messages.aboutOwnFields}
+      caption={messages.ownFields}
+      columns={columnsOf()}
       rows={fields}
       keyOf={keyOf}
-      empty="There are none yet."
-      add={ADD}
+      empty={messages.noFields}
+      add={{ operation: 'fields.set', summary: messages.addField, button: messages.addTheField }}
     />
   );
 }

@@ -5,6 +5,7 @@ import {
   type ListedSetting,
   versionOfSettings,
 } from '#operations/settings/shop-settings.server.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
 import type { SettingOfPicture } from './brand-picture-field.tsx';
 import type { SettingsOfGroup } from './shop-settings-panel.tsx';
 
@@ -13,7 +14,9 @@ export function settingsOfGroups(
   groups: readonly SettingGroup[],
 ): SettingsOfGroup[] {
   return groups.map((group) => {
-    const ofGroup = settings.filter((one) => one.group === group);
+    const ofGroup = settings
+      .filter((one) => one.group === group)
+      .map((one) => ({ ...one, label: inShopWords(one.label) }));
     const own = ofGroup.filter(({ source }) => source !== 'environment');
     const names = own.map(({ name }) => name);
     return { group, settings: ofGroup, version: versionOfSettings(settings, names) };
@@ -25,7 +28,7 @@ export function settingsOfPictures(settings: readonly ListedSetting[]): SettingO
   return BRAND_KINDS.flatMap((kind) => {
     const one = settings.find(({ name }) => name === kind);
     if (!one) return [];
-    const { label, value } = one;
-    return [{ kind, label, value, version: versionOfSettings(settings, [kind]) }];
+    const label = inShopWords(one.label);
+    return [{ kind, label, value: one.value, version: versionOfSettings(settings, [kind]) }];
   });
 }

@@ -14,6 +14,7 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import type { SettingGroup } from '#app/features/settings/setting.ts';
+import { filled } from '#app/ui/filled.tsx';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
 import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.ts';
@@ -23,6 +24,7 @@ import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
 import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
 import { DeliveryPanel } from './delivery-panel.tsx';
+import { messages } from './messages/messages.ts';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
 import styles from './settings.module.css';
 import { settingsOfGroups } from './settings-of-groups.server.ts';
@@ -37,10 +39,13 @@ type SwitchProps = {
   children: string;
 };
 
-const columns: readonly Column<ShownSetting>[] = [
-  { name: 'Setting', cell: ({ name }) => <span className={styles.name}>{name}</span> },
-  { name: 'Value', cell: ({ value }) => <span className={styles.value}>{value}</span> },
-  { name: 'Where', cell: ({ isSet }) => (isSet ? 'Environment' : 'Default') },
+const columnsOf = (): Column<ShownSetting>[] => [
+  { name: messages.setting, cell: ({ name }) => <span className={styles.name}>{name}</span> },
+  { name: messages.value, cell: ({ value }) => <span className={styles.value}>{value}</span> },
+  {
+    name: messages.where,
+    cell: ({ isSet }) => (isSet ? messages.environment : messages.byDefault),
+  },
 ];
 
 /** In the order of the page. */
@@ -48,7 +53,7 @@ const GROUPS: readonly SettingGroup[] = [
   ...(['Selling', 'Language, money and time', 'Mail'] as const),
 ];
 
-export const meta = () => [{ title: 'Settings · Admin' }];
+export const meta = () => [{ title: `${messages.settings} · Admin` }];
 
 async function loadShop(desk: AdminDesk, afterCode: string | null) {
   const { settings } = await loadOperation(desk, listSettings, {});
@@ -78,11 +83,13 @@ export default function Settings() {
   const mayTokens = useMay('tokens.make');
   const mayWebhooks = useMay('webhooks.list');
   return (
-    <AdminPage title="Settings">
+    <AdminPage title={messages.settings}>
       {shop && (
         <>
           <p>
-            Name, look, links and texts are on the page <Link to="/shop">Your shop</Link>.
+            {filled(messages.nameAndLook, {
+              shop: <Link to="/shop">{messages.yourShop}</Link>,
+            })}
           </p>
           {shop.groups.map((one) => (
             <ShopSettingsPanel key={one.group} {...one} />
@@ -94,16 +101,19 @@ export default function Settings() {
         </>
       )}
       {(mayTokens || mayWebhooks) && (
-        <Section title="Programs">
+        <Section title={messages.programs}>
           {mayTokens && (
             <p>
-              <Link to="/tokens">Tokens of the API</Link>, by which other programs read and change
-              what is in the shop.
+              {filled(messages.aboutTokens, {
+                tokens: <Link to="/tokens">{messages.apiTokens}</Link>,
+              })}
             </p>
           )}
           {mayWebhooks && (
             <p>
-              <Link to="/webhooks">Webhooks</Link>, by which they learn of what happens in it.
+              {filled(messages.aboutWebhooks, {
+                webhooks: <Link to="/webhooks">{messages.webhooks}</Link>,
+              })}
             </p>
           )}
         </Section>
@@ -117,17 +127,14 @@ export default function Settings() {
 /** What the environment decides: shown, not changed. */
 function EnvironmentPanel({ groups }: { groups: readonly ShownGroup[] }) {
   return (
-    <Section
-      title="Set where the shop is started"
-      about="In the environment of its process, or in the file .env beside it. A change holds from the next start on. Secrets are not shown."
-    >
+    <Section title={messages.setAtStart} about={messages.aboutEnvironment}>
       {groups.map(({ title, settings }) => (
         <div key={title}>
           <h3>{title}</h3>
           <DataTable
             isFlat
             caption={title}
-            columns={columns}
+            columns={columnsOf()}
             rows={settings}
             keyOf={({ name }) => name}
             empty=""
@@ -166,17 +173,15 @@ function tryOut(isOn: boolean): void {
 function BrowserPanel() {
   if (!useIsHydrated()) return null;
   return (
-    <Section title="In this browser" about="Remembered here alone. Nobody else sees it.">
+    <Section title={messages.inThisBrowser} about={messages.rememberedHere}>
       <div>
         <Switch preference="sound" onSwitch={tryOut}>
-          A sound for each new order
+          {messages.soundOfOrders}
         </Switch>
-        <Muted>
-          After a page is loaded, browsers play it once you have clicked or typed anywhere.
-        </Muted>
+        <Muted>{messages.soundAfterClick}</Muted>
       </div>
       <Switch preference="no-keys" isInverse>
-        Keys that go to a page, a list or the search
+        {messages.shortcuts}
       </Switch>
       <KeyList />
     </Section>

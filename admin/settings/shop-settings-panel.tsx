@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import type { SettingGroup } from '#app/features/settings/setting.ts';
+import { filled } from '#app/ui/filled.tsx';
 import type { ListedSetting } from '#operations/settings/shop-settings.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** The settings under one heading; `version` is of those that the environment leaves to staff. */
 export type SettingsOfGroup = {
-  group: string;
+  group: SettingGroup;
   settings: readonly ListedSetting[];
   version: string;
 };
@@ -26,22 +29,16 @@ export function ShopSettingsPanel({ group, settings, version, layout }: PanelPro
   const last = own.toSorted((one, other) => at(other) - at(one))[0];
   return (
     <Section
-      title={group}
-      about={
-        waitsForStart
-          ? 'Another language or currency holds from the next start of the shop on; all else at once.'
-          : undefined
-      }
+      title={messages.groups[group]}
+      about={waitsForStart ? messages.holdsFromStart : undefined}
     >
       {pending.map(({ name, label, value }) => (
-        <p key={name}>
-          From the next start on: {label} {value}.
-        </p>
+        <p key={name}>{messages.fromNextStart(label, value)}</p>
       ))}
       {own.length > 0 && (
         <OperationForm
           operation="settings.set"
-          about={group}
+          about={messages.groups[group]}
           typed={own.map(({ name }) => name)}
           fields={{ seenVersion: version }}
           values={Object.fromEntries(own.map(({ name, value }) => [name, value]))}
@@ -51,18 +48,16 @@ export function ShopSettingsPanel({ group, settings, version, layout }: PanelPro
       )}
       {shown.map(({ name, label, value, variable, source }) => (
         <p key={name}>
-          {label}: {value === '' ? 'none' : value}{' '}
-          {source === 'environment' && (
-            <Muted>
-              {variable} is set where the shop is started, and holds. Take it away there to change
-              this here.
-            </Muted>
-          )}
+          {messages.settingIs(label, value)}{' '}
+          {source === 'environment' && <Muted>{messages.variableHolds(variable)}</Muted>}
         </p>
       ))}
       {last?.changedSeconds && (
         <Muted>
-          Last changed by {last.changedBy}, <ShortTime seconds={last.changedSeconds} />
+          {filled(messages.lastChangedBy, {
+            name: last.changedBy,
+            time: <ShortTime seconds={last.changedSeconds} />,
+          })}
         </Muted>
       )}
     </Section>

@@ -6,6 +6,7 @@ import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-ra
 import type { ListedTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
+import { messages } from './messages/messages.ts';
 
 type ShownSeller = {
   seller: Seller | null;
@@ -17,24 +18,24 @@ type TaxPanelProps = { rates: readonly ListedTaxRate[]; sells: ShownSeller };
 
 const keyOf = ({ scope }: ListedTaxRate) => taxScopeKey(scope);
 
-const columns: readonly Column<ListedTaxRate>[] = [
+const columnsOf = (): Column<ListedTaxRate>[] => [
   {
-    name: 'Of',
+    name: messages.of,
     cell: ({ scope, isUsed }) => (
       <>
         {describeScope(scope)}
-        {!isUsed && <Muted> (no product has it)</Muted>}
+        {!isUsed && <Muted> {messages.noProductHasIt}</Muted>}
       </>
     ),
   },
   {
-    name: 'Rate',
+    name: messages.rate,
     isNumber: true,
     cell: (rate) => (
       <InlineChange
         name="rate"
         value={formatRate(rate.basisPoints)}
-        label="Rate in percent"
+        label={messages.rateInPercent}
         about={describeScope(rate.scope)}
         save="tax.set"
         remove="tax.remove"
@@ -48,23 +49,21 @@ const columns: readonly Column<ListedTaxRate>[] = [
   },
 ];
 
-const ADD = {
-  ...{ operation: 'tax.set', seen: 'seen' },
-  ...{ summary: 'Add a rate', button: 'Add the rate' },
-};
-
 /** The tax that prices include, and who sells. */
 export function TaxPanel({ rates, sells }: TaxPanelProps) {
   return (
     <ListSection
-      title="Tax and invoices"
-      about="Prices include tax: a rate says how much of a price it is, and nobody pays more or less."
-      caption="Tax rates"
-      columns={columns}
+      title={messages.taxAndInvoices}
+      about={messages.aboutTax}
+      caption={messages.taxRates}
+      columns={columnsOf()}
       rows={rates}
       keyOf={keyOf}
-      empty="There are no rates: no order says anything of tax."
-      add={ADD}
+      empty={messages.noRates}
+      add={{
+        ...{ operation: 'tax.set', seen: 'seen' },
+        ...{ summary: messages.addRate, button: messages.addTheRate },
+      }}
     >
       <WhoSells {...sells} />
     </ListSection>
@@ -78,13 +77,9 @@ function WhoSells({ seller, version }: ShownSeller) {
   return (
     <>
       <div>
-        <h3>Who sells</h3>
+        <h3>{messages.whoSells}</h3>
         <p>
-          <Muted>
-            {seller
-              ? 'Each order gets an invoice by this name, within a minute. Invoices that have a number stay as they are.'
-              : 'Nobody is set: orders get no invoices, and print as receipts.'}
-          </Muted>
+          <Muted>{seller ? messages.sellerIsSet : messages.noSeller}</Muted>
         </p>
         {seller && !mayChange && (
           <p>{[seller.name, ...seller.lines, seller.taxNumber].filter(Boolean).join(', ')}</p>

@@ -1,6 +1,7 @@
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { textBlocks } from '#app/shared/text/text-blocks.ts';
 import { TextBlocks } from '#app/ui/page/shop-text.tsx';
+import { messages } from './messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 import styles from './your-shop.module.css';
 
@@ -11,7 +12,7 @@ export function TextWithPreview({ name, value }: { name: string; value: string }
     <div ref={around} className={styles.text}>
       <OperationFields only={[name]} />
       <details>
-        <summary>Preview</summary>
+        <summary>{messages.preview}</summary>
         <div className={styles.preview}>
           <TextBlocks blocks={textBlocks(typed)} />
         </div>

@@ -5,15 +5,17 @@ import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { AccentPreview } from './accent-preview.tsx';
 import { BrandPictureField, type SettingOfPicture } from './brand-picture-field.tsx';
 import { FocusPreview } from './focus-preview.tsx';
+import { messages } from './messages/messages.ts';
 import { settingsOfGroups, settingsOfPictures } from './settings-of-groups.server.ts';
 import { type SettingsOfGroup, ShopSettingsPanel } from './shop-settings-panel.tsx';
 import { TextWithPreview } from './text-with-preview.tsx';
 
-export const meta = () => [{ title: 'Your shop · Admin' }];
+export const meta = () => [{ title: `${messages.yourShop} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = deskOf(context);
@@ -57,12 +59,14 @@ function layoutOf({ group, settings }: SettingsOfGroup, pictures: readonly Setti
 export default function YourShop() {
   const { groups, pictures, shopUrl } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Your shop">
+    <AdminPage title={messages.yourShop}>
       <p>
-        What shoppers see on every page. It holds as soon as it is saved: look at{' '}
-        <a href={shopUrl}>the shop</a>. How it sells is in the <Link to="/settings">settings</Link>.
+        {filled(messages.aboutYourShop, {
+          shop: <a href={shopUrl}>{messages.theShop}</a>,
+          settings: <Link to="/settings">{messages.theSettings}</Link>,
+        })}
       </p>
-      <Section title="Pictures" about="Shoppers see each as soon as it is uploaded.">
+      <Section title={messages.groups.Pictures} about={messages.seenOnceUploaded}>
         {pictures.map((one) => (
           <BrandPictureField key={one.kind} {...one} />
         ))}

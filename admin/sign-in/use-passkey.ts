@@ -6,11 +6,9 @@ import {
   type PasskeyPlace,
   signInWithPasskey,
 } from '#app/features/account/passkey/passkey-browser.ts';
+import { messages } from './messages/messages.ts';
 
-const PLACE: PasskeyPlace = {
-  path: '/passkey',
-  unsupported: 'This browser has no passkeys for this address.',
-};
+const place = (): PasskeyPlace => ({ path: '/passkey', unsupported: messages.unsupported });
 
 /** `press` starts it; `message` is what went wrong, or null. */
 export function usePasskey(step: 'sign-in' | 'add', onDone: () => void) {
@@ -20,8 +18,8 @@ export function usePasskey(step: 'sign-in' | 'add', onDone: () => void) {
   async function press(): Promise<void> {
     setBusy(true);
     const outcome: PasskeyOutcome = await (step === 'add'
-      ? addPasskey('', PLACE)
-      : signInWithPasskey('required', new AbortController().signal, PLACE));
+      ? addPasskey('', place())
+      : signInWithPasskey('required', new AbortController().signal, place()));
     setBusy(false);
     setMessage(outcome.kind === 'failed' ? outcome.message : null);
     if (outcome.kind === 'done') onDone();

@@ -15,10 +15,12 @@ import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Open the admin' }];
+export const meta = () => [{ title: messages.openAdmin }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { member, isUnused } = context.get(doorContext);
@@ -63,26 +65,24 @@ export default function Enter() {
   const [typed, setTyped] = useState('');
   const isByLink = linked !== '' && problem !== 'refused';
   return (
-    <DoorPanel title="Open the admin">
+    <DoorPanel title={messages.openAdmin}>
       {problem === 'limited' && (
-        <Notice kind="warning" role="alert" title="Too many attempts">
-          <p>
-            They came from your address within a minute, so this one was not looked at. Wait a
-            minute, then try again: a link that was good still is.
-          </p>
+        <Notice kind="warning" role="alert" title={messages.tooMany}>
+          <p>{messages.waitAMinute}</p>
         </Notice>
       )}
       {problem === 'refused' && (
-        <Notice kind="error" role="alert" title="This code is of no use">
+        <Notice kind="error" role="alert" title={messages.codeOfNoUse}>
           <p>
-            It was used before, is older than a week, or was not typed right. On the machine of the
-            shop, <code>npm run shop -- staff invite NAME</code> prints another link.
+            {filled(messages.codeRefused, {
+              command: <code>npm run shop -- staff invite NAME</code>,
+            })}
           </p>
         </Notice>
       )}
       {!isUnused && !isByLink && (
         <PasskeyButton step="sign-in" kind="primary">
-          Use your passkey
+          {messages.usePasskey}
         </PasskeyButton>
       )}
       <PostForm className="stack">
@@ -90,9 +90,9 @@ export default function Enter() {
           <input type="hidden" name="code" value={linked} />
         ) : (
           <Field
-            label="Code of your link"
+            label={messages.code}
             name="code"
-            hint="What stands behind the # of the link."
+            hint={messages.codeHint}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -102,7 +102,7 @@ export default function Enter() {
           />
         )}
         <Button kind={isByLink || isUnused ? 'primary' : 'secondary'} busy={isBusy}>
-          Open the admin
+          {messages.openAdmin}
         </Button>
       </PostForm>
     </DoorPanel>

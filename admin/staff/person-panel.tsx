@@ -2,8 +2,10 @@ import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import type { Choices } from '#operations/fields.ts';
 import type { Person } from '#operations/staff/decide-access.ts';
+import { messages } from './messages/messages.ts';
 import styles from './staff-page.module.css';
 
 type PersonPanelProps = {
@@ -22,8 +24,8 @@ export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
       title={name}
       about={
         <>
-          {role ?? 'Access ended'}
-          {isLastOwner && ', and the last owner who can get in: this cannot be ended.'}
+          {role ?? messages.accessEnded}
+          {isLastOwner && messages.isLastOwner}
         </>
       }
     >
@@ -40,12 +42,12 @@ export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
         {sessions.map(({ hash, device, seenSeconds }) => (
           <li key={hash}>
             <span>
-              Signed in with {device}, last seen <ShortTime seconds={seenSeconds} />
+              {filled(messages.signedInWith(device), { time: <ShortTime seconds={seenSeconds} /> })}
             </span>
             <OperationForm
               operation="staff.end-session"
               kind="quiet"
-              about={`${device} of ${name}`}
+              about={messages.of(device, name)}
               fields={{ id: hash }}
             />
           </li>
@@ -53,29 +55,26 @@ export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <span>
-              Passkey of {passkey.name},{' '}
-              {passkey.usedSeconds === null ? (
-                'never used'
-              ) : (
-                <>
-                  last used <ShortTime seconds={passkey.usedSeconds} />
-                </>
-              )}
+              {passkey.usedSeconds === null
+                ? messages.passkeyNever(passkey.name)
+                : filled(messages.passkeyUsed(passkey.name), {
+                    time: <ShortTime seconds={passkey.usedSeconds} />,
+                  })}
             </span>
             <OperationForm
               operation="staff.remove-passkey"
               kind="quiet"
-              about={`${passkey.name} of ${name}`}
+              about={messages.of(passkey.name, name)}
               fields={{ id: passkey.id }}
             />
           </li>
         ))}
-        {!hasWays && <li>Nothing lets {name} in: invite them again, by the same name.</li>}
+        {!hasWays && <li>{messages.noWay(name)}</li>}
         {role !== null && (
           <li>
             <OperationForm
               operation="staff.invite"
-              button="Make a link for another device"
+              button={messages.otherDevice}
               kind="quiet"
               about={name}
               fields={{ name }}

@@ -1,15 +1,18 @@
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
-import { SCOPES } from '#operations/scopes.ts';
 import type { Role } from '#operations/staff/roles.server.ts';
+import { messages } from './messages/messages.ts';
 
-function RoleDetails({ role: { name, scopes, isOwn } }: { role: Role }) {
+/** `may`: what its scopes let somebody do, in words. */
+export type ShownRole = Role & { may: readonly string[] };
+
+function RoleDetails({ role: { name, scopes, isOwn, may } }: { role: ShownRole }) {
   const canChange = useMay('roles.set') && isOwn;
   const summary = (
     <>
       {name}
-      {!isOwn && <Muted>, built in</Muted>}
+      {!isOwn && <Muted>{messages.builtIn}</Muted>}
     </>
   );
   return (
@@ -25,8 +28,8 @@ function RoleDetails({ role: { name, scopes, isOwn } }: { role: Role }) {
         </>
       ) : (
         <ul>
-          {scopes.map((scope) => (
-            <li key={scope}>{SCOPES[scope]}</li>
+          {may.map((one) => (
+            <li key={one}>{one}</li>
           ))}
         </ul>
       )}
@@ -35,20 +38,20 @@ function RoleDetails({ role: { name, scopes, isOwn } }: { role: Role }) {
 }
 
 /** What each role may do; an owner changes the shop's own, and adds others. */
-export function RolesPanel({ roles }: { roles: readonly Role[] }) {
+export function RolesPanel({ roles }: { roles: readonly ShownRole[] }) {
   const mayAdd = useMay('roles.set');
   const isRefused = useIsRefused('roles.set');
   return (
-    <Section title="Roles">
+    <Section title={messages.roles}>
       <div>
         {roles.map((role) => (
           <RoleDetails key={role.name} role={role} />
         ))}
         {mayAdd && (
-          <Disclosure summary="Add a role" isOpen={isRefused}>
+          <Disclosure summary={messages.addARole} isOpen={isRefused}>
             <OperationForm
               operation="roles.set"
-              button="Add the role"
+              button={messages.addTheRole}
               fields={{ seenScopes: '' }}
             />
           </Disclosure>

@@ -4,23 +4,28 @@ import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import type { Choices } from '#operations/fields.ts';
+import { SCOPES } from '#operations/scopes.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { isOfLastOwner } from '#operations/staff/decide-access.ts';
 import { readInvitations, readPeople } from '#operations/staff/people.server.ts';
 import { readRoles } from '#operations/staff/roles.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { messages } from './messages/messages.ts';
 import { PersonPanel } from './person-panel.tsx';
 import { RolesPanel } from './roles-panel.tsx';
 import styles from './staff-page.module.css';
 
-const columns: readonly Column<ListedAct>[] = [
-  { name: 'When', cell: ({ atSeconds }) => <ShortTime seconds={atSeconds} /> },
-  { name: 'Who', cell: ({ by }) => by },
+const columns = (): readonly Column<ListedAct>[] => [
+  { name: messages.when, cell: ({ atSeconds }) => <ShortTime seconds={atSeconds} /> },
+  { name: messages.who, cell: ({ by }) => by },
   {
-    name: 'What',
+    name: messages.what,
     cell: ({ what, name, path, remark }) => (
       <span className={styles.values}>
         {what} {path === null ? name : <Link to={path}>{name}</Link>}
@@ -28,10 +33,17 @@ const columns: readonly Column<ListedAct>[] = [
       </span>
     ),
   },
-  { name: 'Change', cell: ({ change }) => <span className={styles.values}>{change}</span> },
+  {
+    name: messages.change,
+    cell: ({ change }) => (
+      <span lang="en" className={styles.values}>
+        {change}
+      </span>
+    ),
+  },
 ];
 
-export const meta = () => [{ title: 'Staff · Admin' }];
+export const meta = () => [{ title: `${ui.staff} · ${ui.admin}` }];
 
 const MAX_ACTS = 100;
 
@@ -46,7 +58,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       isLastOwner: isOfLastOwner(people, person, { kind: 'access' }),
     })),
     awaited: invitations.filter(({ name }) => !names.has(name)),
-    roles: await readRoles(queries),
+    roles: (await readRoles(queries)).map((role) => ({
+      ...role,
+      may: role.scopes.map((scope) => inShopWords(SCOPES[scope])),
+    })),
     acts: await readActs(queries, OPERATIONS, { limit: MAX_ACTS }),
   };
 }
@@ -57,19 +72,19 @@ export default function Staff() {
   const { people, awaited, roles, acts } = useLoaderData<typeof loader>();
   const choices = roles.map(({ name }) => [name, name] as const);
   return (
-    <AdminPage title="Staff">
+    <AdminPage title={ui.staff}>
       {people.map(({ person, isLastOwner }) => (
         <PersonPanel key={person.id} person={person} roles={choices} isLastOwner={isLastOwner} />
       ))}
       <InvitePanel awaited={awaited} roles={choices} />
       <RolesPanel roles={roles} />
-      <h2>What was done last</h2>
+      <h2>{messages.doneLast}</h2>
       <DataTable
-        caption="What was done"
-        columns={columns}
+        caption={messages.whatWasDone}
+        columns={columns()}
         rows={acts}
         keyOf={({ no }) => no}
-        empty="Nothing was done yet."
+        empty={messages.nothingDone}
       />
     </AdminPage>
   );
@@ -86,17 +101,19 @@ function InvitePanel({ awaited, roles }: InvitePanelProps) {
   const mayInvite = useMay('staff.invite');
   if (!mayInvite && awaited.length === 0) return null;
   return (
-    <Section title="Invite">
+    <Section title={messages.invite}>
       {awaited.length > 0 && (
         <ul className={styles.list}>
           {awaited.map(({ name, role, endsSeconds }) => (
             <li key={`${name} ${endsSeconds}`}>
               <span>
-                A link for {name} as {role} waits until <ShortTime seconds={endsSeconds} />
+                {filled(messages.linkWaits(name, role), {
+                  time: <ShortTime seconds={endsSeconds} />,
+                })}
               </span>
               <OperationForm
                 operation="staff.end-access"
-                button="Withdraw the link"
+                button={messages.withdrawLink}
                 kind="quiet"
                 about={name}
                 fields={{ person: name }}

@@ -2,9 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Welcome to the admin' }];
+export const meta = () => [{ title: messages.welcome }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { member } = deskOf(context);
@@ -14,17 +16,15 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function Welcome() {
   const { name } = useLoaderData<typeof loader>();
   return (
-    <DoorPanel title={`You are in, ${name}`}>
+    <DoorPanel title={messages.youAreIn(name)}>
       <p>
-        The link is used up. A passkey of this device, by fingerprint, face or PIN, opens the admin
-        from now on. Without one you stay signed in while you use it, and need another link after
-        twelve hours without: <code>npm run shop -- staff invite NAME</code> prints it.
+        {filled(messages.linkUsedUp, { command: <code>npm run shop -- staff invite NAME</code> })}
       </p>
       <PasskeyButton step="add" kind="primary">
-        Add a passkey
+        {messages.addPasskey}
       </PasskeyButton>
       <ButtonLink kind="quiet" to="/">
-        Not now
+        {messages.notNow}
       </ButtonLink>
     </DoorPanel>
   );

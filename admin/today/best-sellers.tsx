@@ -4,7 +4,9 @@ import { DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { BestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
+import { localeTag } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
+import { messages } from './messages/messages.ts';
 import styles from './today.module.css';
 
 /** What stands in a ranking; `units` and `cents` were sold of it. */
@@ -25,12 +27,12 @@ type BestSellersProps = { best: BestSellers; days: number; zone: string };
 /** What sold best of late: products and categories. */
 export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
   const { variants, categories, cents } = best;
-  const below = `Days of ${zone}, today among them. What was paid for the items; refunds are not taken off. A minute behind.`;
+  const below = messages.aboutBest(zone);
   return (
     <div className={styles.cards}>
       <Ranking
-        title={`Best sellers of the last ${days} days`}
-        what="Product"
+        title={messages.bestSellers(days)}
+        what={messages.product}
         totalCents={cents}
         below={below}
         rows={variants.map(({ variant, title, ...sold }) => ({
@@ -40,14 +42,14 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
         }))}
       />
       <Ranking
-        title={`Categories of the last ${days} days`}
-        what="Category"
+        title={messages.bestCategories(days)}
+        what={messages.category}
         totalCents={cents}
         below={below}
         rows={categories.map(({ category, ...sold }) => ({
           ...sold,
           id: category,
-          name: category || 'No category',
+          name: category || messages.noCategory,
         }))}
       />
     </div>
@@ -55,7 +57,9 @@ export function BestSellersPanels({ best, days, zone }: BestSellersProps) {
 }
 
 function percent(cents: number, ofCents: number): string {
-  return ofCents === 0 ? '' : `${((cents / ofCents) * 100).toFixed(1)} %`;
+  if (ofCents === 0) return '';
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return `${((cents / ofCents) * 100).toLocaleString(localeTag(), digits)} %`;
 }
 
 /** What sold best, each with a bar; the longest is the first's. The table behind it has units and shares. */
@@ -63,14 +67,14 @@ function Ranking({ title, what, rows, totalCents, below }: RankingProps) {
   const maxCents = Math.max(...rows.map(({ cents }) => cents), 1);
   const columns = [
     { name: what, cell: (row: Ranked) => row.name },
-    { name: 'Units', isNumber: true, cell: (row: Ranked) => row.units },
-    { name: 'Sold', isNumber: true, cell: (row: Ranked) => formatCents(row.cents) },
-    { name: 'Share', isNumber: true, cell: (row: Ranked) => percent(row.cents, totalCents) },
+    { name: messages.units, isNumber: true, cell: (row: Ranked) => row.units },
+    { name: messages.sold, isNumber: true, cell: (row: Ranked) => formatCents(row.cents) },
+    { name: messages.share, isNumber: true, cell: (row: Ranked) => percent(row.cents, totalCents) },
   ];
   return (
     <Section title={title}>
       {rows.length === 0 ? (
-        <p>Nothing was sold in these days.</p>
+        <p>{messages.nothingSold}</p>
       ) : (
         <>
           <ol className={styles.ranking}>
@@ -93,7 +97,7 @@ function Ranking({ title, what, rows, totalCents, below }: RankingProps) {
               </li>
             ))}
           </ol>
-          <Disclosure summary="As a table">
+          <Disclosure summary={messages.asTable}>
             <DataTable
               isFlat
               caption={title}

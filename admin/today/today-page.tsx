@@ -3,31 +3,35 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
-import { staffStateMessages } from '#app/features/orders/staff/staff-order-messages.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { localeTag } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { BarPlot } from './bar-plot-view.tsx';
 import { BestSellersPanels } from './best-sellers.tsx';
 import { HourPlot } from './hour-plot-view.tsx';
+import { messages } from './messages/messages.ts';
 import { type PlotDay, plotSales } from './sales-plot.ts';
 import styles from './today.module.css';
-import { type DaySum, readPlotDays, readToday, type TodaySums } from './today.server.ts';
+import { readPlotDays, readToday, type TodaySums } from './today.server.ts';
 import { readWaiting, type Waiting } from './waiting.server.ts';
 
-const columns: readonly Column<PlotDay>[] = [
-  { name: 'Day', cell: ({ day }) => day },
-  { name: 'Orders', isNumber: true, cell: ({ orders }) => orders },
-  { name: 'Sold', isNumber: true, cell: ({ amountCents }) => formatCents(amountCents) },
+const columns = (): readonly Column<PlotDay>[] => [
+  { name: messages.day, cell: ({ day }) => day },
+  { name: ui.orders, isNumber: true, cell: ({ orders }) => orders },
+  { name: messages.sold, isNumber: true, cell: ({ amountCents }) => formatCents(amountCents) },
 ];
 
-export const meta = () => [{ title: 'Today · Admin' }];
+export const meta = () => [{ title: `${ui.today} · ${ui.admin}` }];
 
 /** What was sold; null for whoever may not see orders. */
 async function readSales({ queries, timeZone, member }: AdminDesk) {
@@ -52,17 +56,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-function ordersWord({ orders }: DaySum): string {
-  return orders === 1 ? '1 order' : `${orders} orders`;
-}
-
 export default function Today() {
   const { warnings, zone, waiting, sales, hasPasskey } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeading>Today</PageHeading>
+      <PageHeading>{ui.today}</PageHeading>
       {warnings.length > 0 && (
-        <Notice kind="warning" title="Real money is taken, and something is missing">
+        <Notice kind="warning" title={messages.missing}>
           {warnings.map((warning) => (
             <p key={warning}>{warning}.</p>
           ))}
@@ -81,9 +81,9 @@ export default function Today() {
       {sales?.best && <BestSellersPanels best={sales.best} days={sales.bestDays} zone={zone} />}
       {!hasPasskey && (
         <Panel className="stack">
-          <p>You have no passkey yet. With one you need no link to come back.</p>
+          <p>{messages.noPasskey}</p>
           <PasskeyButton step="add" kind="secondary">
-            Add a passkey
+            {messages.addPasskey}
           </PasskeyButton>
         </Panel>
       )}
@@ -94,13 +94,17 @@ export default function Today() {
 /** What was sold today, and by this time a week ago. */
 function SoFar({ today, lastWeekSoFar, lastWeek }: TodaySums) {
   return (
-    <Section title="So far">
+    <Section title={messages.soFar}>
       <div>
         <p className={styles.figure}>{formatCents(today.cents)}</p>
-        <p>{ordersWord(today)}</p>
+        <p>{messages.orderCount(today.orders)}</p>
         <Muted>
-          A week ago by this time {formatCents(lastWeekSoFar.cents)}, {ordersWord(lastWeekSoFar)}.
-          In all {formatCents(lastWeek.cents)}, {ordersWord(lastWeek)}.
+          {messages.weekAgo(
+            formatCents(lastWeekSoFar.cents),
+            messages.orderCount(lastWeekSoFar.orders),
+            formatCents(lastWeek.cents),
+            messages.orderCount(lastWeek.orders),
+          )}
         </Muted>
       </div>
     </Section>
@@ -109,7 +113,7 @@ function SoFar({ today, lastWeekSoFar, lastWeek }: TodaySums) {
 
 /** As far as it was counted: waiting.server.ts. */
 function countWord(count: number): string {
-  return count > 1_000 ? '1,000+' : String(count);
+  return count > 1_000 ? `${(1_000).toLocaleString(localeTag())}+` : String(count);
 }
 
 function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
@@ -125,48 +129,48 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
 function WaitingList({ waiting }: { waiting: Waiting }) {
   const { states, refunds, disputes, stuckMails, lowStock } = waiting;
   return (
-    <Section title="What waits">
+    <Section title={messages.whatWaits}>
       <ul className={styles.waiting}>
         {states
           .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
           .map(({ state, count }) => (
             <Item key={state} end={countWord(count)}>
-              <Link to={`/orders?state=${state}`}>{staffStateMessages[state].waiting}</Link>
+              <Link to={`/orders?state=${state}`}>{staffWords.waiting[state]}</Link>
             </Item>
           ))}
         {disputes.map(({ intent, number, cents, dueSeconds }) => (
           <Item key={intent} end={formatCents(cents)}>
-            <Link to={`/orders/${intent}`}>Dispute of order {number}</Link>{' '}
-            {dueSeconds !== null && (
-              <>
-                to answer at the card provider until <ShortTime seconds={dueSeconds} />
-              </>
-            )}
+            <Link to={`/orders/${intent}`}>{messages.disputeOf(number)}</Link>{' '}
+            {dueSeconds !== null &&
+              filled(messages.answerUntil, { time: <ShortTime seconds={dueSeconds} /> })}
           </Item>
         ))}
         {refunds.map(({ intent, no, number, amountCents, state }) => (
           <Item key={`${intent} ${no}`} end={formatCents(amountCents)}>
             {number === null ? (
-              `Refund of ${intent}`
+              messages.refundOf(intent)
             ) : (
-              <Link to={`/orders/${intent}`}>Refund of order {number}</Link>
+              <Link to={`/orders/${intent}`}>{messages.refundOfOrder(number)}</Link>
             )}{' '}
-            {state === 'failed' ? 'failed' : 'has waited for an hour'}
+            {state === 'failed' ? messages.failed : messages.waitedAnHour}
           </Item>
         ))}
         {stuckMails.unwritten > 0 && (
           <Item end={stuckMails.unwritten}>
-            <Link to="/mail?stuck">Mails cannot be written: a fault of the shop</Link>
+            <Link to="/mail?stuck">{messages.unwritten}</Link>
           </Item>
         )}
         {stuckMails.count > stuckMails.unwritten && (
           <Item end={stuckMails.count - stuckMails.unwritten}>
-            <Link to="/mail?stuck">Mails are stuck</Link>
+            <Link to="/mail?stuck">{messages.stuck}</Link>
           </Item>
         )}
         {lowStock.map(({ variant, title, available }) => (
           <Item key={variant} end={available}>
-            <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link> is low ({variant})
+            {filled(messages.isLow, {
+              title: <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>,
+              variant,
+            })}
           </Item>
         ))}
       </ul>
@@ -179,9 +183,9 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
   const { bars, lines, months } = plotSales(days);
   const cents = days.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return (
-    <Section title={`Sold in the last 90 days: ${formatCents(cents)}`}>
+    <Section title={messages.soldInDays(days.length, formatCents(cents))}>
       <BarPlot
-        label="Bars of what was sold on each day; the table below has the numbers"
+        label={messages.barsOfDays}
         lines={lines}
         names={months.map(({ x, month }) => ({ x, name: month }))}
       >
@@ -189,18 +193,18 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
           <rect key={day} {...bar} className={styles.bar} />
         ))}
       </BarPlot>
-      <Disclosure summary="As a table">
+      <Disclosure summary={messages.asTable}>
         <DataTable
           isFlat
-          caption={`Sales by day, ${zone}`}
-          columns={columns}
+          caption={messages.salesByDay(zone)}
+          columns={columns()}
           rows={days.toReversed()}
           keyOf={({ day }) => day}
           empty=""
         />
       </Disclosure>
       <p>
-        <Muted>Days of {zone}. Refunds are not taken off. A minute behind.</Muted>
+        <Muted>{messages.aboutDays(zone)}</Muted>
       </p>
     </Section>
   );

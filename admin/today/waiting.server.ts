@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
@@ -33,7 +33,7 @@ const openDisputeSchema = z.object({
 export type OpenDispute = z.infer<typeof openDisputeSchema>;
 
 export type Waiting = {
-  states: { state: OrderState; count: number }[];
+  states: z.infer<typeof countedSchema>[];
   refunds: LateRefund[];
   disputes: OpenDispute[];
   stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;

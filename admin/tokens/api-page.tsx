@@ -2,13 +2,16 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted, Section } from '#admin/ui/section.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { type CallField, callsOf, type DescribedCall } from '#operations/api/api-calls.ts';
 import { apiDocument } from '#operations/api/api-document.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import styles from './api-page.module.css';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'API · Admin' }];
+export const meta = () => [{ title: `API · ${ui.admin}` }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { about, origin } = deskOf(context);
@@ -21,17 +24,16 @@ export default function Api() {
   const { rooms, origin } = useLoaderData<typeof loader>();
   const example = `curl -H 'Authorization: Bearer basket_…' '${origin}/api/v1/orders/list?toShip=true'`;
   return (
-    <AdminPage title="API" above={<Link to="/tokens">Tokens</Link>}>
-      <p>
-        What a program can do with a token of the admin. Amounts are whole cents, or the smallest
-        unit of another currency; times are Unix seconds. The same for programs:{' '}
-        <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.
-      </p>
+    <AdminPage title="API" above={<Link to="/tokens">{messages.tokens}</Link>}>
+      <p>{filled(messages.aboutApi, { link: <a href="/api/v1/openapi.json">OpenAPI 3.1</a> })}</p>
       <pre className={styles.example}>
         <code>{example}</code>
       </pre>
       {rooms.map(([room, calls]) => (
-        <Section key={room} title={room.charAt(0).toUpperCase() + room.slice(1)}>
+        <Section
+          key={room}
+          title={<span lang="en">{room.charAt(0).toUpperCase() + room.slice(1)}</span>}
+        >
           <div>
             {calls.map((call) => (
               <Call key={call.id} call={call} />
@@ -50,16 +52,19 @@ function Call({ call }: { call: DescribedCall }) {
       <code className={styles.path}>
         {method} {path}
       </code>{' '}
-      <Muted>{summary}</Muted>
+      <Muted>
+        <span lang="en">{summary}</span>
+      </Muted>
     </>
   );
   return (
     <Disclosure summary={summaryLine}>
-      <p>
-        Needs the scope <code>{scope}</code>.
-      </p>
-      <Fields title={method === 'GET' ? 'In the query' : 'In the body'} fields={fields} />
-      <Fields title="In the answer" fields={answer.map((one) => ({ ...one, isRequired: false }))} />
+      <p>{filled(messages.needsScope, { scope: <code>{scope}</code> })}</p>
+      <Fields title={method === 'GET' ? messages.inQuery : messages.inBody} fields={fields} />
+      <Fields
+        title={messages.inAnswer}
+        fields={answer.map((one) => ({ ...one, isRequired: false }))}
+      />
     </Disclosure>
   );
 }
@@ -74,10 +79,10 @@ function Fields({ title, fields }: { title: string; fields: readonly CallField[]
           <li key={name}>
             <code>{name}</code>{' '}
             <Muted>
-              {type}
-              {isRequired && ', needed'}
+              <span lang="en">{type}</span>
+              {isRequired && messages.needed}
             </Muted>
-            {description !== '' && `. ${description}`}
+            {description !== '' && <span lang="en">. {description}</span>}
           </li>
         ))}
       </ul>

@@ -5,27 +5,31 @@ import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
 import { listTokens, type ShownToken } from '#operations/staff/tokens.server.ts';
+import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { messages } from './messages/messages.ts';
 
-export const meta = () => [{ title: 'Tokens · Admin' }];
+export const meta = () => [{ title: `${messages.tokens} · ${ui.admin}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const { tokens } = await loadOperation(desk, listTokens, {});
   const own = TOKEN_SCOPES.filter((scope) => desk.member.scopes.includes(scope));
-  return { tokens, choices: own.map((scope) => [scope, SCOPES[scope]] as const) };
+  return { tokens, choices: own.map((scope) => [scope, inShopWords(SCOPES[scope])] as const) };
 }
 
 export const action = answerOperation;
 
-const columns: readonly Column<ShownToken>[] = [
-  { name: 'Name', cell: ({ name }) => name },
-  { name: 'It may', cell: ({ scopes }) => scopes.join(', ') },
+const columns = (): readonly Column<ShownToken>[] => [
+  { name: messages.name, cell: ({ name }) => name },
+  { name: messages.itMay, cell: ({ scopes }) => scopes.join(', ') },
   {
-    name: 'Made by',
+    name: messages.madeBy,
     cell: ({ by, madeSeconds }) => (
       <span>
         {by}, <ShortTime seconds={madeSeconds} />
@@ -33,16 +37,16 @@ const columns: readonly Column<ShownToken>[] = [
     ),
   },
   {
-    name: 'Last used',
+    name: messages.lastUsed,
     cell: ({ seenSeconds }) =>
-      seenSeconds === null ? 'Never' : <ShortTime seconds={seenSeconds} />,
+      seenSeconds === null ? messages.never : <ShortTime seconds={seenSeconds} />,
   },
   {
-    name: 'End',
+    name: messages.end,
     cell: ({ id, name }) => (
       <OperationForm
         operation="tokens.end"
-        button="End"
+        button={messages.end}
         kind="quiet"
         about={name}
         fields={{ token: id }}
@@ -54,19 +58,16 @@ const columns: readonly Column<ShownToken>[] = [
 export default function Tokens() {
   const { tokens, choices } = useLoaderData<typeof loader>();
   return (
-    <AdminPage title="Tokens" above={<Link to="/settings">Settings</Link>}>
-      <p>
-        A program calls the <Link to="/tokens/api">API of the shop</Link> by a token. It does no
-        more than whoever made the token may do, and ends with their access.
-      </p>
+    <AdminPage title={messages.tokens} above={<Link to="/settings">{ui.settings}</Link>}>
+      <p>{filled(messages.about, { api: <Link to="/tokens/api">{messages.apiOfShop}</Link> })}</p>
       <DataTable
-        caption="Tokens"
-        columns={columns}
+        caption={messages.tokens}
+        columns={columns()}
         rows={tokens}
         keyOf={({ id }) => id}
-        empty="There are no tokens."
+        empty={messages.noTokens}
       />
-      <Section title="Make a token">
+      <Section title={messages.makeToken}>
         <OperationForm operation="tokens.make" choices={{ scopes: choices }} />
       </Section>
     </AdminPage>

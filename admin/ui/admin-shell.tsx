@@ -8,25 +8,26 @@ import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
 import { SkipLink } from '#app/ui/page/skip-link.tsx';
 import type { Scope } from '#operations/scopes.ts';
 import styles from './admin-shell.module.css';
+import { messages } from './messages/messages.ts';
 
 /** The pages that there are, as the bar lists them; `rooms` are the beginnings of their paths. */
-const PAGES = [
-  { to: '/', name: 'Today', rooms: [] },
-  { to: '/orders', name: 'Orders' },
+const pages = () => [
+  { to: '/', name: messages.today, rooms: [] },
+  { to: '/orders', name: messages.orders },
   {
     to: '/products',
-    name: 'Products',
+    name: messages.products,
     rooms: ['/products', '/product', '/collections', '/home', '/bulk', '/import'],
   },
-  { to: '/customers', name: 'Customers' },
-  { to: '/mail', name: 'Mail' },
-  { to: '/staff', name: 'Staff' },
-  { to: '/shop', name: 'Your shop' },
-  { to: '/settings', name: 'Settings', rooms: ['/settings', '/tokens', '/webhooks'] },
+  { to: '/customers', name: messages.customers },
+  { to: '/mail', name: messages.mail },
+  { to: '/staff', name: messages.staff },
+  { to: '/shop', name: messages.yourShop },
+  { to: '/settings', name: messages.settings, rooms: ['/settings', '/tokens', '/webhooks'] },
 ];
 
 /** Where on the bar somebody is, as `aria-current` says it. */
-function currentOf(pathname: string, { to, rooms = [to] }: (typeof PAGES)[number]) {
+function currentOf(pathname: string, { to, rooms = [to] }: ReturnType<typeof pages>[number]) {
   if (pathname === to) return 'page';
   return rooms.some((room) => pathname === room || pathname.startsWith(`${room}/`)) || undefined;
 }
@@ -47,27 +48,29 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
       <header className={`${styles.header} screen-only`}>
         <Link to="/" className={styles.logo}>
           <BasketIcon />
-          <span>{shop}</span> <span className={styles.admin}>Admin</span>
+          <span>{shop}</span> <span className={styles.admin}>{messages.admin}</span>
         </Link>
         {member && (
           <>
-            <nav aria-label="Admin" className={styles.pages}>
-              {PAGES.filter(({ to }) => !missingScope(member.scopes, to)).map((page) => (
-                <Link
-                  key={page.to}
-                  to={page.to}
-                  aria-current={currentOf(pathname, page)}
-                  className={styles.page}
-                >
-                  {page.name}
-                </Link>
-              ))}
+            <nav aria-label={messages.admin} className={styles.pages}>
+              {pages()
+                .filter(({ to }) => !missingScope(member.scopes, to))
+                .map((page) => (
+                  <Link
+                    key={page.to}
+                    to={page.to}
+                    aria-current={currentOf(pathname, page)}
+                    className={styles.page}
+                  >
+                    {page.name}
+                  </Link>
+                ))}
             </nav>
             {findsAnything(member.scopes) && <FindForm />}
             <PostForm action="/sign-out" className={styles.member}>
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>
-                Sign out
+                {messages.signOut}
               </button>
             </PostForm>
           </>
@@ -85,13 +88,13 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
 /** The one search of everything, to which `/` leads. */
 function FindForm() {
   return (
-    <Form role="search" aria-label="In everything" action="/find" className={styles.find}>
+    <Form role="search" aria-label={messages.inEverything} action="/find" className={styles.find}>
       <label>
-        <span className="visually-hidden">Search everything</span>
+        <span className="visually-hidden">{messages.searchEverything}</span>
         <input
           type="search"
           name="q"
-          placeholder="Search everything"
+          placeholder={messages.searchEverything}
           autoComplete="off"
           enterKeyHint="search"
           data-find

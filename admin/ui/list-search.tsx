@@ -1,11 +1,12 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './list-search.module.css';
+import { messages } from './messages/messages.ts';
 
 type Props = {
   /** The page that lists what is found. */
   path: string;
-  /** What is searched for, such as 'orders'. */
+  /** What is searched for, such as 'orders', in the shop's language. */
   what: string;
   /** What was searched for last. */
   text: string;
@@ -15,9 +16,9 @@ type Props = {
 /** The search of a list. */
 export function ListSearch({ path, what, text, placeholder }: Props) {
   return (
-    <Form role="search" aria-label={`In the ${what}`} action={path} className={styles.search}>
+    <Form role="search" aria-label={messages.inThe(what)} action={path} className={styles.search}>
       <label className={styles.field}>
-        <span className="visually-hidden">Search {what}</span>
+        <span className="visually-hidden">{messages.searchFor(what)}</span>
         <input
           type="search"
           name="q"
@@ -27,7 +28,7 @@ export function ListSearch({ path, what, text, placeholder }: Props) {
           autoComplete="off"
         />
       </label>
-      <Button kind="secondary">Search</Button>
+      <Button kind="secondary">{messages.search}</Button>
     </Form>
   );
 }

@@ -9,6 +9,7 @@ import type { Result } from '#app/shared/result.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { type Operation, OperationRefused } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
+import { messages } from './messages/messages.ts';
 import { type ReceivedFile, receiveFiles } from './receive-files.server.ts';
 
 const LIMITS = { maxFiles: 1, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
@@ -23,7 +24,7 @@ export async function storeFile(
   store: StorePicture,
 ): Promise<{ address: string } | { problem: string }> {
   if (isTooLarge) {
-    return { problem: `${name} has more than ${MAX_PICTURE_MB} MB: make it smaller.` };
+    return { problem: messages.tooLarge(name, MAX_PICTURE_MB) };
   }
   const stored = await store(await readFile(path), folder);
   return stored.ok ? { address: stored.value } : { problem: `${name} ${stored.refusal}.` };
@@ -38,9 +39,9 @@ async function receivePicture(
   const { folder } = await makeUploadFolder(desk.dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
-    if (!form) return { problem: 'The picture did not arrive whole: send it again.' };
+    if (!form) return { problem: messages.notWhole };
     const [file] = form.files;
-    if (!file) return { problem: 'Choose a picture first.' };
+    if (!file) return { problem: messages.choosePicture };
     const stored = await storeFile(file, join(desk.dataDir, 'pictures'), store);
     return 'problem' in stored ? stored : { ...stored, version: form.fields.version };
   } finally {

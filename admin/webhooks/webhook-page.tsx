@@ -5,17 +5,20 @@ import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { PLUGIN } from '#app/features/events/event-kinds.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
 import { describeAttempt, showWebhook } from '#operations/webhooks/deliveries.server.ts';
+import { messages } from './messages/messages.ts';
 import styles from './webhooks-page.module.css';
 
 /** As many deliveries as a page shows. */
 const MAX_LISTED = 200;
 
-export const meta = () => [{ title: 'A webhook · Admin' }];
+export const meta = () => [{ title: `${messages.aWebhook} · ${ui.admin}` }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const input = { webhook: params.id ?? '', limit: MAX_LISTED };
@@ -33,24 +36,29 @@ type Data = Awaited<ReturnType<typeof loader>>;
 function columnsOf({ id, isOn }: Data['webhook']): readonly Column<Data['deliveries'][number]>[] {
   return [
     {
-      name: 'Event',
+      name: messages.event,
       cell: ({ event, kind }) => <Link to={`/webhooks/${id}/${event}`}>{kind}</Link>,
     },
-    { name: 'About', cell: ({ subject }) => <span className={styles.address}>{subject}</span> },
-    { name: 'Happened', cell: ({ happenedSeconds }) => <ShortTime seconds={happenedSeconds} /> },
     {
-      name: 'State',
+      name: messages.subject,
+      cell: ({ subject }) => <span className={styles.address}>{subject}</span>,
+    },
+    {
+      name: messages.happened,
+      cell: ({ happenedSeconds }) => <ShortTime seconds={happenedSeconds} />,
+    },
+    {
+      name: messages.state,
       cell: ({ isDelivered, dueSeconds, tries }) => {
-        if (isDelivered) return 'delivered';
-        if (tries === 0 || dueSeconds === null || !isOn) return 'waits';
-        return (
-          <>
-            tried again <ShortTime seconds={dueSeconds} />
-          </>
-        );
+        if (isDelivered) return messages.delivered;
+        if (tries === 0 || dueSeconds === null || !isOn) return messages.waits;
+        return filled(messages.triedAgain, { time: <ShortTime seconds={dueSeconds} /> });
       },
     },
-    { name: 'Answer', cell: ({ attempt }) => <span className={styles.answer}>{attempt}</span> },
+    {
+      name: messages.answer,
+      cell: ({ attempt }) => <span className={styles.answer}>{attempt}</span>,
+    },
   ];
 }
 
@@ -62,18 +70,15 @@ export default function Webhook() {
   return (
     <AdminPage
       title={<span className={styles.address}>{address}</span>}
-      above={<Link to="/webhooks">Webhooks</Link>}
-      below={`${isOn ? 'On' : 'Switched off'}, ${waiting} waiting. Its id is ${id}.`}
+      above={<Link to="/webhooks">{messages.webhooks}</Link>}
+      below={messages.stateOf(isOn, waiting, id)}
     >
       {offReason !== null && (
         <Notice kind="warning">
-          <p>The shop has switched it off. {offReason}</p>
+          <p>{messages.offByShop(offReason)}</p>
         </Notice>
       )}
-      <Section
-        title="What is sent there"
-        about={isPlugin && `A plugin of basket.config.ts, which is called: ${kinds.join(', ')}.`}
-      >
+      <Section title={messages.whatIsSent} about={isPlugin && messages.aPlugin(kinds.join(', '))}>
         {!isPlugin && (
           <OperationForm
             operation="webhooks.change"
@@ -84,13 +89,10 @@ export default function Webhook() {
         )}
       </Section>
       <Section
-        title="Secret and state"
+        title={messages.secretAndState}
         about={
-          previousUntilSeconds !== null && (
-            <>
-              Two secrets sign until <ShortTime seconds={previousUntilSeconds} />.
-            </>
-          )
+          previousUntilSeconds !== null &&
+          filled(messages.twoSecrets, { time: <ShortTime seconds={previousUntilSeconds} /> })
         }
       >
         {!isPlugin && <OperationForm operation="webhooks.replace-secret" fields={fields} />}
@@ -101,13 +103,13 @@ export default function Webhook() {
         )}
         {!isPlugin && <OperationForm operation="webhooks.remove" kind="quiet" fields={fields} />}
       </Section>
-      <h2>The last 30 days</h2>
+      <h2>{messages.lastDays}</h2>
       <DataTable
-        caption="What was sent"
+        caption={messages.whatWasSent}
         columns={columnsOf(webhook)}
         rows={deliveries}
         keyOf={({ event }) => event}
-        empty="Nothing was sent there yet."
+        empty={messages.nothingSent}
       />
     </AdminPage>
   );

@@ -5,15 +5,17 @@ import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { listWebhooks } from '#operations/webhooks/webhooks.server.ts';
+import { messages } from './messages/messages.ts';
 import styles from './webhooks-page.module.css';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
-const columns: readonly Column<Data['webhooks'][number]>[] = [
+const columns = (): readonly Column<Data['webhooks'][number]>[] => [
   {
-    name: 'Address',
+    name: messages.address,
     cell: ({ id, address }) => (
       <Link to={`/webhooks/${id}`} className={styles.address}>
         {address}
@@ -21,15 +23,15 @@ const columns: readonly Column<Data['webhooks'][number]>[] = [
     ),
   },
   {
-    name: 'Events',
+    name: messages.events,
     cell: ({ kinds: [first, ...others] }) =>
-      others.length > 0 ? `${first} and ${others.length} more` : first,
+      others.length > 0 ? messages.andMore(String(first), others.length) : first,
   },
-  { name: 'State', cell: ({ isOn }) => (isOn ? 'on' : 'switched off') },
-  { name: 'Waiting', isNumber: true, cell: ({ waiting }) => waiting },
+  { name: messages.state, cell: ({ isOn }) => (isOn ? messages.on : messages.off) },
+  { name: messages.waiting, isNumber: true, cell: ({ waiting }) => waiting },
 ];
 
-export const meta = () => [{ title: 'Webhooks · Admin' }];
+export const meta = () => [{ title: `${messages.webhooks} · ${ui.admin}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return loadOperation(deskOf(context), listWebhooks, {});
@@ -41,22 +43,19 @@ export default function Webhooks() {
   const { webhooks } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title="Webhooks"
-      above={<Link to="/settings">Settings</Link>}
-      below="Programs outside the shop that learn of what happens in it."
+      title={messages.webhooks}
+      above={<Link to="/settings">{ui.settings}</Link>}
+      below={messages.about}
     >
       <DataTable
-        caption="Webhooks"
-        columns={columns}
+        caption={messages.webhooks}
+        columns={columns()}
         rows={webhooks}
         keyOf={({ id }) => id}
-        empty="No events are sent anywhere."
+        empty={messages.none}
       />
       {useMay('webhooks.add') && (
-        <Section
-          title="Add a webhook"
-          about="Orders are sent with the name and address they go to. The secret is shown once."
-        >
+        <Section title={messages.addWebhook} about={messages.aboutAdding}>
           <OperationForm operation="webhooks.add" kind="primary" />
         </Section>
       )}

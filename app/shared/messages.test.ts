@@ -9,7 +9,9 @@ import { plural } from './plural.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Catalogue = Readonly<Record<string, unknown>>;
-const modules = import.meta.glob<Catalogue>('/{app,packages}/**/messages/*.ts', { eager: true });
+const modules = import.meta.glob<Catalogue>('/{admin,app,operations,packages}/**/messages/*.ts', {
+  eager: true,
+});
 const folders = Object.keys(modules)
   .filter((path) => path.endsWith('/en.ts'))
   .map((path) => path.slice(0, -'/en.ts'.length));
@@ -46,7 +48,7 @@ test.for(folders)('%s has no message without its words', (folder) => {
 
 test('no message is there that nothing uses', async () => {
   const named = new Set<string>();
-  for await (const path of glob('{app,server,admin}/**/*.{ts,tsx}', { cwd: root })) {
+  for await (const path of glob('{admin,app,operations,server}/**/*.{ts,tsx}', { cwd: root })) {
     if (/\.test\.tsx?$|\/messages\//.test(path)) continue;
     const source = await readFile(`${root}/${path}`, 'utf8');
     if (!source.includes('/messages.ts')) continue;

@@ -11,3 +11,15 @@ const ruleOf = perLocale((tag) => {
 export function plural(count: number, one: string, other: string): string {
   return ruleOf()(count) === 'one' ? one : other;
 }
+
+const numberFormat = perLocale((tag) => new Intl.NumberFormat(tag));
+
+/** `1,200`, `1.200` */
+export function formatNumber(count: number): string {
+  return numberFormat().format(count);
+}
+
+/** `1 product`, `1,200 products`. */
+export function counted(count: number, one: string, other: string): string {
+  return `${formatNumber(count)} ${plural(count, one, other)}`;
+}

@@ -20,6 +20,7 @@ import { auditLog } from '#db/schema/staff-schema.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import type { Scope } from '#operations/scopes.ts';
+import { messages } from './messages/messages.ts';
 
 /** In the record, the row of one product; lists of what was done have the row of all of them. */
 export const CHANGED_WITH_OTHERS = 'products.changed-with-others';
@@ -56,8 +57,7 @@ async function findPreview(queries: Queries, id: string) {
   const header = await readBulkHeader(queries, id);
   const table = bulkTable(id);
   if (header && table) return { ...header, table };
-  const message = 'There is no such preview, or not any more: a day later it is forgotten.';
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noSuchPreview);
 }
 
 /** `before` is how many were so when it began, and `entry` its number in the record. */
@@ -102,17 +102,16 @@ export const changeMany = defineChange({
     preview: neededText('The last part of the address of its page').meta({ positional: true }),
   }),
   output: countsSchema.extend({ preview: z.string() }),
-  message: ({ done, left, todo }) =>
-    `${done} changed, ${left} left alone because somebody has changed them since the preview or their options are those of another variant, ${todo} to go.`,
+  message: ({ done, left, todo }) => messages.manyChanged(done, left, todo),
   async run(context, { preview: id }) {
     const { filter, change, table } = await findPreview(context.queries, id);
     const counts = await countBulk(context.queries, table);
     context.record({ subject: id, before: { filter, change }, after: { products: counts.todo } });
     if (counts.todo === 0) {
-      throw new OperationRefused('conflict', 'Nothing was done: all of it is applied.');
+      throw new OperationRefused('conflict', messages.allApplied);
     }
     if (running.has(id)) {
-      throw new OperationRefused('conflict', 'It is being applied already: wait a moment.');
+      throw new OperationRefused('conflict', messages.beingApplied);
     }
     context.afterCommit((entry) => {
       running.add(id);

@@ -18,32 +18,29 @@ import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.t
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { checkDetails } from './check-details.server.ts';
+import { messages } from './messages/messages.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 
 /** Its page in the admin. */
 export const productPage = (variant: string) => `/products/${encodeURIComponent(variant)}`;
 
-/** Of whoever saw another state of a product than the one that there is. */
-export const CHANGED =
-  'Somebody else has changed it in the meantime, so nothing was saved: look at it again.';
-
 const withdrawnField = z.boolean().meta({ description: 'Not sold', textName: 'withdrawn' });
 
-/** Its page would have the address of the form of a new product. */
-const RESERVED = 'is an address of the admin: choose another';
-const TAKEN = 'names another product of the shop already: choose another';
-
-function refuseOptions(nothing: string, { conflict }: ConflictOutcome): OperationRefused {
+/** `nothing` says what was not done, with why. */
+function refuseOptions(
+  nothing: (why: string) => string,
+  { conflict }: ConflictOutcome,
+): OperationRefused {
   const problem = describeConflict(conflict);
-  const message = `${nothing}: the options ${problem}.`;
+  const message = nothing(messages.theOptions(problem));
   return new OperationRefused('bad_input', message, { options: problem });
 }
 
 /** Of a price before that is no reduction; empty otherwise. */
 function reductionNote(product: { priceCents: number; wasCents: number }): string {
   if (product.wasCents === 0 || reductionOf(product)) return '';
-  return ' The price before is not above the price: it is kept, and not shown.';
+  return ` ${messages.noReduction}`;
 }
 
 export const addNewProduct = defineChange({
@@ -74,8 +71,8 @@ export const addNewProduct = defineChange({
   output: editedProductSchema,
   message: (product) =>
     product.isWithdrawn
-      ? `${lineTitle(product)} is in the catalogue, and not on sale yet.`
-      : `${lineTitle(product)} is in the catalogue. The shop sells it now.${reductionNote(product)}`,
+      ? messages.addedNotOnSale(lineTitle(product))
+      : messages.addedOnSale(lineTitle(product)) + reductionNote(product),
   async run({ queries, record }, { isWithdrawn, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
     const row = catalogueRowSchema.parse(
@@ -85,14 +82,15 @@ export const addNewProduct = defineChange({
     record({ subject: variant });
     const named = row.variant === null ? 'id' : 'variant';
     const refuse = (code: 'bad_input' | 'conflict', problem: string) => {
-      const message = `Nothing was added: ${named} ${problem}.`;
+      const message = messages.nothingAdded(`${named} ${problem}`);
       return new OperationRefused(code, message, { [named]: problem });
     };
-    if (variant === 'new') throw refuse('bad_input', RESERVED);
-    await checkDetails(queries, row.details ?? [], 'Nothing was added');
+    // Its page would have the address of the form of a new product.
+    if (variant === 'new') throw refuse('bad_input', messages.reserved);
+    await checkDetails(queries, row.details ?? [], messages.nothingAdded);
     const addition = await addProduct(queries, { ...row, variant }, isWithdrawn);
-    if (addition === 'taken') throw refuse('conflict', TAKEN);
-    if (addition !== 'done') throw refuseOptions('Nothing was added', addition);
+    if (addition === 'taken') throw refuse('conflict', messages.taken);
+    if (addition !== 'done') throw refuseOptions(messages.nothingAdded, addition);
     const product = await findProduct(queries, variant);
     record({ after: { id: row.id, stock: row.stock, ...valuesOf(product) } });
     return product;
@@ -112,16 +110,16 @@ export const changeFields = defineChange({
     version: text('The version that was looked at').optional(),
   }),
   output: editedProductSchema,
-  message: (product) => `Saved. The shop shows it now.${reductionNote(product)}`,
+  message: (product) => messages.savedAndShown + reductionNote(product),
   async run({ queries, record }, { variant, version, ...given }) {
     const before = await findProduct(queries, variant);
     const values = productValuesSchema.parse({ ...before, ...given });
     record({ subject: variant, before: valuesOf(before), after: valuesOf(values) });
     const seen = { variant, version: version ?? before.version };
-    await checkDetails(queries, values.details, 'Nothing was saved');
+    await checkDetails(queries, values.details, messages.nothingSaved);
     const change = await changeProduct(queries, seen, values);
-    if (typeof change === 'object') throw refuseOptions('Nothing was saved', change);
-    if (change !== 'done') throw new OperationRefused('changed', CHANGED);
+    if (typeof change === 'object') throw refuseOptions(messages.nothingSaved, change);
+    if (change !== 'done') throw new OperationRefused('changed', messages.changedMeanwhile);
     return findProduct(queries, variant);
   },
 });

@@ -22,8 +22,8 @@ import type { Queries } from '#db/database.ts';
 import { neededText, text } from '#operations/fields.ts';
 import { definePlanned, defineRead, OperationRefused } from '#operations/operation.ts';
 import { readTexts } from '#operations/read-texts.ts';
-import { CHANGED } from './change-products.server.ts';
 import { checkDetails } from './check-details.server.ts';
+import { messages } from './messages/messages.ts';
 import { cellField, fieldOf } from './product-input.ts';
 
 /** The page of a product with all its variants. */
@@ -35,8 +35,7 @@ export const productField = neededText('The id of the product', MAX_CHARACTERS.i
 });
 
 export function refuseProduct(id: string): OperationRefused {
-  const message = `${JSON.stringify(id)} is no product of this shop: products list has the variants of all.`;
-  return new OperationRefused('not_found', message);
+  return new OperationRefused('not_found', messages.noSuchProduct(JSON.stringify(id)));
 }
 
 async function findVariants(queries: Queries, id: string): Promise<ProductVariants> {
@@ -111,16 +110,13 @@ function readRowsText(table: string): unknown {
     });
 }
 
-const NONE =
-  'are missing: write a line with the names of the columns, such as variant and price, and a line for each variant';
-
 /** What is said of rows: the first few by name. */
 function sayRows(problems: ReadonlyMap<number, string>, rows: readonly { variant: string }[]) {
   const said = [...problems]
     .slice(0, 3)
     .map(([place, problem]) => `${rows[place]?.variant} ${problem}`);
   const others = problems.size - said.length;
-  return `${said.join('; ')}${others > 0 ? `; and ${others} more` : ''}`;
+  return [...said, ...(others > 0 ? [messages.andMore(others)] : [])].join('; ');
 }
 
 export const changeVariantsOfProduct = definePlanned({
@@ -140,8 +136,8 @@ export const changeVariantsOfProduct = definePlanned({
     ...Object.fromEntries(SHARED_FIELDS.map((field) => [field.key, cellField(field).optional()])),
     sharedVersion: text('The version of what all share that was looked at').optional(),
     rows: z
-      .array(rowSchema, { error: NONE })
-      .max(MAX_OPTION_VARIANTS, `are more than ${MAX_OPTION_VARIANTS}`)
+      .array(rowSchema, { error: () => messages.rowsMissing })
+      .max(MAX_OPTION_VARIANTS, { error: () => messages.areMoreThan(`${MAX_OPTION_VARIANTS}`) })
       .default([])
       .meta({
         description: 'A table as spreadsheets copy it, its columns named in the first line',
@@ -151,9 +147,8 @@ export const changeVariantsOfProduct = definePlanned({
   }),
   output: z.object({ product: z.string(), changed: z.number(), isShared: z.boolean() }),
   message({ changed, isShared }) {
-    if (changed === 0 && !isShared) return 'Nothing had changed, so nothing was written.';
-    const variants = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'variant' : 'variants'}`;
-    return `Saved${changed > 0 ? `: ${variants} changed` : ''}. The shop shows it now.`;
+    if (changed > 0) return messages.variantsChanged(changed);
+    return isShared ? messages.savedAndShown : messages.nothingHadChanged;
   },
   async plan({ queries, record }, { product, sharedVersion, rows, ...given }) {
     const cells: Readonly<Record<string, unknown>> = given;
@@ -166,16 +161,16 @@ export const changeVariantsOfProduct = definePlanned({
       const { code, problems } = error;
       if (problems.size === 0)
         throw code === 'conflict'
-          ? new OperationRefused('changed', CHANGED)
+          ? new OperationRefused('changed', messages.changedMeanwhile)
           : refuseProduct(product);
       const byField = [...problems].map(([place, problem]) => [`rows.${place}.variant`, problem]);
-      const message = `Nothing was saved: ${sayRows(problems, rows)}.`;
+      const message = messages.nothingSaved(sayRows(problems, rows));
       throw new OperationRefused(code, message, Object.fromEntries(byField));
     };
     record({ subject: product });
     const details = detailsSchema.parse(shared.details);
     const check = details
-      ? { check: (tx: Queries) => checkDetails(tx, details, 'Nothing was saved') }
+      ? { check: (tx: Queries) => checkDetails(tx, details, messages.nothingSaved) }
       : {};
     const change = { id: product, shared, sharedVersion, rows, ...check };
     const planned = await planChange(queries, change).catch(orRefused);

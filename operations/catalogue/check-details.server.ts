@@ -2,6 +2,7 @@ import type { Details } from '#app/features/catalogue/product/details/own-field.
 import { problemNow } from '#app/features/catalogue/product/details/own-fields.server.ts';
 import type { Queries } from '#db/database.ts';
 import { OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /**
  * That own fields are what the shop has declared; `nothing` says what was not done. Throws OperationRefused, with nothing
@@ -10,9 +11,10 @@ import { OperationRefused } from '#operations/operation.ts';
 export async function checkDetails(
   queries: Queries,
   details: Details,
-  nothing: string,
+  nothing: (why: string) => string,
 ): Promise<void> {
   const problem = await problemNow(queries, details);
   if (problem === null) return;
-  throw new OperationRefused('bad_input', `${nothing}: details ${problem}.`, { details: problem });
+  const message = nothing(messages.theDetails(problem));
+  throw new OperationRefused('bad_input', message, { details: problem });
 }

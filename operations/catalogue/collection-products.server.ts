@@ -25,20 +25,22 @@ import {
 } from '#app/features/catalogue/product/collection/collection-order.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
 import { collectionField, collectionPage, findCollection } from './collections.server.ts';
+import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 
 const MAX_NAMED = 5;
-const MOST = MAX_ORDERED.toLocaleString('en-US');
+const most = () => formatNumber(MAX_ORDERED);
 
 const productsField = z
   .array(neededText('A product', MAX_CHARACTERS.variant))
-  .max(MAX_ORDERED, `are more than ${MOST}`)
+  .max(MAX_ORDERED, { error: () => messages.areMoreThan(most()) })
   .meta({ description: 'Products, by their ids or variants', positional: true, text: 'lines' });
 
 const filledSchema = z.object({
@@ -50,10 +52,6 @@ const filledSchema = z.object({
 
 type Filled = z.infer<typeof filledSchema>;
 
-function counted(count: number): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? 'product' : 'products'}`;
-}
-
 const verb = { scope: 'catalogue:write', subjectWord: null, page: collectionPage } as const;
 
 /** The ids of the products of these names. Throws OperationRefused for a name of none. */
@@ -64,11 +62,10 @@ export async function readProductIds(
   const found = await findProductIds(queries, names);
   const unknown = found.filter(({ id }) => id === null).map(({ name }) => JSON.stringify(name));
   if (unknown.length === 0) return found.flatMap(({ id }) => id ?? []);
-  const more = unknown.length > MAX_NAMED ? ` and ${unknown.length - MAX_NAMED} more` : '';
-  const some = `${unknown.slice(0, MAX_NAMED).join(', ')}${more}`;
-  const problem = `name nothing that the shop sells: ${some}`;
-  const message = `Nothing was changed: the shop has no product ${some}. products list has their names.`;
-  throw new OperationRefused('not_found', message, { products: problem });
+  const more = unknown.length > MAX_NAMED ? [messages.andMore(unknown.length - MAX_NAMED)] : [];
+  const some = [unknown.slice(0, MAX_NAMED).join(', '), ...more].join(' ');
+  const problems = { products: messages.someProducts(some) };
+  throw new OperationRefused('not_found', messages.noProducts(some), problems);
 }
 
 /** Holds the catalogue until its end: nobody else changes what is in a collection. */
@@ -89,15 +86,14 @@ async function reorder(
   const before = await readOrder(queries, handle, MAX_ORDERED + 1);
   const after = await decide(before);
   if (Math.max(before.length, after.length) > MAX_ORDERED) {
-    const message = `Nothing was changed: a collection has at most ${MOST} products in an order made by hand. Larger ones come from a file.`;
-    throw new OperationRefused('bad_input', message);
+    throw new OperationRefused('bad_input', messages.tooLongByHand(most()));
   }
   const changed = after.filter((id, place) => before[place] !== id).length;
   await writeOrder(queries, handle, before, after);
   const crowded = await findCrowded(queries, removedFrom(after, before));
   if (crowded !== null) {
-    const message = `Nothing was changed: ${JSON.stringify(crowded)} would be in more than ${MAX_COLLECTIONS_OF_PRODUCT} collections.`;
-    throw new OperationRefused('bad_input', message, { products: 'are in too many collections' });
+    const message = messages.tooCrowded(JSON.stringify(crowded), MAX_COLLECTIONS_OF_PRODUCT);
+    throw new OperationRefused('bad_input', message, { products: messages.areCrowded });
   }
   record({
     before: { products: before.length },
@@ -112,12 +108,13 @@ export const addCollectionProducts = defineChange({
   does: 'Puts products into a collection, behind those that are in it',
   button: 'Add',
   done: 'Put products into the collection',
-  input: z.object({ collection: collectionField, products: productsField.min(1, 'are missing') }),
+  input: z.object({
+    collection: collectionField,
+    products: productsField.min(1, { error: () => messages.areMissing }),
+  }),
   output: filledSchema,
   message: ({ changed, products }) =>
-    changed === 0
-      ? 'All of them were in it already.'
-      : `${counted(changed)} added. The collection has ${counted(products)} now.`,
+    changed === 0 ? messages.allThereAlready : messages.productsAdded(changed, products),
   run: (context, { collection, products }) =>
     reorder(context, collection, async (order) =>
       addedTo(order, await readProductIds(context.queries, products)),
@@ -130,9 +127,12 @@ export const removeCollectionProducts = defineChange({
   does: 'Takes products out of a collection; they stay in the shop',
   button: 'Remove',
   done: 'Took products out of the collection',
-  input: z.object({ collection: collectionField, products: productsField.min(1, 'are missing') }),
+  input: z.object({
+    collection: collectionField,
+    products: productsField.min(1, { error: () => messages.areMissing }),
+  }),
   output: filledSchema,
-  message: ({ products }) => `The collection has ${counted(products)} now.`,
+  message: ({ products }) => messages.hasNow(products),
   run: (context, { collection, products }) =>
     reorder(context, collection, async (order) => {
       // What is withdrawn has no id that could be looked up.
@@ -153,12 +153,11 @@ export const moveCollectionProduct = defineChange({
     place: wholeNumber('Place', 1).meta({ hint: 'The first is 1.', positional: true }),
   }),
   output: filledSchema.extend({ product: z.string(), place: z.number() }),
-  message: ({ product, place }) => `${product} stands at place ${place} now.`,
+  message: ({ product, place }) => messages.standsAt(product, place),
   async run(context, { collection, product, place }) {
     const filled = await reorder(context, collection, (order) => {
       if (order.includes(product)) return movedTo(order, product, place);
-      const message = `Nothing was moved: ${JSON.stringify(product)} is not in this collection.`;
-      throw new OperationRefused('not_found', message);
+      throw new OperationRefused('not_found', messages.notInCollection(JSON.stringify(product)));
     });
     return { ...filled, product, place: Math.min(place, filled.products) };
   },
@@ -177,7 +176,7 @@ export const setCollectionProducts = defineChange({
       .meta({ hint: 'A line each, in the order in which shoppers see them.' }),
   }),
   output: filledSchema,
-  message: ({ products }) => `The collection has ${counted(products)} now.`,
+  message: ({ products }) => messages.hasNow(products),
   run: (context, { collection, products }) =>
     reorder(context, collection, async () =>
       addedTo([], await readProductIds(context.queries, products ?? [])),
@@ -210,7 +209,7 @@ export const setCollectionsOf = defineChange({
   }),
   output: z.object({ variant: z.string(), collections: z.array(z.string()) }),
   message: ({ collections: { length } }) =>
-    `Saved. It is in ${length === 0 ? 'no collection' : `${length} ${length === 1 ? 'collection' : 'collections'}`} now.`,
+    length === 0 ? messages.inNoCollection : messages.inCollections(length),
   async run({ queries, record }, { variant, collections }) {
     const { id } = await findProduct(queries, variant);
     await lock(queries);
@@ -218,7 +217,7 @@ export const setCollectionsOf = defineChange({
     record({ subject: variant, before });
     const named = namedCollections(collections);
     const problem = await createUnknown(queries, named);
-    if (problem !== null) throw new OperationRefused('conflict', `${problem}: delete one first.`);
+    if (problem !== null) throw new OperationRefused('conflict', messages.deleteFirst(problem));
     const handles = named.map(({ handle }) => handle);
     await writeCollectionsOf(queries, id, handles);
     record({ after: handles });

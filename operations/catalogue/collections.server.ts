@@ -25,7 +25,9 @@ import type { Result } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 import { pictureProblem } from './set-pictures.server.ts';
 
 /** Its page in the admin. */
@@ -39,7 +41,7 @@ export const collectionField = neededText('The collection', MAX_COLLECTION.title
 /** A text that is read as a cell of a file is, and refused in the same words. */
 function readField(description: string, read: (text: string) => Result<string, string>) {
   return z
-    .string({ error: 'is missing' })
+    .string({ error: () => common.isMissing })
     .transform((typed, context) => {
       const value = read(typed);
       if (value.ok) return value.value;
@@ -74,8 +76,7 @@ function collectionLine(one: ListedCollection): string {
 export async function findCollection(queries: Queries, handle: string): Promise<ListedCollection> {
   const found = await readCollection(queries, handle);
   if (found) return found;
-  const message = `There is no collection ${JSON.stringify(handle)}: collections list has their names.`;
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noSuchCollection(JSON.stringify(handle)));
 }
 
 function valuesOf({ handle, title, text, image }: Collection): Collection {
@@ -83,7 +84,7 @@ function valuesOf({ handle, title, text, image }: Collection): Collection {
 }
 
 function refuse(field: string, problem: string): OperationRefused {
-  const message = `Nothing was saved: ${field} ${problem}.`;
+  const message = messages.nothingSaved(`${field} ${problem}`);
   return new OperationRefused('bad_input', message, { [field]: problem });
 }
 
@@ -158,7 +159,9 @@ export const addCollection = defineChange({
   subjectWord: null,
   page: collectionPage,
   input: z.object({
-    title: title.refine((value) => value !== '', 'is missing').meta({ positional: true }),
+    title: title
+      .refine((value) => value !== '', { error: () => common.isMissing })
+      .meta({ positional: true }),
     handle: readField('Name in its address', (typed) => readLine(typed, MAX_COLLECTION.handle))
       .optional()
       .meta({ hint: 'Made from the title where it is empty. It stays as it is.' }),
@@ -166,22 +169,21 @@ export const addCollection = defineChange({
     image: FIELDS.image.default(''),
   }),
   output: listedCollectionSchema,
-  message: ({ title }) => `${title} is a collection of the shop now. Put products into it.`,
+  message: ({ title }) => messages.isCollectionNow(title),
   async run({ queries, record }, { handle: named = '', ...fields }) {
     const handle = toHandle(named === '' ? fields.title : named);
     record({ subject: handle || fields.title });
-    if (handle === '') throw refuse(named === '' ? 'title' : 'handle', 'has no letter or digit');
-    if (handle.length > MAX_COLLECTION.handle) throw refuse('handle', 'is too long');
-    if (handle === RESERVED) throw refuse('handle', 'is an address of the admin: choose another');
+    if (handle === '') throw refuse(named === '' ? 'title' : 'handle', messages.noLetter);
+    if (handle.length > MAX_COLLECTION.handle) throw refuse('handle', messages.isTooLong);
+    if (handle === RESERVED) throw refuse('handle', messages.reserved);
     await lockCollections(queries);
     if (await readCollection(queries, handle)) {
-      const problem = 'names another collection already: choose another';
-      throw new OperationRefused('conflict', `Nothing was added: ${handle} ${problem}.`, {
-        handle: problem,
-      });
+      const problem = messages.namesCollection;
+      const message = messages.nothingAdded(`${handle} ${problem}`);
+      throw new OperationRefused('conflict', message, { handle: problem });
     }
     const tooMany = await findTooMany(queries, 1);
-    if (tooMany) throw new OperationRefused('conflict', `${tooMany}. Delete one first.`);
+    if (tooMany) throw new OperationRefused('conflict', messages.deleteFirst(tooMany));
     const written = await write(queries, { handle, ...fields }, null);
     record({ after: valuesOf(written) });
     return written;
@@ -204,8 +206,7 @@ export const changeCollection = defineChange({
     seenVersion: text('The version of the collection when it was looked at').optional(),
   }),
   output: listedCollectionSchema,
-  message: (one) =>
-    isShown(one) ? 'Saved. The shop shows it now.' : 'Saved. Shoppers do not see it.',
+  message: (one) => (isShown(one) ? messages.savedAndShown : messages.savedNotShown),
   async run({ queries, record }, { collection: handle, seenVersion, ...given }) {
     record({ subject: handle });
     await lockCollections(queries);
@@ -228,13 +229,13 @@ export const deleteCollection = defineChange({
   subjectWord: null,
   input: z.object({ collection: collectionField }),
   output: listedCollectionSchema,
-  message: ({ handle }) => `The collection ${handle} is deleted. Its products are in the shop.`,
+  message: ({ handle }) => messages.collectionDeleted(handle),
   async ask({ queries }, { collection: handle }) {
     const known = await readCollection(queries, handle);
     return (
       known && {
-        question: `Delete the collection ${known.title || handle}? Its page and the order of its products go. The products stay. It cannot be undone.`,
-        yes: 'Delete it',
+        question: messages.askDelete(known.title || handle),
+        yes: messages.yesDelete,
       }
     );
   },

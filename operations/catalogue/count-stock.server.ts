@@ -21,13 +21,14 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import { CHANGED, productPage } from './change-products.server.ts';
+import { productPage } from './change-products.server.ts';
+import { messages } from './messages/messages.ts';
 import { cellField, fieldOf, variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 import { describeShelf, isReason, readStockChange } from './stock-change.ts';
 
 function shelfWords({ onHand, committed, held, available }: ShelfRow): string {
-  return `${onHand} on the shelf, of which ${committed} sold and not shipped, ${held} in checkouts, ${available} available`;
+  return messages.shelfWords(onHand, committed, held, available);
 }
 
 const shelfSchema = z.object({ variant: z.string(), shelf: shelfRowSchema.nullable() });
@@ -89,11 +90,11 @@ const countInput = z
     units: unitsField('units', 'The same as =12; empty ends counting'),
     seenUnits: unitsField('seenUnits', 'How many lay there when it was looked at'),
     reason: text('For the ledger, one word such as received or damaged')
-      .refine(isReason, 'is none: write one word such as received, counted, damaged or corrected')
+      .refine(isReason, { error: () => messages.noReason })
       .default('counted'),
   })
   .refine(({ change, units }) => (change === undefined) !== (units === undefined), {
-    error: 'or units: write one of them',
+    error: () => messages.orUnits,
     path: ['change'],
   });
 
@@ -118,20 +119,21 @@ export const countShelf = defineChange({
   input: countInput,
   output: shelfSchema.extend({ change: shelfChangeSchema }),
   message: ({ change, shelf }) =>
-    `${describeShelf(change)}.${shelf ? ` Now ${shelfWords(shelf)}.` : ''}`,
+    shelf
+      ? messages.shelfChanged(describeShelf(change), shelfWords(shelf))
+      : `${describeShelf(change)}.`,
   async run({ queries, record }, { variant, change, units = null, seenUnits, reason }) {
     await findProduct(queries, variant);
     const before = await lockShelf(queries, variant);
     record({ subject: variant, before: { onHand: before } });
     if (seenUnits !== undefined && seenUnits !== before) {
-      throw new OperationRefused('changed', CHANGED);
+      throw new OperationRefused('changed', messages.changedMeanwhile);
     }
     const counted = change ?? { units, isChange: false };
     const fact = { isChange: counted.isChange, reason, reference: randomUUID() };
     const outcome = await countStock(queries, { [variant]: counted.units }, fact);
     if ('refused' in outcome) {
-      const message = `Nothing was changed: fewer than none, or more than ${MAX_SHELF_UNITS}, would be on the shelf.`;
-      throw new OperationRefused('conflict', message);
+      throw new OperationRefused('conflict', messages.shelfOutOfBounds(MAX_SHELF_UNITS));
     }
     const shelf = await readShelf(queries, variant);
     const after = shelf?.onHand ?? null;
@@ -144,10 +146,7 @@ export const countShelf = defineChange({
 async function accountOf({ shop }: OperationContext): Promise<string> {
   const account = await shop.provider.gateway.account();
   if (account.kind === 'answer') return account.value;
-  throw new OperationRefused(
-    'unavailable',
-    'The card provider does not answer: try again later. Nothing was done.',
-  );
+  throw new OperationRefused('unavailable', messages.providerSilent);
 }
 
 export const releaseStock = defineChange({
@@ -159,9 +158,7 @@ export const releaseStock = defineChange({
   input: z.object({}),
   output: z.object({ payments: z.number() }),
   message: ({ payments }) =>
-    payments === 0
-      ? 'No payment of another card provider account holds anything.'
-      : `What ${payments} ${payments === 1 ? 'payment' : 'payments'} of other card provider accounts held is available again.`,
+    payments === 0 ? messages.nothingHeld : messages.heldIsBack(payments),
   async prepare(context) {
     await accountOf(context);
   },

@@ -1,4 +1,6 @@
 /** What an import has come to, in sentences. */
+import { formatNumber } from '#app/shared/plural.ts';
+import { messages } from './messages/messages.ts';
 
 /** The title of the note about bad rows. */
 export const BAD_ROWS = 'Bad rows';
@@ -15,16 +17,9 @@ type Counts = {
   counted?: number;
 };
 
-const number = new Intl.NumberFormat('en-US');
-
-function counted(count: number, noun: string): string {
-  return `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** Of an import that bad rows were in the way of. */
 export function describeRefusal({ goodRows, badRows }: Rows): string {
-  const wrong = `${counted(badRows, 'row')} of ${number.format(goodRows + badRows)} cannot be imported`;
-  return `Nothing was imported: ${wrong}. Correct them, or leave them out with --skip-invalid.`;
+  return messages.notImported(badRows, goodRows + badRows);
 }
 
 /** `isCatalogue` where others could be missing from the file. */
@@ -33,23 +28,18 @@ export function describeImport(
   { added, changed, unchanged, withdrawn, others, counted: shelves = 0 }: Counts,
   { dryRun, isCatalogue }: { dryRun: boolean; isCatalogue: boolean },
 ): string {
-  const done = `${number.format(added)} added, ${number.format(changed)} changed, ${number.format(unchanged)} as they were`;
-  const sentences = [
-    `${dryRun ? 'This would import' : 'Imported'} ${counted(goodRows, 'product')}: ${done}.`,
-  ];
-  if (badRows > 0) sentences.push(`${counted(badRows, 'row')} left out.`);
-  if (withdrawn > 0) sentences.push(`${counted(withdrawn, 'product')} withdrawn.`);
-  if (shelves > 0) sentences.push(`Stock of ${counted(shelves, 'variant')} counted anew.`);
-  if (isCatalogue && others > 0) {
-    sentences.push(
-      `${counted(others, 'product')} that the file does not have: --replace withdraws them.`,
-    );
-  }
+  const numbers = [added, changed, unchanged].map(formatNumber);
+  const [ofNew = '', ofChanged = '', ofOthers = ''] = numbers;
+  const sentences = [messages.imported(dryRun, goodRows, ofNew, ofChanged, ofOthers)];
+  if (badRows > 0) sentences.push(messages.rowsLeftOut(badRows));
+  if (withdrawn > 0) sentences.push(messages.became.withdrawn(withdrawn));
+  if (shelves > 0) sentences.push(messages.stockCounted(shelves));
+  if (isCatalogue && others > 0) sentences.push(messages.notInFile(others));
   return sentences.join(' ');
 }
 
 /** Of an old path that several products have; it leads to the first. */
 export function describeSharedPath({ path, products }: { path: string; products: string[] }) {
   const [first = '', ...others] = products.map((id) => JSON.stringify(id));
-  return `${path} leads to ${first}; ${others.join(', ')} ${others.length === 1 ? 'has' : 'have'} it too`;
+  return messages.sharedPath(path, first, others.join(', '), others.length === 1);
 }

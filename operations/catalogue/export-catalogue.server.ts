@@ -7,7 +7,9 @@ import * as z from 'zod';
 import { exportOfOneMoment } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { type CatalogueFormat, FORMATS } from '#app/features/catalogue/import/catalogue-format.ts';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { defineFile, type FileSource } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const TYPES: Record<CatalogueFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -54,7 +56,7 @@ export const exportCatalogue = defineFile({
       const path = join(folder, 'products');
       const count = await writeAll(source, path, format);
       yield* createReadStream(path, 'utf8');
-      return `All ${count.toLocaleString('en-US')} products are written.`;
+      return messages.allWritten(formatNumber(count));
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -8,25 +8,25 @@ import {
 } from '#app/features/catalogue/import/pictures/fetch-pictures.server.ts';
 import type { JobWork } from '#app/features/jobs/job-runner.server.ts';
 import { insertJob } from '#app/features/jobs/job-store.server.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { startedMessage, startedSchema, startJob } from '#operations/jobs/start-job.server.ts';
 import { defineChange } from '#operations/operation.ts';
-import { createLines } from './job-lines.ts';
+import { createLines, inMegabytes } from './job-lines.ts';
+import { messages } from './messages/messages.ts';
 
 const MAX_FAILURES = 1_000;
 
 const ABOUT = { kind: 'catalogue.fetch-pictures', subject: 'pictures', request: {} };
 
-const number = new Intl.NumberFormat('en-US');
-
 function describeFetched({ total, fetched, known, failed, bytes }: FetchedPictures): string {
-  if (total === 0) return 'All pictures are in the shop already.';
+  if (total === 0) return messages.allPicturesHere;
   const left = total - fetched - known - failed;
   return [
-    `Fetched ${number.format(fetched)} of ${number.format(total)} pictures, ${(bytes / 1e6).toFixed(1)} MB.`,
-    ...(known > 0 ? [`${number.format(known)} were in the shop already.`] : []),
-    ...(failed > 0 ? [`${number.format(failed)} stay where they are: see why.`] : []),
-    ...(left > 0 ? [`${number.format(left)} are left: start it again to go on.`] : []),
+    messages.fetched(formatNumber(fetched), formatNumber(total), inMegabytes(bytes)),
+    ...(known > 0 ? [messages.hereBefore(formatNumber(known))] : []),
+    ...(failed > 0 ? [messages.stayElsewhere(formatNumber(failed))] : []),
+    ...(left > 0 ? [messages.leftToFetch(formatNumber(left))] : []),
   ].join(' ');
 }
 
@@ -37,7 +37,7 @@ function workOf({ database, dataDir }: Shop): JobWork {
     const counts = await fetchPictures(database.queries, {
       ...{ folder: join(dataDir, 'pictures'), signal },
       onProgress: (done, total) => {
-        if (!signal.aborted) progress('Fetching pictures', done, done / total);
+        if (!signal.aborted) progress(messages.phases.fetching, done, done / total);
       },
       onFailure: ({ address, variant, problem }) =>
         failures.add(`${address} (${variant}) ${problem}`),

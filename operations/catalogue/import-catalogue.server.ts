@@ -25,9 +25,11 @@ import {
   startedSchema,
   startJob,
 } from '#operations/jobs/start-job.server.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { fetchAfterImport } from './fetch-pictures.server.ts';
 import { type FileToImport, importFile } from './import-file.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** A call's body has 1,000,000 bytes, and in JSON some letters are written with two. */
 const MAX_CONTENT_LETTERS = 900_000;
@@ -66,7 +68,7 @@ const options = {
 };
 
 const formatField = z
-  .enum(FORMATS, { error: `is no format: ${FORMATS.join(', ')} are` })
+  .enum(FORMATS, { error: () => messages.noFormat(FORMATS.join(', ')) })
   .optional()
   .meta({ description: "By the end of the file's name when absent" });
 
@@ -81,8 +83,8 @@ function formatOfFile(name: string): CatalogueFormat {
   return refuse(
     'file',
     isSpreadsheet(name)
-      ? `${name} is a spreadsheet: save it as “CSV UTF-8” and import that file.`
-      : `The name ${name} says no format: it has to end with .csv, .tsv, .txt, .json, .jsonl or .ndjson, or the format has to be one of ${FORMATS.join(', ')}.`,
+      ? messages.isSpreadsheet(name)
+      : messages.noFormatInName(name, FORMATS.join(', ')),
   );
 }
 
@@ -92,7 +94,7 @@ type Where = { file?: string | undefined; upload?: string | undefined };
 async function findFile(context: OperationContext, { file, upload }: Where): Promise<string> {
   if (file === undefined) {
     const folder = uploadFolder(context.shop.dataDir, upload ?? '');
-    return folder ? uploadedFile(folder) : refuse('file', 'The file is missing.');
+    return folder ? uploadedFile(folder) : refuse('file', messages.fileMissing);
   }
   checkMayUseFiles(context, 'send the file on the page Import of the admin');
   return file;
@@ -109,10 +111,9 @@ async function keepContent(dataDir: string, content: string): Promise<string> {
 async function sizeOf(path: string, { file }: Where): Promise<number | null> {
   const found = await stat(path).catch(() => null);
   if (!found) {
-    const gone = 'The file is not here any more: send it again.';
-    return refuse('file', file === undefined ? gone : `${file} cannot be read: is its name right?`);
+    return refuse('file', file === undefined ? messages.fileGone : messages.cannotBeRead(file));
   }
-  if (found.isDirectory()) return refuse('file', `${file} is a folder: name a file in it.`);
+  if (found.isDirectory()) return refuse('file', messages.isFolder(file ?? ''));
   return found.isFile() ? found.size : null;
 }
 
@@ -145,15 +146,15 @@ export const importCatalogue = defineChange({
       .meta({ positional: true }),
     upload: text('Of the admin: the id of a file that was sent').optional(),
     content: z
-      .string({ error: 'is no text' })
-      .max(MAX_CONTENT_LETTERS, 'is too long for a call')
+      .string({ error: () => common.isNoText })
+      .max(MAX_CONTENT_LETTERS, { error: () => messages.tooLongForCall })
       .optional()
       .meta({ description: 'The file itself, as UTF-8, with a name or a format', text: 'long' }),
     name: text('What people call the file that was sent').optional(),
     ...options,
     format: formatField,
     encoding: text('Such as windows-1252; UTF-8 or UTF-16 when absent')
-      .refine(isEncoding, 'is no encoding that is known: utf-8 or windows-1252 are')
+      .refine(isEncoding, { error: () => messages.noEncoding })
       .optional(),
   }),
   output: startedSchema,
@@ -165,7 +166,7 @@ export const importCatalogue = defineChange({
     const name = named ?? (isHere ? (format ?? '') : '');
     const other = isHere ? null : await findFile(context, { file, upload: sent });
     const subject = file === undefined ? name : basename(file);
-    if (subject === '') refuse('name', 'The file that was sent has no name.');
+    if (subject === '') refuse('name', messages.fileWithoutName);
     context.record({ subject });
     const read = format ?? formatOfFile(subject);
     // Kept once nothing refuses it any more.

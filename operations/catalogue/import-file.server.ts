@@ -26,6 +26,7 @@ import {
   describeSharedPath,
 } from './describe-import.ts';
 import { createLines } from './job-lines.ts';
+import { messages } from './messages/messages.ts';
 import { describeShelf } from './stock-change.ts';
 
 /** So many lines about rows and shelves are kept. */
@@ -42,9 +43,6 @@ export type FileToImport = {
   /** Whether pictures may lie beside it. */
   hasFolder: boolean;
 };
-
-const COUNTS_STOCK =
-  'The file counts stock, for which you need the scope stock:write: leave out its column stock.';
 
 type ImportTools = JobTools & {
   files: CatalogueFiles;
@@ -77,7 +75,7 @@ export async function importFile(
     ...{ format, encoding, sizeBytes, skipInvalid },
     importPicture: createImportPicture(folders, { ...tools, dryRun }),
     onProblem: (problem) => problems.add(describeProblem(problem)),
-    onProgress: (rows, share) => progress('Reading rows and pictures', rows, share),
+    onProgress: (rows, share) => progress(messages.phases.reading, rows, share),
     onLeftOut: leftOut.add,
   });
 
@@ -86,7 +84,7 @@ export async function importFile(
       if ('rows' in part) {
         hasPartialRows ||= !part.rows.every(({ row }) => isWholeRow(row));
         const countsStock = part.rows.some(({ row }) => row.stock != null);
-        if (countsStock && !mayCountStock) throw new CatalogueFileError(null, COUNTS_STOCK);
+        if (countsStock && !mayCountStock) throw new CatalogueFileError(null, messages.countsStock);
       }
       yield part;
     }
@@ -98,7 +96,7 @@ export async function importFile(
       onLaterProblem(event.problem);
     } else if ('written' in event) {
       const { done, total } = event.written;
-      progress(dryRun ? 'Comparing with the catalogue' : 'Writing', done, done / total);
+      progress(dryRun ? messages.phases.comparing : messages.phases.writing, done, done / total);
     } else if ('sharedPaths' in event) {
       for (const shared of event.sharedPaths) sharedPaths.push(describeSharedPath(shared));
     } else for (const change of event.counted) shelves.add(describeShelf(change));
@@ -120,9 +118,8 @@ export async function importFile(
     // A list of prices is no catalogue that others could be missing from.
     const isCatalogue = !options.replace && !hasPartialRows;
     const sentence = describeImport(rows, counts, { dryRun, isCatalogue });
-    const next =
-      tools.fetchesPictures && !dryRun ? ' Its pictures are fetched next, in a job.' : '';
-    return endOf('done', `${sentence}${next}`, { ...rows, ...counts });
+    const next = tools.fetchesPictures && !dryRun ? [messages.picturesNext] : [];
+    return endOf('done', [sentence, ...next].join(' '), { ...rows, ...counts });
   }
 
   try {
@@ -133,6 +130,6 @@ export async function importFile(
     );
   } catch (error) {
     if (!(error instanceof CatalogueFileError)) throw error;
-    return endOf('refused', `${error.message} Nothing was imported.`);
+    return endOf('refused', messages.nothingImported(error.message));
   }
 }

@@ -1,5 +1,6 @@
 /** What a job says line by line. */
 import type { JobNote } from '#app/features/jobs/job.ts';
+import { localeTag } from '#app/shared/locale.ts';
 
 /** The first lines of many. */
 export function createLines(max: number) {
@@ -12,4 +13,10 @@ export function createLines(max: number) {
     },
     note: (title: string): JobNote => ({ title, lines, more: count - lines.length }),
   };
+}
+
+/** `12.3` */
+export function inMegabytes(bytes: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return (bytes / 1e6).toLocaleString(localeTag(), digits);
 }

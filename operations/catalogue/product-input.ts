@@ -1,10 +1,14 @@
 /** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
 import * as z from 'zod';
 import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
+import { fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { labels } from '#app/features/catalogue/product/messages/en.ts';
 import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
+import { messages } from './messages/messages.ts';
 
 type Cell = FieldValue | null;
 
@@ -18,7 +22,7 @@ function checkCell({ read, ifAbsent }: ProductField, cell: string, context: z.Re
   const value = read(cell);
   const canBeNull = ifAbsent === 'generate' || ifAbsent === 'leave';
   if (value.ok && (value.value !== null || canBeNull)) return value.value;
-  context.addIssue(value.ok ? 'is empty' : value.refusal);
+  context.addIssue(value.ok ? messages.isEmpty : value.refusal);
   return z.NEVER;
 }
 
@@ -27,9 +31,9 @@ function numberCell(field: ProductField) {
   const { read, write = String } = field;
   const number = z.int({
     error({ input }) {
-      if (input === undefined) return 'is missing';
+      if (input === undefined) return common.isMissing;
       const value = read(String(input ?? ''));
-      return value.ok ? 'is no whole number' : value.refusal;
+      return value.ok ? messages.noWholeNumber : value.refusal;
     },
   });
   const isOfNothing = read('').ok;
@@ -47,7 +51,7 @@ function numberCell(field: ProductField) {
 
 function textCell(field: ProductField) {
   return z
-    .string({ error: 'is missing' })
+    .string({ error: () => common.isMissing })
     .transform((text, context) => checkCell(field, text, context))
     .meta({ read: (text: string) => text });
 }
@@ -56,7 +60,7 @@ function textCell(field: ProductField) {
 function optionsCell(field: ProductField) {
   return z
     .union([z.string(), z.array(z.tuple([z.string(), z.string()]))], {
-      error: 'is no list of pairs: write [["Colour", "Sand"]]',
+      error: () => messages.noPairs,
     })
     .transform((value, context) => {
       const { write = String } = field;
@@ -69,9 +73,14 @@ function optionsCell(field: ProductField) {
 const CELLS = { text: textCell, integer: numberCell, jsonb: optionsCell };
 
 /** The input of a field by its key in the list; in texts it has the name that it has in files. */
-export function cellField(field: ProductField, description = field.edit?.label ?? field.key) {
+export function cellField(field: ProductField, description?: string) {
   const schema: z.ZodType<Cell> = CELLS[field.type](field);
-  return schema.meta({ description, textName: field.name });
+  return schema.meta({
+    get description() {
+      return description ?? fieldLabel(field.key, labels);
+    },
+    textName: field.name,
+  });
 }
 
 /** Throws for a key that no field has. */

@@ -19,6 +19,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 
 /** The variants that begin so, then those on sale that the search of the shop finds; a page of all without text. */
@@ -41,8 +42,7 @@ export async function findProducts(
 export async function findProduct(queries: Queries, variant: string): Promise<EditedProduct> {
   const product = await readEditedProduct(queries, variant);
   if (product) return product;
-  const message = `${JSON.stringify(variant)} is no variant of this shop: products list has their names.`;
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noSuchVariant(JSON.stringify(variant)));
 }
 
 const MAX_LISTED = 1_000;

@@ -8,12 +8,12 @@ import {
 } from '#app/features/catalogue/import/pictures/remove-unused.server.ts';
 import { startedMessage, startedSchema, startJob } from '#operations/jobs/start-job.server.ts';
 import { defineChange } from '#operations/operation.ts';
+import { inMegabytes } from './job-lines.ts';
+import { messages } from './messages/messages.ts';
 
 function describeRemoved({ count, bytes, young }: RemovedPictures, dryRun: boolean): string {
-  const pictures = count === 1 ? '1 picture' : `${count.toLocaleString('en-US')} pictures`;
-  const remaining =
-    young === 0 ? '' : ` ${young} more may be of an import that is under way: try tomorrow.`;
-  return `${dryRun ? 'This would remove' : 'Removed'} ${pictures} that nothing shows, ${(bytes / 1e6).toFixed(1)} MB.${remaining}`;
+  const removed = messages.picturesRemoved(dryRun, count, inMegabytes(bytes));
+  return young === 0 ? removed : `${removed} ${messages.youngPictures(young)}`;
 }
 
 export const removePictures = defineChange({
@@ -38,7 +38,7 @@ export const removePictures = defineChange({
       const files = createCatalogueFiles(database.queries);
       const removed = await removeUnusedPictures(files, join(dataDir, 'pictures'), {
         dryRun,
-        onPicture: (done, of) => progress('Removing pictures', done, done / of),
+        onPicture: (done, of) => progress(messages.phases.removing, done, done / of),
       });
       const report = { numbers: removed, notes: [] };
       return { state: 'done', outcome: describeRemoved(removed, dryRun), report };

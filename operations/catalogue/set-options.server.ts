@@ -13,12 +13,13 @@ import {
   MAX_OPTIONS,
 } from '#app/features/catalogue/product/options/options.ts';
 import { text } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { CHANGED } from './change-products.server.ts';
 import { productField, refuseProduct, variantsPage } from './change-variants.server.ts';
+import { messages } from './messages/messages.ts';
 
 function partField(part: 'name' | 'value') {
-  return z.string({ error: 'is missing' }).transform((cell, context) => {
+  return z.string({ error: () => common.isMissing }).transform((cell, context) => {
     const read = readOptionPart(cell, part);
     if (read.ok) return read.value;
     context.addIssue(`: ${read.refusal}`);
@@ -36,7 +37,9 @@ const valueSchema = z.union([
 const optionSchema = z.strictObject({
   name: partField('name'),
   was,
-  values: z.array(valueSchema).max(MAX_OPTION_VARIANTS, `are more than ${MAX_OPTION_VARIANTS}`),
+  values: z
+    .array(valueSchema)
+    .max(MAX_OPTION_VARIANTS, { error: () => messages.areMoreThan(`${MAX_OPTION_VARIANTS}`) }),
 });
 
 const EXAMPLE = 'such as Colour: Black, Sand | Size: S, M';
@@ -51,9 +54,6 @@ function readOptionsText(cell: string): unknown {
   }
 }
 
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'variant' : 'variants'} ${what}`;
-
 export const setProductOptions = defineChange({
   name: 'products.set-options',
   scope: 'catalogue:write',
@@ -63,8 +63,8 @@ export const setProductOptions = defineChange({
   input: z.object({
     product: productField,
     options: z
-      .array(optionSchema, { error: `are no options: write names and values, ${EXAMPLE}` })
-      .max(MAX_OPTIONS, `are more than ${MAX_OPTIONS}: a product has at most ${MAX_OPTIONS}`)
+      .array(optionSchema, { error: () => messages.noOptions })
+      .max(MAX_OPTIONS, { error: () => messages.tooManyOptions(MAX_OPTIONS) })
       .meta({
         description: `Names with all their values, ${EXAMPLE}`,
         hint: 'As JSON a renamed one can say what it was: [{"name":"Color","was":"Colour","values":["Black",{"value":"Beige","was":"Sand"}]}]',
@@ -87,21 +87,17 @@ export const setProductOptions = defineChange({
   }),
   message({ made, putBack, withdrawn }) {
     const parts = [
-      ...(made.length > 0 ? [counted(made.length, 'made')] : []),
-      ...(putBack.length > 0 ? [counted(putBack.length, 'put on sale again')] : []),
-      ...(withdrawn.length > 0 ? [counted(withdrawn.length, 'withdrawn')] : []),
+      ...(made.length > 0 ? [messages.variantsMade(made.length)] : []),
+      ...(putBack.length > 0 ? [messages.variantsPutBack(putBack.length)] : []),
+      ...(withdrawn.length > 0 ? [messages.variantsWithdrawn(withdrawn.length)] : []),
     ];
-    return parts.length > 0 ? `Saved: ${parts.join(', ')}.` : 'Saved. The shop shows it now.';
+    return parts.length > 0 ? messages.optionsSaved(parts.join(', ')) : messages.savedAndShown;
   },
   async ask({ queries }, { product, options, makesAll }) {
     const { decision } = await previewOptions(queries, product, { options, makesAll });
     const { withdrawn = [] } = decision.ok ? decision.value : {};
     if (withdrawn.length === 0) return null;
-    const what = counted(withdrawn.length, withdrawn.length === 1 ? 'has' : 'have');
-    return {
-      question: `${what} a value that is removed: take ${withdrawn.length === 1 ? 'it' : 'them'} off sale? Orders and baskets keep what they have.`,
-      yes: 'Take off sale',
-    };
+    return { question: messages.askTakeOff(withdrawn.length), yes: messages.yesTakeOff };
   },
   async run({ queries, record }, { product, ...wanted }) {
     record({ subject: product });
@@ -110,14 +106,14 @@ export const setProductOptions = defineChange({
       case 'unknown':
         throw refuseProduct(product);
       case 'changed':
-        throw new OperationRefused('changed', CHANGED);
+        throw new OperationRefused('changed', messages.changedMeanwhile);
       case 'refused': {
         const { option, value, problem } = outcome;
         const name = wanted.options[option]?.name;
         const what = wanted.options[option]?.values[value ?? -1]?.value ?? name;
-        const subject = what === undefined ? 'that' : JSON.stringify(what);
+        const subject = what === undefined ? messages.that : JSON.stringify(what);
         const field = `options.${option}.${value === undefined ? 'name' : `values.${value}`}`;
-        const message = `Nothing was saved: ${subject} ${problem}.`;
+        const message = messages.nothingSaved(`${subject} ${problem}`);
         throw new OperationRefused('bad_input', message, { [field]: problem });
       }
       case 'written':

@@ -8,7 +8,8 @@ import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.t
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { CHANGED, productPage } from './change-products.server.ts';
+import { productPage } from './change-products.server.ts';
+import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 
@@ -20,10 +21,10 @@ export function pictureProblem(address: string, hosts?: readonly string[]): stri
   const read = readImage(address, MAX_CHARACTERS.image);
   if (!read.ok) return read.refusal;
   if (hosts && address.startsWith('https:') && !isAtPictureHost(address, hosts)) {
-    return 'lies at a host that is not in PICTURE_HOSTS: browsers load nothing from it';
+    return messages.notAtHost;
   }
   const isFound = address.startsWith('https:') || pictureNameOf(address) !== null;
-  return isFound ? null : 'is no picture of the shop, and no https address';
+  return isFound ? null : messages.noPicture;
 }
 
 export const setPictures = defineChange({
@@ -39,7 +40,9 @@ export const setPictures = defineChange({
       .nullable()
       .transform((pictures) => [...new Set(pictures ?? [])])
       .pipe(
-        z.array(z.string()).max(MAX_PICTURES, `are more than ${MAX_PICTURES}: remove some first`),
+        z
+          .array(z.string())
+          .max(MAX_PICTURES, { error: () => messages.tooManyPictures(MAX_PICTURES) }),
       )
       .meta({
         description: 'Their addresses, the one of cards first',
@@ -49,20 +52,19 @@ export const setPictures = defineChange({
     version: text('The version of the pictures that was looked at').optional(),
   }),
   output: z.object({ variant: z.string(), pictures: z.array(z.string()), version: z.string() }),
-  message: ({ pictures: { length } }) =>
-    `Saved. The shop shows ${length} ${length === 1 ? 'picture' : 'pictures'} of it now.`,
+  message: ({ pictures }) => messages.picturesSaved(pictures.length),
   async run({ queries, record }, { variant, pictures, version }) {
     const product = await findProduct(queries, variant);
     const before = picturesOf(product);
     record({ subject: variant, before, after: pictures });
     const seen = { variant, version: version ?? product.picturesVersion };
-    const changed = () => new OperationRefused('changed', CHANGED);
+    const changed = () => new OperationRefused('changed', messages.changedMeanwhile);
     // Before what is named is looked at: it may be a picture that was there.
     if (seen.version !== product.picturesVersion) throw changed();
     for (const picture of pictures) {
       const problem = before.includes(picture) ? null : pictureProblem(picture);
       if (problem === null) continue;
-      const message = `Nothing was saved: ${JSON.stringify(picture)} ${problem}.`;
+      const message = messages.nothingSaved(`${JSON.stringify(picture)} ${problem}`);
       throw new OperationRefused('bad_input', message, { pictures: problem });
     }
     if ((await changePictures(queries, seen, pictures)) !== 'done') throw changed();

@@ -1,6 +1,7 @@
 /** A change of what lies on a shelf, as it is written in a line. */
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 
 /** What is counted, or with `isChange` what is added to it; null ends counting. */
 export type StockChange = { units: number | null; isChange: boolean };
@@ -9,7 +10,7 @@ export type StockChange = { units: number | null; isChange: boolean };
 export function readStockChange(text: string): Result<StockChange, string> {
   if (text === 'none') return done({ units: null, isChange: false });
   const [, sign = '', digits = ''] = /^([+=-])\s*(\d{1,9})$/.exec(text) ?? [];
-  if (sign === '') return refused('is no change of a stock: write +5, -3, =12 or none');
+  if (sign === '') return refused(messages.noStockChange);
   const units = Number(digits);
   return done({ units: sign === '-' ? -units : units, isChange: sign !== '=' });
 }
@@ -24,6 +25,5 @@ export function isReason(text: string): boolean {
 
 /** `lamp: 5 on the shelf, now 12` */
 export function describeShelf({ variant, before, after }: ShelfChange): string {
-  const was = before === null ? 'was not counted' : `${before} on the shelf`;
-  return `${variant}: ${was}, now ${after === null ? 'not counted' : after}`;
+  return messages.shelfLine(variant, before, after);
 }

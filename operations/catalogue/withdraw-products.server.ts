@@ -5,18 +5,20 @@ import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.t
 import { describeConflict } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const MAX_NAMED = 5;
 
 /** `lamp, chair and 12 more` */
 function nameSome(variants: readonly string[]): string {
   const rest = variants.length - MAX_NAMED;
-  return variants.slice(0, MAX_NAMED).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+  const named = variants.slice(0, MAX_NAMED).join(', ');
+  return rest > 0 ? `${named} ${messages.andMore(rest)}` : named;
 }
 
-type Verb = { isWithdrawn: boolean; does: string; done: string; became: string };
+type Verb = { isWithdrawn: boolean; does: string; done: string };
 
-function defineWithdrawal(name: `products.${string}`, { isWithdrawn, became, ...words }: Verb) {
+function defineWithdrawal(name: `products.${string}`, { isWithdrawn, ...words }: Verb) {
   return defineChange({
     name,
     scope: 'catalogue:write',
@@ -24,27 +26,26 @@ function defineWithdrawal(name: `products.${string}`, { isWithdrawn, became, ...
     input: z.object({
       variants: z
         .array(neededText('A variant', MAX_CHARACTERS.variant))
-        .min(1, 'are missing')
+        .min(1, { error: () => messages.areMissing })
         .meta({ description: 'Which variants', positional: true, text: 'lines' }),
     }),
     output: z.object({ changed: z.number(), unchanged: z.number() }),
     message({ changed, unchanged }) {
-      const products = `${changed.toLocaleString('en-US')} ${changed === 1 ? 'product' : 'products'}`;
-      return `${products} ${became}.${unchanged > 0 ? ` ${unchanged} as before.` : ''}`;
+      const products = messages.became[isWithdrawn ? 'withdrawn' : 'putBack'](changed);
+      return unchanged > 0 ? `${products} ${messages.asBefore(unchanged)}` : products;
     },
     async run({ queries, record }, { variants }) {
       record({ subject: nameSome(variants) });
       const { changed, unknown, conflicts } = await setWithdrawn(queries, variants, isWithdrawn);
       if (unknown.length > 0) {
         const names = nameSome(unknown.map((one) => JSON.stringify(one)));
-        const message = `Nothing was changed: the shop has no variant ${names}. products list has their names.`;
-        throw new OperationRefused('not_found', message);
+        throw new OperationRefused('not_found', messages.noVariants(names));
       }
       const [conflict] = conflicts;
       if (conflict) {
         const name = JSON.stringify(conflict.variant);
-        const message = `Nothing was changed: the options of ${name} ${describeConflict(conflict)}.`;
-        throw new OperationRefused('conflict', message);
+        const problem = messages.optionsOf(name, describeConflict(conflict));
+        throw new OperationRefused('conflict', messages.nothingChanged(problem));
       }
       record({ after: { changed } });
       return { changed, unchanged: variants.length - changed };
@@ -56,12 +57,10 @@ export const withdrawProducts = defineWithdrawal('products.withdraw', {
   isWithdrawn: true,
   does: 'Takes variants off sale; orders and baskets that hold them stay',
   done: 'Took off sale',
-  became: 'withdrawn',
 });
 
 export const putBackProducts = defineWithdrawal('products.put-back', {
   isWithdrawn: false,
   does: 'Puts withdrawn variants on sale again',
   done: 'Put on sale',
-  became: 'put on sale again',
 });

@@ -22,6 +22,7 @@ import {
 } from '#operations/operation.ts';
 import { listLine } from '#operations/orders/describe-order.ts';
 import { listedOrderSchema } from '#operations/orders/read-orders.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** Time is unix seconds. */
 const customerSchema = z.object({
@@ -55,8 +56,7 @@ const input = z.object({
 async function findCustomer(queries: Queries, typed: string): Promise<Customer> {
   const [found] = await selectCustomers(queries, typed);
   if (found) return found;
-  const message = 'There is no such account: write its whole e-mail, or its id.';
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noAccount);
 }
 
 /** `ann@example.com  6Fq…  since 2026-11-22 09:14, confirmed` */
@@ -159,7 +159,7 @@ export const signOutCustomer = defineChange({
   done: 'Signed out',
   ...{ subjectWord, page, input },
   output: z.object({ uid: z.string() }),
-  message: () => 'Signed out everywhere.',
+  message: () => messages.signedOut,
   async run(context, { customer }) {
     const { uid } = await findRecorded(context, customer);
     // Its open pages say so.
@@ -183,19 +183,13 @@ export const downloadCustomer = defineChange({
   ...{ subjectWord, page, input },
   /** `document` is null in the answer to a call that is repeated: no copy of it is kept. */
   output: z.object({ uid: z.string(), document: z.string().nullable() }),
-  message: ({ document }) => document ?? 'It was downloaded before.',
+  message: ({ document }) => document ?? messages.downloadedBefore,
   async run(context, { customer }) {
     const { uid } = await findRecorded(context, customer);
     return { uid, document: null };
   },
   readAgain: async ({ queries }, { uid }) => ({ uid, document: await readWhole(queries, uid) }),
 });
-
-const NOT_NOW = {
-  payment_open: 'A payment is being made. It ends within minutes: try again then.',
-  refund_due: 'A refund is under way. Delete the account when it is made.',
-  gone: 'There is no such account any more.',
-};
 
 export const deleteCustomer = defineChange({
   name: 'customers.delete',
@@ -206,13 +200,10 @@ export const deleteCustomer = defineChange({
   subjectWord: null,
   input,
   output: z.object({ uid: z.string() }),
-  message: () => 'The account is deleted.',
+  message: () => messages.deleted,
   async ask({ queries }, { customer }) {
     const { email } = await findCustomer(queries, customer);
-    return {
-      question: `Delete the account of ${email}? Its e-mail, password, sessions, basket and mails are deleted. The books keep what was charged, under an id that names nobody. It cannot be undone.`,
-      yes: 'Delete the account',
-    };
+    return { question: messages.deleteIt(email), yes: messages.yesDelete };
   },
   async prepare({ queries, shop }, { customer }) {
     const { uid } = await findCustomer(queries, customer);
@@ -233,7 +224,7 @@ export const deleteCustomer = defineChange({
     // A secret of their own: the owner who asks for the link meanwhile is sent one.
     const secret = await storeMailedSecret(queries, 'delete-account', { uid, place: 'staff' });
     const deletion = await deleteAccount(uid, secret);
-    if (deletion !== 'deleted') throw new OperationRefused('conflict', NOT_NOW[deletion]);
+    if (deletion !== 'deleted') throw new OperationRefused('conflict', messages.notNow[deletion]);
     return { uid };
   },
 });

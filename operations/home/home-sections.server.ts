@@ -36,7 +36,8 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import { sectionLine, sectionTitle, sectionWords } from './describe-section.ts';
+import { sectionLine, sectionTitle } from './describe-section.ts';
+import { messages } from './messages/messages.ts';
 
 /** `version` is another after each change of what the section is filled with. */
 const listedSchema = homeSectionSchema.extend({ version: z.string() });
@@ -52,7 +53,7 @@ const CONTENT = {
   }),
   products: z
     .array(neededText('A product', MAX_CHARACTERS.variant))
-    .max(MAX_BY_HAND, `are more than ${MAX_BY_HAND}`)
+    .max(MAX_BY_HAND, { error: () => messages.areMoreThan(MAX_BY_HAND) })
     .nullable()
     .transform((names) => names ?? [])
     .meta({
@@ -84,14 +85,12 @@ function versionOf(section: HomeSection): string {
 function findSection(sections: readonly HomeSection[], id: string): HomeSection {
   const found = sections.find((one) => one.id === id);
   if (found) return found;
-  const message = `The home page has no section ${JSON.stringify(id)}: home list shows them.`;
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noSuchSection(JSON.stringify(id)));
 }
 
 function refuse(problems: Readonly<Record<string, string>>): OperationRefused {
   const [[field = '', problem = ''] = []] = Object.entries(problems);
-  const message = `Nothing was saved: ${field} ${problem}.`;
-  return new OperationRefused('bad_input', message, problems);
+  return new OperationRefused('bad_input', messages.notSaved(field, problem), problems);
 }
 
 /** Without what was not named. */
@@ -111,12 +110,11 @@ async function checkContent(
   const { collection, category, image, products } = content;
   const isNew = (field: keyof SectionContent) => String(content[field]) !== String(known[field]);
   if (collection !== '' && isNew('collection') && !(await readCollection(queries, collection))) {
-    throw refuse({ collection: 'is none of the shop: collections list shows them' });
+    throw refuse({ collection: messages.noCollection });
   }
   if (category !== '' && isNew('category')) {
     const { products: sold } = await readProducts(queries, { category, after: null, limit: 1 });
-    if (sold.length === 0)
-      throw refuse({ category: 'has nothing to sell: write it as a product has it' });
+    if (sold.length === 0) throw refuse({ category: messages.nothingToSell });
   }
   const problem = image !== '' && isNew('image') ? pictureProblem(image, shop.pictureHosts) : null;
   if (problem !== null) throw refuse({ image: problem });
@@ -177,9 +175,11 @@ export const addHomeSection = defineChange({
   button: 'Add the section',
   done: 'Added a section of the home page',
   input: z.object({
-    kind: z.enum(ADDED_KINDS, { error: `is none of ${ADDED_KINDS.join(', ')}` }).meta({
+    kind: z.enum(ADDED_KINDS, { error: () => messages.noKind(ADDED_KINDS.join(', ')) }).meta({
       description: 'Kind',
-      choices: ADDED_KINDS.map((kind) => [kind, sectionWords[kind].name] as const),
+      get choices() {
+        return ADDED_KINDS.map((kind) => [kind, messages.sections[kind].name] as const);
+      },
       positional: true,
     }),
     title: CONTENT.title.default(''),
@@ -191,12 +191,11 @@ export const addHomeSection = defineChange({
     link: CONTENT.link.default(''),
     linkWords: CONTENT.linkWords.default(''),
   }),
-  message: (one) => `${sectionTitle(one)} stands at the end of the home page now.`,
+  message: (one) => messages.sectionAdded(sectionTitle(one)),
   run: (context, { kind, ...given }) =>
     write(context, async (sections) => {
       if (sections.filter(addedKindOf).length >= MAX_ADDED) {
-        const message = `Nothing was added: ${MAX_ADDED} sections of your own stand there. Remove one first.`;
-        throw new OperationRefused('conflict', message);
+        throw new OperationRefused('conflict', messages.tooManySections(MAX_ADDED));
       }
       const content = await checkContent(context, kind, given, NO_CONTENT);
       const added = withSection(sections, kind, content);
@@ -222,13 +221,12 @@ export const changeHomeSection = defineChange({
     linkWords: CONTENT.linkWords.optional(),
     seenVersion: text('The version of the section when it was looked at').optional(),
   }),
-  message: ({ isShown }) =>
-    isShown ? 'Saved. The home page shows it now.' : 'Saved. It is switched off.',
+  message: ({ isShown }) => (isShown ? messages.savedAndShown : messages.savedAndOff),
   run: (context, { section: id, seenVersion, ...given }) =>
     write(context, async (sections) => {
       const known = findSection(sections, id);
       const kind = addedKindOf(known);
-      if (kind === null) throw refuse({ section: `is ${id}, which fills itself` });
+      if (kind === null) throw refuse({ section: messages.fillsItself(id) });
       checkSeen(seenVersion, versionOf(known), '');
       const wanted = contentSchema.parse({ ...known, ...named(given) });
       const content = await checkContent(context, kind, wanted, known);
@@ -246,7 +244,7 @@ export const moveHomeSection = defineChange({
     section: sectionField,
     place: wholeNumber('Place', 1).meta({ hint: 'The first is 1.', positional: true }),
   }),
-  message: (one) => `${sectionTitle(one)} is moved.`,
+  message: (one) => messages.sectionMoved(sectionTitle(one)),
   run: (context, { section: id, place }) =>
     write(context, async (sections) => {
       findSection(sections, id);
@@ -255,7 +253,7 @@ export const moveHomeSection = defineChange({
 });
 
 /** Switches a section on or off. */
-function defineSwitch(name: 'show' | 'hide', isShown: boolean, state: string) {
+function defineSwitch(name: 'show' | 'hide', isShown: boolean, state: 'on' | 'off') {
   return defineChange({
     ...change,
     name: `home.${name}`,
@@ -263,7 +261,7 @@ function defineSwitch(name: 'show' | 'hide', isShown: boolean, state: string) {
     button: `Switch ${state}`,
     done: `Switched ${state} the section of the home page`,
     input: z.object({ section: sectionField }),
-    message: (one) => `${sectionTitle(one)} is switched ${state}.`,
+    message: (one) => messages.switched[state](sectionTitle(one)),
     run: (context, { section: id }) =>
       write(context, async (sections) => {
         findSection(sections, id);
@@ -282,17 +280,16 @@ export const removeHomeSection = defineChange({
   button: 'Remove',
   done: 'Removed the section of the home page',
   input: z.object({ section: sectionField }),
-  message: (one) => `${sectionTitle(one)} is removed from the home page.`,
+  message: (one) => messages.sectionRemoved(sectionTitle(one)),
   async ask({ queries }, { section: id }) {
     const known = (await readHomeSections(queries)).find((one) => one.id === id);
     if (known?.kind !== 'text') return null;
-    const question = `Remove ${sectionTitle(known)}? What is written there goes, and does not come back.`;
-    return { question, yes: 'Remove it' };
+    return { question: messages.askRemove(sectionTitle(known)), yes: messages.yesRemove };
   },
   run: (context, { section: id }) =>
     write(context, async (sections) => {
       if (addedKindOf(findSection(sections, id)) === null) {
-        throw refuse({ section: `is ${id}, which cannot be removed: switch it off` });
+        throw refuse({ section: messages.cannotBeRemoved(id) });
       }
       return { id, sections: withChanged(sections, id, () => null) };
     }),

@@ -1,6 +1,7 @@
 /** A file that a running shop writes is a job, which is watched and cancelled as any other while its text is streamed. */
-import { ENDINGS, type JobProgress } from '#app/features/jobs/job.ts';
+import type { JobProgress } from '#app/features/jobs/job.ts';
 import { insertJob, readJob } from '#app/features/jobs/job-store.server.ts';
+import { messages as jobMessages } from '#app/features/jobs/messages/messages.ts';
 import { toTextStream } from '#app/shared/text/text-stream.ts';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -11,6 +12,7 @@ import {
   OperationRefused,
 } from '#operations/operation.ts';
 import { admit } from '#operations/perform.server.ts';
+import { messages } from './messages/messages.ts';
 import { newJobId } from './start-job.server.ts';
 
 export type ExportedFile = {
@@ -28,14 +30,12 @@ const END_MS = 10_000;
 /** Whoever takes nothing for so long has gone. */
 const TAKE_MS = 60_000;
 
-const GONE = 'Whoever read it has gone: the file is not whole.';
-
 /** Gives what it says at its end. Throws OperationRefused where the reader has gone, or takes too long. */
 async function writeAll(
   text: AsyncGenerator<string, string>,
   writer: WritableStreamDefaultWriter<string>,
 ): Promise<string> {
-  const gone = () => new OperationRefused('conflict', GONE);
+  const gone = () => new OperationRefused('conflict', messages.gone);
   for (;;) {
     const { done, value } = await text.next();
     if (done) {
@@ -70,7 +70,10 @@ export function exportFile(
     shop.jobs.begin(id, async ({ progress, signal }) => {
       signal.addEventListener('abort', () => {
         const { reason } = signal;
-        const message = reason === 'interrupted' ? ENDINGS.interrupted : ENDINGS.cancelled;
+        const message =
+          reason === 'interrupted'
+            ? jobMessages.endings.interrupted
+            : jobMessages.endings.cancelled;
         void writer.abort(new OperationRefused('conflict', message)).catch(() => {});
       });
       const onProgress = (phase: string, done: number) => progress(phase, done, null);

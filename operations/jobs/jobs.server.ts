@@ -8,6 +8,7 @@ import {
   listJobs as readList,
   wantCancel,
 } from '#app/features/jobs/job-store.server.ts';
+import { localeTag } from '#app/shared/locale.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { removeUploadFolder, uploadFolder } from '#app/shared/upload-folder.server.ts';
 import { neededText } from '#operations/fields.ts';
@@ -20,6 +21,7 @@ import {
 import type { Scope } from '#operations/scopes.ts';
 import { followJob, lookAtJob } from './follow-job.server.ts';
 import { scopesOfJob } from './job-scopes.ts';
+import { messages } from './messages/messages.ts';
 
 const jobField = neededText('Its id').meta({ positional: true });
 
@@ -34,7 +36,7 @@ function needsScopeTo(does: 'read' | 'write') {
 /** What there is to say of it beside how it ended. */
 export function noteLines({ report }: Job): string[] {
   return (report?.notes ?? []).flatMap(({ lines, more }) =>
-    more > 0 ? [...lines, `And ${more.toLocaleString('en-US')} more.`] : lines,
+    more > 0 ? [...lines, messages.more(more.toLocaleString(localeTag()))] : lines,
   );
 }
 
@@ -74,13 +76,11 @@ export const showJob = defineRead({
   ],
   async run({ shop }, { job }) {
     const found = await lookAtJob(shop, job);
-    if (!found) throw new OperationRefused('not_found', `There is no job ${job}.`);
+    if (!found) throw new OperationRefused('not_found', messages.noJob(job));
     return found;
   },
   follow: ({ shop }, { job }) => followJob(shop, job),
 });
-
-const ENDED = 'It has ended already, or there is no such job. Nothing was cancelled.';
 
 export const cancelJob = defineChange({
   name: 'jobs.cancel',
@@ -90,10 +90,10 @@ export const cancelJob = defineChange({
   done: 'Cancelled the job',
   input: z.object({ job: jobField }),
   output: z.object({ job: z.string() }),
-  message: ({ job }) => `Job ${job} ends as soon as it can be undone.`,
+  message: ({ job }) => messages.ends(job),
   async run({ queries, shop, record, afterCommit }, { job }) {
     record({ subject: job });
-    if (!(await wantCancel(queries, job))) throw new OperationRefused('conflict', ENDED);
+    if (!(await wantCancel(queries, job))) throw new OperationRefused('conflict', messages.ended);
     afterCommit(async () => shop.jobs.cancel(job));
     return { job };
   },
@@ -108,12 +108,12 @@ export const removeJob = defineChange({
   done: 'Removed the job',
   input: z.object({ job: jobField }),
   output: z.object({ job: z.string() }),
-  message: ({ job }) => `Job ${job} is removed.`,
+  message: ({ job }) => messages.removed(job),
   async run({ queries, shop, record, afterCommit }, { job }) {
     record({ subject: job });
     const request = await deleteJob(queries, job);
     if (!request) {
-      throw new OperationRefused('conflict', 'It runs still, or is gone. Nothing was removed.');
+      throw new OperationRefused('conflict', messages.runsStill);
     }
     const upload = String(request.upload);
     const folder = uploadFolder(shop.dataDir, upload);

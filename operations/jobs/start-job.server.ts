@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { JobWork } from '#app/features/jobs/job-runner.server.ts';
 import { insertJob, type NewJob } from '#app/features/jobs/job-store.server.ts';
 import { BY_COMMAND, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /** The output of an operation that has started a job. */
 export const startedSchema = z.object({ job: z.string() });
@@ -11,16 +12,13 @@ export const startedSchema = z.object({ job: z.string() });
 export type Started = z.infer<typeof startedSchema>;
 
 export function startedMessage({ job }: Started): string {
-  return `Job ${job} has started: npm run shop -- jobs show ${job} says how far it is.`;
+  return messages.started(job);
 }
 
 /** Files of the machine are its own user's: staff and programs elsewhere send what they have, and name none. */
 export function checkMayUseFiles({ actor }: OperationContext, advice: string): void {
   if (actor.id.startsWith(BY_COMMAND)) return;
-  throw new OperationRefused(
-    'forbidden',
-    `Only a command on the machine of the shop may name a file there: ${advice}.`,
-  );
+  throw new OperationRefused('forbidden', messages.onlyCommand(advice));
 }
 
 export function newJobId(): string {
@@ -38,10 +36,7 @@ export async function startJob(
   const id = newJobId();
   context.record({ subject, before: request, after: { job: id } });
   if (!(await insertJob(queries, { id, actor: actor.id, kind, subject, request, key }))) {
-    throw new OperationRefused(
-      'conflict',
-      'Somebody has started this before: nothing was started again.',
-    );
+    throw new OperationRefused('conflict', messages.startedBefore);
   }
   context.afterCommit(async () => shop.jobs.begin(id, work));
   return { job: id };

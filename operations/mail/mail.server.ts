@@ -18,6 +18,7 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const listedSchema = z.object({
   shopper: z.string(),
@@ -56,7 +57,7 @@ const afterField = neededText('Those after this place: the next of the page befo
   .transform((place, context) => {
     const cursor = parseMailCursor(place);
     if (cursor) return cursor;
-    context.addIssue('is no place: write the next of the page before');
+    context.addIssue(messages.noPlace);
     return z.NEVER;
   })
   .nullable()
@@ -74,7 +75,7 @@ export const listMails = defineRead({
     after: afterField,
     to: text('Those alone to this address').nullable().default(null),
     limit: wholeNumber('At most so many', 1)
-      .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
+      .max(MAX_LISTED, { error: () => messages.isMoreThan(MAX_LISTED) })
       .default(50),
   }),
   output: z.object({ mails: z.array(listedSchema), next: z.string().nullable() }),
@@ -104,16 +105,10 @@ async function findOne(
 ): Promise<ListedMail & { body: unknown }> {
   const [found, other] = await findMail(queries, name, of);
   if (!found) {
-    throw new OperationRefused(
-      'not_found',
-      `There is no mail ${name}: npm run shop -- mail list shows them.`,
-    );
+    throw new OperationRefused('not_found', messages.noMail(name));
   }
   if (!other) return found;
-  throw new OperationRefused(
-    'bad_input',
-    `Several shoppers have a mail ${name}: name it by its Message-ID.`,
-  );
+  throw new OperationRefused('bad_input', messages.several(name));
 }
 
 export const showMail = defineRead({
@@ -154,7 +149,7 @@ export const sendMail = defineChange({
   page: (subject) => `/mail/${encodeURIComponent(subject)}`,
   input: z.object(key),
   output: listedSchema,
-  message: ({ dedupe }) => `${dedupe} is queued, and sent in a moment.`,
+  message: ({ dedupe }) => messages.queued(dedupe),
   kept: z.object({ dedupe: z.string(), shopper: z.string() }),
   async readAgain(context, { dedupe, shopper }) {
     const { body: _body, ...mail } = await findOne(context, { mail: dedupe, of: shopper });
@@ -164,8 +159,7 @@ export const sendMail = defineChange({
     const { dedupe, state, shopper } = await findOne(context, which);
     context.record({ subject: dedupe, before: { state } });
     if (!(await requeueMail(context.queries, { dedupe, shopper }))) {
-      const message = `${dedupe} is not sent again: it is being sent now, or holds a secret, which is sent once. The shopper can ask for another one.`;
-      throw new OperationRefused('conflict', message);
+      throw new OperationRefused('conflict', messages.notSentAgain(dedupe));
     }
     const { body: _body, ...queued } = await findOne(context, { mail: dedupe, of: shopper });
     context.record({ after: { state: queued.state } });

@@ -1,20 +1,21 @@
 /** What staff does to an order beside a refund: an operation a row of `staffActs`, whose words and fields it has. */
 import * as z from 'zod';
-import { disputeWarning } from '#app/features/orders/actions/decide-order-refund.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { recordedEventSchema } from '#app/features/orders/order-events.ts';
 import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import {
   STAFF_ACTS,
   type StaffActKind,
   staffActs,
-  staffStateMessages,
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
-import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
+import { disputeWarning } from './describe-order.ts';
+import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** The fields of an act: how many have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
@@ -37,7 +38,7 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
   if (needs !== 'one') return input;
   const names = Object.keys(fields);
   return input.refine((all) => names.some((name) => all[name] !== ''), {
-    error: `or ${names.slice(1).join(' or ')} is missing`,
+    error: () => messages.orMissing(names.slice(1).join(', ')),
     path: [names[0] ?? ''],
   });
 }
@@ -45,15 +46,15 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
 /** Throws OperationRefused unless it was done. */
 function check({ number }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
   if (outcome.kind === 'done') return;
-  if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
-  const state = staffStateMessages[outcome.state].is;
-  const message = `Order ${number} ${state}: ${staffActs[kind].instead}.`;
+  if (outcome.kind === 'unknown') throw moved();
+  const is = staffWords.orderIs[outcome.state];
+  const message = messages.cannotBe(number, is, staffWords.instead[kind]);
   throw new OperationRefused('conflict', message);
 }
 
 /** The order as a line of what was done. */
 export function stateLine(order: OrderDetails): string {
-  return `Order ${order.number} ${staffStateMessages[foldOrder(order).state].is}.`;
+  return messages.orderIs(order.number, staffWords.orderIs[foldOrder(order).state]);
 }
 
 async function askToCancel(context: OperationContext, text: string) {
@@ -62,12 +63,11 @@ async function askToCancel(context: OperationContext, text: string) {
   // What is refused asks nothing.
   if (!folded.canCancel) return null;
   const { restCents } = folded;
-  const rest = formatCents(restCents);
-  const back = restCents > 0 ? `${rest} goes back` : 'Nothing is left to go back';
+  const rest = restCents > 0 ? formatCents(restCents) : null;
   const warning = disputeWarning(folded);
   return {
-    question: `Cancel order ${order.number}? ${back}, and nothing is sent. It cannot be undone.${warning}`,
-    yes: restCents > 0 ? `Cancel and refund ${rest}` : 'Cancel the order',
+    question: messages.cancelIt(order.number, rest, warning),
+    yes: rest ? messages.cancelAndRefund(rest) : messages.cancelOrder,
     mustBeRead: warning !== '',
   };
 }

@@ -5,17 +5,27 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { isUndecided, ORDER_STATES } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
-import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import {
+  foldOrder,
+  type OrderDetails,
+  type OrderStatus,
+} from '#app/features/orders/order-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
+import { messages } from './messages/messages.ts';
 
 const WIDEST_STATE = Math.max(...ORDER_STATES.map(({ length }) => length));
 const WIDEST_AMOUNT = '$999,999.99'.length;
+
+/** What staff is to know before money goes back; empty where no bank decides about it. */
+export function disputeWarning({ disputes }: Pick<OrderStatus, 'disputes'>): string {
+  return disputes.some(isUndecided) ? messages.bankDecides : '';
+}
 
 /** One line of the list. */
 export function listLine(order: StaffOrder, timeZone: string): string {

@@ -8,13 +8,17 @@ import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds, nextDay } from '#app/shared/time/zoned-time.ts';
 import { day } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 type BookSums = Record<BookRow['kind'], { count: number; cents: number }>;
 
 /** What was written, in words: the amounts of the three kinds and of all. */
 function sumsMessage({ order, charge, refund }: BookSums): string {
   const allCents = order.cents + charge.cents + refund.cents;
-  return `Orders: ${order.count}, ${formatCents(order.cents)}. Charges that became none: ${charge.count}, ${formatCents(charge.cents)}. Refunds: ${refund.count}, ${formatCents(refund.cents)}. In all ${formatCents(allCents)}.`;
+  const [orders, charges, refunds] = [order, charge, refund].map(
+    ({ count, cents }) => `${count}, ${formatCents(cents)}`,
+  );
+  return messages.bookSums(orders ?? '', charges ?? '', refunds ?? '', formatCents(allCents));
 }
 
 type Days = { firstDay?: string | undefined; lastDay?: string | undefined };
@@ -22,10 +26,7 @@ type Days = { firstDay?: string | undefined; lastDay?: string | undefined };
 /** Both days are in the range; they are days of the time zone. */
 export function toRange({ firstDay, lastDay }: Days, timeZone: string): BookRange {
   if (firstDay && lastDay && firstDay > lastDay) {
-    throw new OperationRefused(
-      'bad_input',
-      'The first day is after the last: no day is between them.',
-    );
+    throw new OperationRefused('bad_input', messages.firstAfterLast);
   }
   return {
     from: firstDay ? dayStartSeconds(firstDay, timeZone) : null,

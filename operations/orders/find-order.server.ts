@@ -5,13 +5,14 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import { neededText } from '#operations/fields.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /** The field by which it is named. */
 export const orderField = neededText('Its number or id, or as much of it as is unique').meta({
   positional: true,
 });
 
-export const MOVED = 'The order has just moved to another shopper. Try again.';
+export const moved = () => new OperationRefused('conflict', messages.moved);
 
 /** The one order of this number or id, or of the beginning of either. Throws OperationRefused. */
 export async function findOrder(
@@ -20,14 +21,13 @@ export async function findOrder(
 ): Promise<OrderDetails> {
   const found = await findOrders(queries, text);
   const [one, ...others] = found;
-  if (!one) throw new OperationRefused('not_found', `There is no order ${text}.`);
+  if (!one) throw new OperationRefused('not_found', messages.noOrder(text));
   if (others.length > 0) {
     const ids = found.map(({ number, id }) => `${number} (${id})`).join(', ');
-    const message = `More than one order begins with ${text}: write more of ${ids}.`;
-    throw new OperationRefused('bad_input', message);
+    throw new OperationRefused('bad_input', messages.severalBegin(text, ids));
   }
   const details = await readOrderDetails(queries, one.shopper, one.id);
-  if (!details) throw new OperationRefused('conflict', MOVED);
+  if (!details) throw moved();
   return details;
 }
 

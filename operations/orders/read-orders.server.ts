@@ -9,6 +9,7 @@ import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** An order as a line of a list. */
 export const listedOrderSchema = z.object({
@@ -31,7 +32,7 @@ const afterField = neededText('Those after this place: the next of the page befo
   .transform((text, context) => {
     const cursor = readOrderCursor(text);
     if (cursor) return cursor;
-    context.addIssue('is no place: write the next of the page before');
+    context.addIssue(messages.noPlace);
     return z.NEVER;
   })
   .nullable()
@@ -61,8 +62,8 @@ export const listOrders = defineRead({
   toLines: ({ orders }, timeZone) => orders.map((order) => listLine(order, timeZone)),
   async run({ queries }, { toShip, state, ...wanted }) {
     if (toShip && (state !== null || wanted.fromSeconds !== null)) {
-      const message = 'Nothing is listed: those to ship are listed whatever their state and age.';
-      throw new OperationRefused('bad_input', message, { toShip: 'is not for a state or a time' });
+      const problems = { toShip: messages.isNotForState };
+      throw new OperationRefused('bad_input', messages.notForState, problems);
     }
     const { orders, next } = toShip
       ? await pageOfOrdersToShip(queries, wanted)

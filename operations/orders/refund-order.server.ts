@@ -2,34 +2,35 @@
 import * as z from 'zod';
 import {
   decideOrderRefund,
-  disputeWarning,
   type RefundRefusal,
   type WantedRefund,
 } from '#app/features/orders/actions/decide-order-refund.ts';
 import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
-import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/money.ts';
-import { amountWord, cents, neededText, wholeNumber } from '#operations/fields.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { currencyWord, exampleAmount, formatCents, shopCurrency } from '#app/shared/money/money.ts';
+import { cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
+import { disputeWarning } from './describe-order.ts';
+import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
+import { messages } from './messages/messages.ts';
 
 function refusalMessage(refusal: RefundRefusal): string {
   switch (refusal.code) {
     case 'changed':
-      return `${formatCents(refusal.refundedCents)} of it went back already: look at what is left, then refund the rest if it is still due, with that amount as refunded so far.`;
+      return messages.alreadyBack(formatCents(refusal.refundedCents));
     case 'nothing_left':
-      return 'All of it went back already.';
+      return messages.allBack;
     case 'disputed':
-      return "The card's bank is deciding about this charge: a refund may pay the shopper twice, or be refused. Confirm that you are sure to do it all the same.";
+      return messages.confirmDisputed;
     case 'too_much':
-      return `Only ${formatCents(refusal.restCents)} is left to refund.`;
+      return messages.onlyLeft(formatCents(refusal.restCents));
     case 'bad_amount':
-      return `The amount has to be above zero, ${currencyWord() === 'dollars' ? 'in dollars and cents' : amountWord()}.`;
+      return messages.aboveZero(shopCurrency().code);
     case 'unknown_line':
-      return `The order has no line ${refusal.line}.`;
+      return messages.noLine(refusal.line);
     case 'line_refunded':
-      return `Line ${refusal.line} went back already. For more, refund an amount.`;
+      return messages.lineBack(refusal.line);
   }
 }
 
@@ -64,13 +65,13 @@ function toWanted({ what, amountCents, lines, refundedSoFarCents }: Wanted): Wan
     lines: what === undefined || what === 'lines' ? lines : null,
   };
   if (wanted.cents !== null && wanted.lines !== null) {
-    throw new OperationRefused('bad_input', 'Refund an amount or lines, not both.');
+    throw new OperationRefused('bad_input', messages.notBoth);
   }
   if (what === 'amount' && amountCents === null) {
-    throw new OperationRefused('bad_input', 'Nothing was done: write an amount.');
+    throw new OperationRefused('bad_input', messages.writeAmount);
   }
   if (what === 'lines' && lines === null) {
-    throw new OperationRefused('bad_input', 'Nothing was done: choose at least one item.');
+    throw new OperationRefused('bad_input', messages.chooseItem);
   }
   // Whoever confirms has read whether a bank is deciding.
   return { ...wanted, seenCents: refundedSoFarCents, isSure: true };
@@ -89,7 +90,9 @@ export const refundOrder = defineChange({
     const made = order.refunds.find((one) => one.no === no);
     const { refundedCents, restCents } = foldOrder(order);
     const amount = formatCents(made?.amountCents ?? 0);
-    return `Refund ${no} of order ${order.number}, ${amount}: ${refundStateWord[made?.state ?? 'due'].toLowerCase()}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`;
+    const state = staffWords.refundStates[made?.state ?? 'due'];
+    const [all, left] = [formatCents(refundedCents), formatCents(restCents)];
+    return messages.refundMade(no, order.number, amount, state, all, left);
   },
   async ask(context, wanted) {
     const order = await findOrderLocked(context, wanted.order);
@@ -99,8 +102,8 @@ export const refundOrder = defineChange({
     const amount = formatCents(verdict.cents);
     const warning = disputeWarning(foldOrder(order));
     return {
-      question: `Refund ${amount} of order ${order.number}? It goes back to the card, and cannot be undone.${warning}`,
-      yes: `Refund ${amount}`,
+      question: messages.refundIt(amount, order.number, warning),
+      yes: messages.refundAmount(amount),
       mustBeRead: warning !== '',
     };
   },
@@ -110,7 +113,7 @@ export const refundOrder = defineChange({
     const order = await actOn(context, text, request, async ({ shopper, id }) => {
       const asked = { ...toWanted(wanted), reason: wanted.reason };
       const outcome = await context.orderActions.refundOrder(shopper, id, asked);
-      if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
+      if (outcome.kind === 'unknown') throw moved();
       if (outcome.kind === 'refused') {
         throw new OperationRefused('conflict', refusalMessage(outcome.refusal));
       }

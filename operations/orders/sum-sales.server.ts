@@ -4,6 +4,7 @@ import { readSalesDays } from '#app/features/orders/staff/sales-days.server.ts';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { defineChange } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const BEFORE_ALL = '0001-01-01';
 
@@ -17,8 +18,7 @@ export const sumSalesAgain = defineChange({
   subjectWord: null,
   input: z.object({}),
   output: z.object({ days: z.number(), orders: z.number(), cents: z.number() }),
-  message: ({ days, orders, cents }) =>
-    `Days: ${days}. Orders: ${orders}, ${formatCents(cents)} in all.`,
+  message: ({ days, orders, cents }) => messages.summed(days, orders, formatCents(cents)),
   async run({ shop, record, afterCommit }) {
     record({ subject: 'sales' });
     // Month by month, each in a transaction of its own: all of a large shop takes long.

@@ -14,6 +14,7 @@ import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.t
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { day, text, wholeNumber } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
@@ -29,6 +30,7 @@ import {
   summaryOf,
   toShown,
 } from './describe-code.ts';
+import { messages } from './messages/messages.ts';
 
 const number = z.number().nullable();
 const shownDay = z.string().nullable();
@@ -48,11 +50,11 @@ const codeSchema = z.object({
 });
 
 const name = z
-  .string({ error: 'is missing' })
+  .string({ error: () => common.isMissing })
   .transform((typed, context) => {
     const read = readCodeName(typed);
     if (read !== null) return read;
-    context.addIssue('is no name of a code: use letters, digits and hyphens, at most 40');
+    context.addIssue(messages.noCodeName);
     return z.NEVER;
   })
   .meta({
@@ -62,15 +64,13 @@ const name = z
   });
 
 const off = z
-  .string({ error: 'is missing' })
+  .string({ error: () => common.isMissing })
   .transform((typed, context) => {
     const [, percent] = /^(100|[1-9]\d?)\s*%$/.exec(typed.trim()) ?? [];
     if (percent !== undefined) return { sharePercent: Number(percent), amountCents: null };
     const amountCents = parseMoney(typed);
     if (amountCents && isOnStep(amountCents)) return { sharePercent: null, amountCents };
-    context.addIssue(
-      `takes nothing off: write a share such as 10%, or an amount such as ${exampleAmount(500)}`,
-    );
+    context.addIssue(messages.takesNothingOff(exampleAmount(500)));
     return z.NEVER;
   })
   .meta({
@@ -84,7 +84,10 @@ const off = z
 const MAX_USES = 999_999_999;
 
 const uses = (description: string) =>
-  wholeNumber(description, 1).max(MAX_USES, `is more than ${MAX_USES}`).nullable().default(null);
+  wholeNumber(description, 1)
+    .max(MAX_USES, { error: () => messages.isMoreThan(MAX_USES) })
+    .nullable()
+    .default(null);
 
 /** The version that was shown: null for no code, absent where nobody looked. */
 const seenVersion = text('The version of the code when it was looked at', 1_000)
@@ -145,17 +148,14 @@ async function write(
   const known = await find();
   record({ subject: name, before: known && summaryOf(known, timeZone) });
   const [shown] = toCodes(known ? [known] : [], timeZone);
-  const there = known ? `the code ${name} already, which takes off ${describeWorth(known)}` : '';
+  const there = known ? messages.codeThere(name, describeWorth(known)) : '';
   checkSeen(seenVersion, shown?.version ?? null, there);
   const code = toCode(known);
   record({ after: summaryOf(code, timeZone) });
   const isWritten = await writeCode(queries, code);
   const written = isWritten ? await find() : null;
   if (written) return toShown(written, timeZone, Math.floor(Date.now() / 1_000));
-  throw new OperationRefused(
-    'conflict',
-    'Nothing was saved: whether the uses of a code are limited stays as it was made. Make another code.',
-  );
+  throw new OperationRefused('conflict', messages.limitStays);
 }
 
 const page = (subject: string) => `/settings/code/${subject}`;
@@ -182,7 +182,7 @@ export const setCode = defineChange({
     seenVersion,
   }),
   output: codeSchema,
-  message: (code) => `${codeLine(code)}. It holds for the next payment.`,
+  message: (code) => messages.holdsForNext(codeLine(code)),
   async run(context, { off, firstDay, lastDay, uses, usesEach, ...key }) {
     const { timeZone } = context.shop.settings.current();
     const times = timesOfDays(firstDay, lastDay, timeZone);
@@ -204,11 +204,10 @@ export const endCode = defineChange({
   page,
   input: z.object({ name, seenVersion }),
   output: codeSchema,
-  message: ({ name }) => `The code ${name} can be used no more.`,
+  message: ({ name }) => messages.codeEnded(name),
   run: (context, key) =>
     write(context, key, (known) => {
       if (known) return { ...known, toSeconds: Math.floor(Date.now() / 1_000) };
-      const message = `There is no code ${key.name}: npm run shop -- codes list shows them.`;
-      throw new OperationRefused('not_found', message);
+      throw new OperationRefused('not_found', messages.noSuchCode(key.name));
     }),
 });

@@ -11,27 +11,30 @@ import {
 import { currencyWord, formatCents } from '#app/shared/money/money.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { cents } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /** How the shell writes the country without a code. */
 const ELSE_WORD = 'everywhere-else';
 
 const country = z
-  .string({ error: 'is missing' })
+  .string({ error: () => common.isMissing })
   .transform((text) => (text === ELSE_WORD ? EVERYWHERE_ELSE : text.toUpperCase()))
-  .refine(
-    (code) => code === EVERYWHERE_ELSE || isCountry(code),
-    `is none: write a code of ISO 3166-1 such as US, or ${ELSE_WORD}`,
-  )
+  .refine((code) => code === EVERYWHERE_ELSE || isCountry(code), {
+    error: () => messages.noCountry(ELSE_WORD),
+  })
   .meta({
     description: 'To',
     hint: `a code of ISO 3166-1 such as US, or ${ELSE_WORD}.`,
-    choices: [[EVERYWHERE_ELSE, 'Everywhere else'], ...countryChoices()],
+    get choices() {
+      return [[EVERYWHERE_ELSE, messages.everywhereElse] as const, ...countryChoices()];
+    },
     positional: true,
   });
 
@@ -51,9 +54,9 @@ type Key = { country: string; fromCents: number; seenCents?: number | null | und
 /** `Norway (NO), from $50.00 on: free` */
 export function priceLine({ country, fromCents, cents: price }: ShippingPrice): string {
   const where =
-    country === EVERYWHERE_ELSE ? 'Everywhere else' : `${countryName(country)} (${country})`;
-  const from = fromCents === 0 ? '' : `, from ${formatCents(fromCents)} on`;
-  return `${where}${from}: ${price === 0 ? 'free' : formatCents(price)}`;
+    country === EVERYWHERE_ELSE ? messages.everywhereElse : `${countryName(country)} (${country})`;
+  const from = fromCents === 0 ? where : messages.fromAmount(where, formatCents(fromCents));
+  return messages.priceLine(from, price === 0 ? messages.free : formatCents(price));
 }
 
 export const listDeliveryPrices = defineRead({
@@ -93,13 +96,9 @@ async function write(
     (one) => one.country === country && one.fromCents === fromCents,
   );
   record({ before: { cents: known?.cents ?? null }, after: { cents: price } });
-  checkSeen(
-    seenCents,
-    known?.cents ?? null,
-    `this price already: ${formatCents(known?.cents ?? 0)}`,
-  );
+  checkSeen(seenCents, known?.cents ?? null, messages.priceThere(formatCents(known?.cents ?? 0)));
   if (price === null && !known) {
-    throw new OperationRefused('not_found', 'There is no such price: nothing was removed.');
+    throw new OperationRefused('not_found', messages.noSuchPrice);
   }
   await writeShippingPrice(queries, { country, fromCents, cents: price });
 }
@@ -119,7 +118,7 @@ export const setDeliveryPrice = defineChange({
     ...key,
   }),
   output: priceSchema,
-  message: (price) => `${priceLine(price)}. It holds for the next payment.`,
+  message: (price) => messages.holdsForNext(priceLine(price)),
   async run(context, { priceCents, ...price }) {
     await write(context, price, priceCents);
     return { country: price.country, fromCents: price.fromCents, cents: priceCents };
@@ -133,7 +132,7 @@ export const removeDeliveryPrice = defineChange({
   done: 'Removed the price of delivery to',
   input: z.object({ country, ...key }),
   output: z.object({}),
-  message: () => 'Removed. It holds for the next payment.',
+  message: () => messages.removedForNext,
   async run(context, price) {
     await write(context, price, null);
     return {};

@@ -1,7 +1,9 @@
 /** Codes in words for staff. */
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
+import { localeTag } from '#app/shared/locale.ts';
 import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
+import { messages } from './messages/messages.ts';
 
 /** More orders with a code are not counted. */
 export const MAX_COUNTED_ORDERS = 1_000;
@@ -44,31 +46,40 @@ export function writeWorth({ sharePercent, amountCents }: Worth): string {
 
 /** `from 2026-11-01 until 2026-11-30`, `Over since 2026-11-30` */
 export function describeTime({ firstDay, lastDay, isOver }: ShownCode): string {
-  if (isOver) return `Over since ${lastDay}`;
-  const parts = [firstDay && `from ${firstDay}`, lastDay && `until ${lastDay}`].filter(Boolean);
-  return parts.join(' ') || 'Always';
+  if (isOver) return messages.overSince(lastDay ?? '');
+  const parts = [
+    firstDay && messages.fromDay(firstDay),
+    lastDay && messages.untilDay(lastDay),
+  ].filter(Boolean);
+  return parts.join(' ') || messages.always;
 }
 
 /** `18 of 20 left, 1 a shopper` */
 export function describeUses({ uses, left, usesEach }: ShownCode): string {
   const parts = [
-    ...(uses === null ? [] : [`${Math.max(0, left ?? 0)} of ${uses} left`]),
-    ...(usesEach === null ? [] : [`${usesEach} a shopper`]),
+    ...(uses === null ? [] : [messages.leftOf(Math.max(0, left ?? 0), uses)]),
+    ...(usesEach === null ? [] : [messages.eachShopper(usesEach)]),
   ];
-  return parts.join(', ') || 'No limit';
+  return parts.join(', ') || messages.noLimit;
 }
 
 /** `2`, or `1,000+` where more are not counted. */
 export function describeOrders({ orders }: ShownCode): string {
   return orders > MAX_COUNTED_ORDERS
-    ? `${MAX_COUNTED_ORDERS.toLocaleString('en-US')}+`
+    ? `${MAX_COUNTED_ORDERS.toLocaleString(localeTag())}+`
     : String(orders);
 }
 
 /** `SUMMER: 10% off, until 2026-08-31, 18 of 20 left, 1 a shopper; in 2 orders` */
 export function codeLine(code: ShownCode): string {
-  const words = [describeTime(code), describeUses(code)].map((part) => part.toLowerCase());
-  const parts = [`${describeWorth(code)} off`, ...words];
-  const orders = `in ${describeOrders(code)} ${code.orders === 1 ? 'order' : 'orders'}`;
-  return `${code.name}: ${parts.join(', ')}; ${orders}`;
+  const limits = [describeTime(code), describeUses(code)].map(
+    (part) => part.charAt(0).toLowerCase() + part.slice(1),
+  );
+  return messages.codeLine(
+    code.name,
+    describeWorth(code),
+    limits.join(', '),
+    describeOrders(code),
+    code.orders === 1,
+  );
 }

@@ -4,7 +4,6 @@ import {
   MAX_OWN_FIELDS,
   OWN_FIELD_TYPES,
   type OwnField,
-  ownFieldWords,
   problemOfDetails,
   readFieldName,
   withField,
@@ -20,10 +19,12 @@ import {
 } from '#app/features/catalogue/product/details/own-fields.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const name = z
-  .string({ error: 'is missing' })
+  .string({ error: () => common.isMissing })
   .transform((typed, context) => {
     const read = readFieldName(typed);
     if (read.ok) return read.value;
@@ -37,24 +38,21 @@ const name = z
   });
 
 const type = z
-  .enum(OWN_FIELD_TYPES, { error: 'is none: choose text, number or yes-no' })
+  .enum(OWN_FIELD_TYPES, { error: () => messages.noFieldType })
   .meta({
     description: 'Holds',
-    choices: OWN_FIELD_TYPES.map((value) => [value, ownFieldWords[value]] as const),
+    get choices() {
+      return OWN_FIELD_TYPES.map((value) => [value, messages.fieldTypes[value]] as const);
+    },
   })
   .default('text');
 
 /** `Material: text, on the page of a product` */
 function fieldLine({ name, type, isShown }: OwnField): string {
-  const place = isShown ? 'on the page of a product' : 'for staff and files alone';
-  return `${name}: ${ownFieldWords[type].toLowerCase()}, ${place}`;
+  return messages.fieldLine(name, messages.fieldTypes[type].toLowerCase(), isShown);
 }
 
-const none = (name: string) =>
-  new OperationRefused(
-    'not_found',
-    `There is no own field ${name}: npm run shop -- fields list shows them.`,
-  );
+const none = (name: string) => new OperationRefused('not_found', messages.noOwnField(name));
 
 export const listOwnFields = defineRead({
   name: 'fields.list',
@@ -93,15 +91,15 @@ export const setOwnField = defineChange({
     });
     const changed = withField(fields, field);
     if (!changed.ok) {
-      const message = `Nothing was saved: ${field.name} ${changed.refusal}.`;
+      const message = messages.nothingSaved(`${field.name} ${changed.refusal}`);
       throw new OperationRefused('conflict', message, { name: changed.refusal });
     }
     for (const value of await readValues(queries, field.name)) {
       const problem = problemOfDetails([[field.name, value]], [field]);
       if (problem === null) continue;
-      const message = `Nothing was saved: a product ${problem}, or change the product first.`;
+      const message = messages.nothingSaved(messages.aProduct(problem));
       throw new OperationRefused('conflict', message, {
-        type: `does not fit: a product ${problem}`,
+        type: messages.doesNotFit(problem),
       });
     }
     await writeOwnField(queries, field);
@@ -120,14 +118,12 @@ export const removeField = defineChange({
   async ask({ queries }, { name }) {
     const products = await countValues(queries, name);
     if (products === 0) return null;
-    const of = products === 1 ? 'One product has a value' : `${products} products have a value`;
     return {
-      question: `${of} of ${name}, which is deleted with it. Remove the field?`,
-      yes: 'Remove it with its values',
+      question: messages.askRemoveField(products, name),
+      yes: messages.yesRemoveField,
     };
   },
-  message: ({ name, products }) =>
-    `Removed ${name}${products === 0 ? '' : `, and the values of ${products} products`}.`,
+  message: ({ name, products }) => messages.removedField(name, products),
   async run({ queries, record }, { name }) {
     // In the order of an import, which would wait for this one as this one for it.
     await lockCatalogue(queries);

@@ -5,12 +5,14 @@ import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts'
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /** A line of an invoice, with single spaces. */
 function invoiceLine(description: string) {
@@ -18,7 +20,7 @@ function invoiceLine(description: string) {
     .transform((typed, context) => {
       const line = readInvoiceLine(typed);
       if (line !== null) return line;
-      context.addIssue('has to be one line of at most 100 letters');
+      context.addIssue(messages.noInvoiceLine);
       return z.NEVER;
     })
     .meta({ description, maxLetters: 100 });
@@ -47,10 +49,10 @@ const seenVersion = text('The version of who sells when it was looked at', 10_00
 
 /** What stands on invoices. */
 function sellerLine(seller: Seller | null): string {
-  if (seller === null) return 'There is no seller: orders get no invoices.';
+  if (seller === null) return messages.noSeller;
   const { name, lines, taxNumber } = seller;
-  const parts = [name, ...lines, ...(taxNumber === '' ? [] : [`tax number ${taxNumber}`])];
-  return `Invoices are by ${parts.join(', ')}.`;
+  const parts = [name, ...lines, ...(taxNumber === '' ? [] : [messages.taxNumber(taxNumber)])];
+  return messages.invoicesBy(parts.join(', '));
 }
 
 export const showSeller = defineRead({
@@ -73,9 +75,9 @@ async function write(
   await queries.execute(sql`lock table seller in share row exclusive mode`);
   const known = await readSeller(queries);
   record({ before: known, after: seller });
-  checkSeen(seen, toShown(known).version, `a seller already: ${known?.name}`);
+  checkSeen(seen, toShown(known).version, messages.sellerThere(known?.name ?? ''));
   if (seller === null && known === null) {
-    throw new OperationRefused('not_found', 'There is no seller: nothing was removed.');
+    throw new OperationRefused('not_found', messages.sellerNotThere);
   }
   await writeSeller(queries, shop.settings.current().timeZone, seller);
   return toShown(seller);
@@ -91,8 +93,8 @@ export const setSeller = defineChange({
   input: z.object({
     name: invoiceLine('Name').meta({ positional: true }),
     lines: z
-      .array(invoiceLine('A line'), { error: 'is missing' })
-      .min(1, 'has to have at least one line')
+      .array(invoiceLine('A line'), { error: () => common.isMissing })
+      .min(1, { error: () => messages.needsALine })
       .meta({
         description: 'Address',
         hint: 'At least one line, each of at most 100 letters.',
@@ -105,7 +107,7 @@ export const setSeller = defineChange({
     seenVersion,
   }),
   output,
-  message: ({ seller }) => `${sellerLine(seller)} It holds for orders that are paid from now on.`,
+  message: ({ seller }) => messages.holdsFromNow(sellerLine(seller)),
   run: (context, { seenVersion: seen, taxNumber, ...seller }) =>
     write(context, seen, { ...seller, taxNumber: taxNumber ?? '' }),
 });

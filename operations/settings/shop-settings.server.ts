@@ -23,6 +23,7 @@ import { actorName } from '#operations/actor-name.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const listedSchema = z.object({
   name: z.string(),
@@ -117,7 +118,7 @@ function fieldOf(name: SettingName) {
   return text(label, maxLetters)
     .superRefine((written, context) => {
       const isRight = schema.safeParse(written).success && (maySave?.(written) ?? true);
-      if (!isRight) context.addIssue(problem);
+      if (!isRight) context.addIssue(problem());
     })
     .meta({
       ...{ description: label, hint, maxLetters },
@@ -148,8 +149,6 @@ function changesOf(
   });
 }
 
-const SAVED_NOTHING = 'Nothing was saved';
-
 export const setSettings = defineChange({
   name: 'settings.set',
   scope: 'settings:write',
@@ -166,10 +165,10 @@ export const setSettings = defineChange({
     /** Whether something of it holds from the next start of the shop on. */
     isPending: z.boolean(),
   }),
-  message: ({ changed, isPending }) =>
-    changed.length === 0
-      ? 'Nothing is another than it was.'
-      : `Saved.${isPending ? ' Language and currency hold from the next start of the shop on.' : ''}`,
+  message({ changed, isPending }) {
+    if (changed.length === 0) return messages.nothingChanged;
+    return isPending ? messages.savedForStart : messages.saved;
+  },
   async run({ queries, shop, actor, record, afterCommit }, { seenVersion, ...typed }) {
     const input: Typed = typed;
     record({ subject: 'settings' });
@@ -178,7 +177,7 @@ export const setSettings = defineChange({
     const known = await readSettingTexts(queries);
     const named = SETTING_NAMES.filter((name) => input[name] !== undefined);
     if (named.length === 0) {
-      throw new OperationRefused('bad_input', `${SAVED_NOTHING}: name a setting.`);
+      throw new OperationRefused('bad_input', messages.nameASetting);
     }
     const listed = await readListed(queries, fixed);
     checkSeen(seenVersion, versionOfSettings(listed, named), '');
@@ -190,14 +189,14 @@ export const setSettings = defineChange({
     for (const [name, value] of changes) {
       const { variable } = SHOP_SETTINGS[name];
       if (fixed[name] !== undefined) {
-        const message = `${SAVED_NOTHING}: ${variable} is set where the shop is started, and holds. Take it away there and start the shop again, then change it here.`;
-        throw new OperationRefused('conflict', message, { [name]: `is set by ${variable}` });
+        const problems = { [name]: messages.isSetBy(variable ?? '') };
+        throw new OperationRefused('conflict', messages.isFixed(variable ?? ''), problems);
       }
       const { currency } = shopLocale();
       const wanted = value ?? defaultLocale.currency;
       if (name === 'currency' && wanted !== currency && (await hasSold(queries))) {
-        const message = `${SAVED_NOTHING}: this shop has sold in ${currency}, and what it owes and has booked stays in that.`;
-        throw new OperationRefused('conflict', message, { currency: 'can be changed no more' });
+        const problems = { currency: messages.currencyStays };
+        throw new OperationRefused('conflict', messages.hasSoldIn(currency), problems);
       }
       await writeSetting(queries, name, value, actor.id);
     }

@@ -78,7 +78,7 @@ test('who sells is set once by those who saw the same, and removed', async () =>
 });
 
 test.for([
-  [['tax', 'set', 'delivery', '25,5'], /rate is no rate: write percent as in 25 or 8\.1/],
+  [['tax', 'set', 'delivery', '25.555'], /rate is no rate: write percent as in 25 or 8\.1/],
   [['tax', 'set', 'delivery', '101'], /rate is no rate/],
   [['tax', 'set', 'planet', '25'], /of is none: choose everything-else/],
   [['tax', 'set', 'category', '25', '--category', ' '], /category is missing/],

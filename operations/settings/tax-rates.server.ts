@@ -21,6 +21,7 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 const rateSchema = z.object({
   scope: z.union([
@@ -32,20 +33,20 @@ const rateSchema = z.object({
   isUsed: z.boolean(),
 });
 
-const NO_RATE = 'is no rate: write percent as in 25 or 8.1';
+const noRate = { error: () => messages.noRate };
 
 const rate = (description: string) =>
   z
-    .int({ error: NO_RATE })
-    .min(0, NO_RATE)
-    .max(MAX_RATE_BASIS_POINTS, NO_RATE)
+    .int(noRate)
+    .min(0, noRate)
+    .max(MAX_RATE_BASIS_POINTS, noRate)
     .meta({ description, text: 'rate' });
 
 /** Which rate it is, and what was shown of it: null for none, absent where nobody looked. */
 const key = {
   of: z
     .enum(['everything-else', 'delivery', 'category'], {
-      error: 'is none: choose everything-else, delivery or category',
+      error: () => messages.noScope,
     })
     .meta({
       description: 'Of',
@@ -72,11 +73,11 @@ type Key = {
 const CATEGORY = { path: ['category'] };
 const needsCategory = {
   ...CATEGORY,
-  error: 'is missing: a rate of a category needs its name',
+  error: () => messages.categoryMissing,
 };
 const isOfNoUse = {
   ...CATEGORY,
-  error: 'is for a rate of a category alone: choose that, or leave it empty',
+  error: () => messages.categoryOfNoUse,
 };
 
 const hasName = ({ of, category }: Key) => of !== 'category' || category !== '';
@@ -84,8 +85,7 @@ const hasUse = ({ of, category }: Key) => of === 'category' || category === '';
 
 /** `Category Books: 12%` */
 function rateLine({ scope, basisPoints, isUsed }: ListedTaxRate): string {
-  const slip = isUsed ? '' : ' (no product has it: is it spelt as the catalogue has it?)';
-  return `${describeScope(scope)}: ${formatRate(basisPoints)}${slip}`;
+  return messages.rateLine(describeScope(scope), formatRate(basisPoints), isUsed);
 }
 
 export const listTaxRates = defineRead({
@@ -117,10 +117,10 @@ async function write(
   checkSeen(
     seenBasisPoints,
     known,
-    `a rate of ${describeScope(scope)} already: ${formatRate(known ?? 0)}`,
+    messages.rateThere(describeScope(scope), formatRate(known ?? 0)),
   );
   if (basisPoints === null && known === null) {
-    throw new OperationRefused('not_found', 'There is no such rate: nothing was removed.');
+    throw new OperationRefused('not_found', messages.noSuchRate);
   }
   await writeTaxRate(queries, { scope, basisPoints });
   return find();
@@ -143,7 +143,7 @@ export const setTaxRate = defineChange({
     .refine(hasName, needsCategory)
     .refine(hasUse, isOfNoUse),
   output: rateSchema,
-  message: (rate) => `${rateLine(rate)}. It holds for the next payment.`,
+  message: (rate) => messages.holdsForNext(rateLine(rate)),
   async run(context, { rateBasisPoints, ...rate }) {
     return rateSchema.parse(await write(context, rate, rateBasisPoints));
   },
@@ -156,7 +156,7 @@ export const removeTaxRate = defineChange({
   done: 'Removed the tax rate of',
   input: z.object(key).refine(hasName, needsCategory).refine(hasUse, isOfNoUse),
   output: z.object({}),
-  message: () => 'Removed. It holds for the next payment.',
+  message: () => messages.removedForNext,
   async run(context, rate) {
     await write(context, rate, null);
     return {};

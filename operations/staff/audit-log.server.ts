@@ -11,12 +11,13 @@ import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts
 import { text, wholeNumber } from '#operations/fields.ts';
 import { BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
 import { describeAct, describeChange } from './audit-messages.ts';
+import { messages } from './messages/messages.ts';
 
 const maker = alias(staff, 'maker');
 
 /** The name of who did it, of rows that are joined with `staff`, `api_token` and its maker. */
-const actorName: SQL<string> = sql<string>`coalesce(${staff.name},
-  ${apiToken.name} || ', token of ' || coalesce(${maker.name}, ${byCommand(apiToken.madeBy)}),
+const actorName = (): SQL<string> => sql<string>`coalesce(${staff.name},
+  ${apiToken.name} || ${messages.tokenOf}::text || coalesce(${maker.name}, ${byCommand(apiToken.madeBy)}),
   ${byCommand(auditLog.staff)})`;
 
 const actSchema = z.object({
@@ -38,10 +39,10 @@ const actSchema = z.object({
 });
 
 /** A job that runs has no outcome yet, and one that was killed none any more. */
-const REMARKS = new Map([
-  ['refused', ', which was refused'],
-  [null, ', of which the outcome is not known'],
-]);
+function remarkOn(outcome: string | null): string {
+  if (outcome === null) return messages.outcomeUnknown;
+  return outcome === 'refused' ? messages.refused : '';
+}
 
 export type ListedAct = z.infer<typeof actSchema>;
 
@@ -61,7 +62,7 @@ export async function readActs(
   const rows = await queries
     .select({
       no: auditLog.no,
-      by: actorName,
+      by: actorName(),
       act: auditLog.act,
       subject: auditLog.subject,
       number: sql<string | null>`case when starts_with(${auditLog.act}, 'orders.')
@@ -90,7 +91,7 @@ export async function readActs(
     ...row,
     ...describeAct(operations, { ...row, number }),
     change: describeChange(before, after),
-    remark: REMARKS.get(outcome) ?? '',
+    remark: remarkOn(outcome),
   }));
 }
 

@@ -3,14 +3,8 @@ import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import type { Operation } from '#operations/operation.ts';
-
-/** What is recorded beside operations: by the door of the admin. */
-const DOOR_ACTS: Readonly<Record<string, string>> = {
-  entered: 'Entered by a link',
-  became_owner: 'Became an owner; what let this name in before has ended',
-  signed_in: 'Signed in with a passkey',
-  passkey_added: 'Added a passkey',
-};
+import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { messages } from './messages/messages.ts';
 
 /** `name` is what people call what it was done to, null where they have no word for it; `path` is its page. */
 export type ActWords = { what: string; name: string | null; path: string | null };
@@ -21,17 +15,21 @@ export function describeAct(
   { act, subject, number }: { act: string; subject: string; number: string | null },
 ): ActWords {
   if (act === CHANGED_WITH_OTHERS) {
-    return { what: 'Changed with many others product', name: subject, path: null };
+    return { what: messages.withOthers, name: subject, path: null };
   }
   const operation = operations.find(({ name }) => name === act);
   if (operation?.kind !== 'change') {
-    const isOfDoor = Object.hasOwn(DOOR_ACTS, act);
-    const what = (isOfDoor && DOOR_ACTS[act]) || act.replaceAll('_', ' ');
-    return { what, name: isOfDoor ? null : subject, path: null };
+    // What is recorded beside operations: by the door of the admin.
+    const doorActs: Readonly<Record<string, string>> = messages.door;
+    const { [act]: ofDoor } = doorActs;
+    const what = ofDoor ?? act.replaceAll('_', ' ');
+    return { what, name: ofDoor === undefined ? subject : null, path: null };
   }
-  const { done, subjectWord = number === null ? subject : `order ${number}`, page } = operation;
+  const { done, subjectWord, page } = operation;
   const path = subject === '' ? null : (page?.(subject) ?? null);
-  return { what: done, name: subjectWord, path };
+  const named = number === null ? subject : messages.order(number);
+  const name = subjectWord === undefined ? named : subjectWord && inShopWords(subjectWord);
+  return { what: inShopWords(done), name, path };
 }
 
 function describeValue(key: string, value: unknown): string {
@@ -45,7 +43,7 @@ function describeValue(key: string, value: unknown): string {
   return String(value).replaceAll('_', ' ');
 }
 
-/** What is called otherwise by people. */
+/** What is called otherwise by people. Fields, and how they were and are, are named as in the API, in any language. */
 const LABELS = new Map([
   ['cents', 'amount'],
   ['basisPoints', 'rate'],

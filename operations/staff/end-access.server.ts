@@ -5,12 +5,14 @@ import { staff, staffInvite, staffPasskey, staffSession } from '#db/schema/staff
 import { neededText } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { type AccessChange, isOfLastOwner, type Person } from './decide-access.ts';
-import { LAST_OWNER, personField } from './let-in.server.ts';
+import { personField } from './let-in.server.ts';
+import { messages } from './messages/messages.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
 import { endTokensOf } from './tokens.server.ts';
 
 function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
-  if (isOfLastOwner(people, person, change)) throw new OperationRefused('conflict', LAST_OWNER);
+  if (isOfLastOwner(people, person, change))
+    throw new OperationRefused('conflict', messages.lastOwner);
 }
 
 /** What of these people the text names. Throws OperationRefused for what has ended, or for the beginning of several. */
@@ -24,10 +26,10 @@ function findWay(people: readonly Person[], kind: 'session' | 'passkey', text: s
   if (whole) return whole;
   const [way, ...others] = ways.filter(({ id }) => id.startsWith(text));
   if (!way) {
-    throw new OperationRefused('not_found', `There is no such ${kind}: it has ended already.`);
+    throw new OperationRefused('not_found', messages.noSuchWay[kind]);
   }
   if (others.length > 0) {
-    throw new OperationRefused('bad_input', `More than one ${kind} begins so: write more of it.`);
+    throw new OperationRefused('bad_input', messages.severalWays[kind]);
   }
   return way;
 }
@@ -48,8 +50,8 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
     output: z.object({ name: z.string(), device: z.string() }),
     message: ({ name: person, device }) =>
       kind === 'session'
-        ? `${person} is signed out of ${device}.`
-        : `The passkey of ${device} opens the admin for ${person} no more.`,
+        ? messages.signedOutOf(person, device)
+        : messages.passkeyRemoved(person, device),
     async run(context, { id: text }) {
       const { queries, record } = context;
       const people = await lockPeople(context);
@@ -73,7 +75,7 @@ async function findNamed({ queries }: OperationContext, people: readonly Person[
   const invitations = await readInvitations(queries);
   const isInvited = invitations.some(({ name }) => name === (person?.name ?? text));
   if (!person && !isInvited) {
-    throw new OperationRefused('not_found', `There is nobody called ${text}.`);
+    throw new OperationRefused('not_found', messages.nobodyCalled(text));
   }
   return { person, name: person?.name ?? text };
 }
@@ -86,15 +88,12 @@ export const endAccess = defineChange({
   done: 'Ended the access of',
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),
-  message: ({ name }) => `Nothing lets ${name} in any more.`,
+  message: ({ name }) => messages.accessEnded(name),
   async ask(context, { person: text }) {
     const people = await readPeople(context.queries);
     const { person, name } = await findNamed(context, people, text);
     if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
-    return {
-      question: `End all access of ${name}? Their sessions, passkeys, unused links and the tokens that they made end at once. What they did stays listed.`,
-      yes: `End all access of ${name}`,
-    };
+    return { question: messages.endAccess(name), yes: messages.yesEndAccess(name) };
   },
   async run(context, { person: text }) {
     const { queries, record } = context;

@@ -7,11 +7,9 @@ import { checkSeen } from '#operations/check-seen.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { OWNER } from '#operations/scopes.ts';
 import { decideInvite, isOfLastOwner, type Person } from './decide-access.ts';
+import { messages } from './messages/messages.ts';
 import { checkRole, findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
 import { enterLink, inviteStaff, nameField } from './staff-invites.server.ts';
-
-export const LAST_OWNER =
-  'This is the last that lets an owner in: nobody could get in any more. Add a passkey, or let another owner in first, by npm run shop -- staff invite NAME --role owner.';
 
 /** The field by which a person is named. */
 export const personField = nameField('Their name or id').meta({ positional: true });
@@ -62,14 +60,6 @@ export const listStaff = defineRead({
   }),
 });
 
-const INVITE_REFUSALS = {
-  role_missing: 'Nobody of this name has a role yet: say as what they come in.',
-  other_role:
-    'The same name is the same person, who has another role: give it to them first, or use another name.',
-  owner_is_awaited:
-    'A link that makes an owner waits for this name. Once it is used owners make links for it; until then npm run shop -- staff invite NAME --role owner does. For somebody else use another name.',
-} as const;
-
 export const inviteToStaff = defineChange({
   name: 'staff.invite',
   scope: 'staff:write',
@@ -85,14 +75,13 @@ export const inviteToStaff = defineChange({
   }),
   output: z.object({ name: z.string(), role: z.string(), link: z.string() }),
   isSecret: true,
-  message: ({ name, role, link }) =>
-    `Give this link to whom it is for. It lets ${name} in as ${role}, once, within a week: ${link}`,
+  message: ({ name, role, link }) => messages.linkMade(name, role, link),
   async run(context, { name, role: wanted = null }) {
     const { queries, record, shop } = context;
     record({ subject: name });
     const origin = shop.adminOrigin();
     if (origin === null) {
-      throw new OperationRefused('conflict', 'ADMIN_PORT is off: set it to a port first.');
+      throw new OperationRefused('conflict', messages.adminIsOff);
     }
     const people = await lockPeople(context);
     if (wanted !== null) await checkRole(queries, wanted);
@@ -105,7 +94,7 @@ export const inviteToStaff = defineChange({
     const decided = decideInvite(people, { name, role: wanted, isOwnerAwaited });
     if (decided.kind === 'refuse') {
       const code = decided.refusal === 'role_missing' ? 'bad_input' : 'conflict';
-      throw new OperationRefused(code, INVITE_REFUSALS[decided.refusal]);
+      throw new OperationRefused(code, messages.inviteRefusals[decided.refusal]);
     }
     const { role } = decided;
     record({ after: { role } });
@@ -125,19 +114,19 @@ export const giveRole = defineChange({
     seenRole: nameField('The role that they had when it was looked at').nullable().optional(),
   }),
   output: z.object({ name: z.string(), role: z.string() }),
-  message: ({ name, role }) => `${name} has the role ${role} now.`,
+  message: ({ name, role }) => messages.roleGiven(name, role),
   async run(context, { person: text, role, seenRole }) {
     const { queries, record } = context;
     record({ subject: text });
     const people = await lockPeople(context);
     const person = findPerson(people, text);
-    if (!person) throw new OperationRefused('not_found', `There is nobody called ${text}.`);
+    if (!person) throw new OperationRefused('not_found', messages.nobodyCalled(text));
     const { id, name } = person;
     record({ subject: name, before: { role: person.role }, after: { role } });
-    checkSeen(seenRole, person.role, 'a role');
+    checkSeen(seenRole, person.role, messages.aRole);
     await checkRole(queries, role);
     if (isOfLastOwner(people, person, { kind: 'role', role })) {
-      throw new OperationRefused('conflict', LAST_OWNER);
+      throw new OperationRefused('conflict', messages.lastOwner);
     }
     await queries.update(staff).set({ role }).where(eq(staff.id, id));
     return { name, role };

@@ -8,9 +8,11 @@ import {
   staffRole,
   staffSession,
 } from '#db/schema/staff-schema.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { OWNER, ROLES } from '#operations/scopes.ts';
 import type { Person } from './decide-access.ts';
+import { messages } from './messages/messages.ts';
 
 /** Everybody who was ever let in, by name, with what lets them in now. */
 export async function readPeople(queries: Queries): Promise<Person[]> {
@@ -68,10 +70,10 @@ export async function lockPeople({
   const caller = people.find(({ id }) => id === actor.id);
   const isIn = caller?.sessions.some(({ hash }) => hash === actor.sessionHash) ?? false;
   if (actor.sessionHash !== undefined && !isIn) {
-    throw new OperationRefused('forbidden', 'You are signed out. Open the admin again.');
+    throw new OperationRefused('forbidden', anyMessages.signedOut);
   }
   if (caller && caller.role !== OWNER) {
-    throw new OperationRefused('forbidden', 'You are no owner any more: ask one of them.');
+    throw new OperationRefused('forbidden', messages.noOwner);
   }
   return people;
 }
@@ -85,6 +87,5 @@ export function findPerson(people: readonly Person[], text: string): Person | nu
 export async function checkRole(queries: Queries, role: string): Promise<void> {
   if (Object.hasOwn(ROLES, role)) return;
   if ((await queries.$count(staffRole, eq(staffRole.name, role))) > 0) return;
-  const message = `There is no role ${role}: roles list says which there are.`;
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noRoleListed(role));
 }

@@ -5,8 +5,10 @@ import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { staffRole } from '#db/schema/staff-schema.ts';
 import { checkSeen } from '#operations/check-seen.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { GIVEN_SCOPES, ROLES, SCOPES, type Scope, scopesOf } from '#operations/scopes.ts';
+import { messages } from './messages/messages.ts';
 import { lockPeople } from './people.server.ts';
 import { nameField } from './staff-invites.server.ts';
 
@@ -22,14 +24,13 @@ export async function readRoles(queries: Queries): Promise<Role[]> {
 }
 
 const scopeField = z.enum(GIVEN_SCOPES, {
-  error: ({ input }) =>
-    `has ${input}, which is no scope that a role can be given: --help lists them`,
+  error: ({ input }) => messages.noGivenScope(String(input)),
 });
 
 const name = nameField('Name of the role').meta({ positional: true });
 const scopes = z
-  .array(scopeField, 'is missing')
-  .min(1, 'is missing')
+  .array(scopeField, { error: () => anyMessages.isMissing })
+  .min(1, { error: () => anyMessages.isMissing })
   .meta({
     description: 'It may',
     choices: GIVEN_SCOPES.map((scope) => [scope, SCOPES[scope]]),
@@ -53,8 +54,7 @@ export const listRoles = defineRead({
 function checkOwn(text: string): void {
   const built = Object.keys(ROLES).find((one) => one === text.toLowerCase());
   if (built === undefined) return;
-  const message = `Every shop has the role ${built}, as it is: choose another name.`;
-  throw new OperationRefused('bad_input', message, { name: 'is the name of a role that is there' });
+  throw new OperationRefused('bad_input', messages.isBuiltIn(built), { name: messages.isThere });
 }
 
 export const setRole = defineChange({
@@ -73,7 +73,7 @@ export const setRole = defineChange({
       .meta({ description: 'What it might do when it was looked at' }),
   }),
   output: z.object({ name: z.string(), scopes: z.array(z.string()) }),
-  message: (role) => `Saved: it holds at once for whoever has the role ${role.name}.`,
+  message: (role) => messages.roleSaved(role.name),
   async run(context, { name: text, scopes: given, seenScopes }) {
     const { queries, record } = context;
     record({ subject: text });
@@ -86,7 +86,7 @@ export const setRole = defineChange({
     checkSeen(
       seenScopes && keyOf(seenScopes),
       known ? keyOf(known.scopes) : null,
-      `a role ${text} already`,
+      messages.roleThere(text),
     );
     await queries
       .insert(staffRole)
@@ -106,7 +106,7 @@ export const removeRole = defineChange({
   done: 'Removed the role',
   input: z.object({ name }),
   output: z.object({ name: z.string() }),
-  message: (role) => `There is no role ${role.name} any more.`,
+  message: (role) => messages.roleRemoved(role.name),
   async run(context, { name: text }) {
     const { queries, record } = context;
     record({ subject: text });
@@ -120,11 +120,10 @@ export const removeRole = defineChange({
         select name from staff_invite where role = ${text} and ends_at > now() limit 1`,
     );
     if (holder) {
-      const message = `${holder.name} has this role, or comes in with it: give them another first.`;
-      throw new OperationRefused('conflict', message);
+      throw new OperationRefused('conflict', messages.hasHolder(holder.name));
     }
     const [removed] = await queries.delete(staffRole).where(eq(staffRole.name, text)).returning();
-    if (!removed) throw new OperationRefused('not_found', `There is no role ${text}.`);
+    if (!removed) throw new OperationRefused('not_found', messages.noRole(text));
     record({ before: { scopes: removed.scopes } });
     return { name: text };
   },

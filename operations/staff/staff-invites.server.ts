@@ -7,6 +7,7 @@ import { readRows } from '#db/read-rows.ts';
 import { staffInvite } from '#db/schema/staff-schema.ts';
 import { neededText } from '#operations/fields.ts';
 import { formatInviteCode } from './invite-code.ts';
+import { messages } from './messages/messages.ts';
 
 /** Whom an invitation without a name is for. */
 export const OWNER_NAME = 'Owner';
@@ -15,10 +16,9 @@ export const MAX_NAME_LETTERS = 60;
 
 /** The name of a person or of a role. */
 export function nameField(description: string) {
-  return neededText(description, MAX_NAME_LETTERS).refine(
-    (name) => !/\p{Cc}/u.test(name),
-    'has a character that no name has',
-  );
+  return neededText(description, MAX_NAME_LETTERS).refine((name) => !/\p{Cc}/u.test(name), {
+    error: () => messages.noName,
+  });
 }
 
 /** How long an invitation can be used. */

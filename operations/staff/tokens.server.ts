@@ -5,8 +5,10 @@ import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused, ScopeMissing } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
+import { messages } from './messages/messages.ts';
 import { hashSecret, nameField } from './staff-invites.server.ts';
 
 /** By this, programs that look for leaked secrets know one. */
@@ -73,7 +75,7 @@ export const listTokens = defineRead({
 });
 
 const scopeField = z.enum(TOKEN_SCOPES, {
-  error: ({ input }) => `has ${input}, which is no scope that a token can have`,
+  error: ({ input }) => messages.noTokenScope(String(input)),
 });
 
 export const makeToken = defineChange({
@@ -88,8 +90,8 @@ export const makeToken = defineChange({
       positional: true,
     }),
     scopes: z
-      .array(scopeField, 'is missing')
-      .min(1, 'is missing')
+      .array(scopeField, { error: () => anyMessages.isMissing })
+      .min(1, { error: () => anyMessages.isMissing })
       .meta({
         description: 'It may',
         choices: TOKEN_SCOPES.map((scope) => [scope, SCOPES[scope]]),
@@ -102,13 +104,12 @@ export const makeToken = defineChange({
     token: z.string(),
   }),
   isSecret: true,
-  message: ({ name, token }) =>
-    `This is the token of ${name}. Copy it now, it is not shown again: ${token}`,
+  message: ({ name, token }) => messages.tokenMade(name, token),
   async run({ queries, record, actor }, { name, scopes: wanted }) {
     record({ subject: name });
     const missing = wanted.find((scope) => !actor.scopes.includes(scope));
     if (missing !== undefined) {
-      throw new ScopeMissing(missing, `You may not give ${missing}: it is no scope of yours.`);
+      throw new ScopeMissing(missing, messages.mayNotGive(missing));
     }
     // Whoever ends their access, and so their tokens, waits, or has ended their session.
     await queries.select().from(staff).where(eq(staff.id, actor.id)).for('no key update');
@@ -121,8 +122,9 @@ export const makeToken = defineChange({
       .onConflictDoNothing()
       .returning({ id: apiToken.id });
     if (made) return { id: made.id, name, scopes, token };
-    const message = `There is a token ${name} already: end it first, or choose another name.`;
-    throw new OperationRefused('conflict', message, { name: 'is the name of another token' });
+    throw new OperationRefused('conflict', messages.tokenThere(name), {
+      name: messages.isOtherToken,
+    });
   },
 });
 
@@ -134,7 +136,7 @@ export const endToken = defineChange({
   done: 'Ended the token',
   input: z.object({ token: nameField('Its name or id').meta({ positional: true }) }),
   output: z.object({ name: z.string() }),
-  message: ({ name }) => `The token ${name} has ended: no program calls by it any more.`,
+  message: ({ name }) => messages.tokenEnded(name),
   async run({ queries, record }, { token: text }) {
     record({ subject: text });
     // A name may be the id of another.
@@ -150,7 +152,7 @@ export const endToken = defineChange({
       .where(and(eq(apiToken.id, found?.id ?? ''), isOpen))
       .returning({ name: apiToken.name, scopes: apiToken.scopes });
     if (!ended) {
-      throw new OperationRefused('not_found', `There is no token ${text}: it has ended already.`);
+      throw new OperationRefused('not_found', messages.noToken(text));
     }
     record({ subject: ended.name, before: { scopes: ended.scopes } });
     return { name: ended.name };

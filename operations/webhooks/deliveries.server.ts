@@ -17,16 +17,16 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 import { findWebhook, webhookField, webhookLine } from './webhooks.server.ts';
 
 const MAX_LISTED = 1_000;
 
 /** `200`, `500 after 3 tries`, `Not tried yet` */
 export function describeAttempt({ tries, status, answer, isDelivered }: Delivery): string {
-  if (tries === 0 && !isDelivered) return 'Not tried yet';
-  const attempts = tries > 1 ? ` after ${tries} tries` : '';
-  if (isDelivered) return `${status ?? 'Done'}${attempts}`;
-  return `${status ?? answer ?? 'No answer yet'}${attempts}`;
+  if (tries === 0 && !isDelivered) return messages.notTried;
+  const what = status ?? (isDelivered ? messages.done : (answer ?? messages.noAnswer));
+  return tries > 1 ? messages.afterTries(String(what), tries) : String(what);
 }
 
 function deliveryLine(delivery: Delivery, timeZone: string): string {
@@ -52,7 +52,7 @@ export const showWebhook = defineRead({
   input: z.object({
     webhook: webhookField,
     limit: wholeNumber('At most so many', 1)
-      .max(MAX_LISTED, `is more than ${MAX_LISTED}`)
+      .max(MAX_LISTED, { error: () => messages.isMoreThan(MAX_LISTED) })
       .default(50),
   }),
   output: z.object({ webhook: endpointSchema, deliveries: z.array(deliverySchema) }),
@@ -70,15 +70,10 @@ export const showWebhook = defineRead({
   },
 });
 
-const WITHHELD = 'What of an order is sent is for who has the scope orders:read.';
-
 const event = neededText('The id of the event').meta({ positional: true });
 
 const noEvent = (webhook: string, id: string) =>
-  new OperationRefused(
-    'not_found',
-    `Nothing of the event ${id} goes to ${webhook}: npm run shop -- webhooks show ${webhook} lists what does.`,
-  );
+  new OperationRefused('not_found', messages.noEvent(id, webhook));
 
 export const showDelivery = defineRead({
   name: 'webhooks.show-event',
@@ -98,7 +93,7 @@ export const showDelivery = defineRead({
     if (!stored) throw noEvent(webhook, id);
     const message = await composeEvent(queries, stored);
     if (!mayReadOrders(context) && message && 'order' in message.data) {
-      return { delivery: withoutAnswer(delivery), body: WITHHELD };
+      return { delivery: withoutAnswer(delivery), body: messages.withheld };
     }
     return { delivery, body: message && JSON.stringify(message, null, 2) };
   },
@@ -114,13 +109,12 @@ export const sendAgain = defineChange({
   page: () => '/webhooks',
   input: z.object({ webhook: webhookField, event }),
   output: z.object({ event: z.string() }),
-  message: ({ event: id }) => `${id} is sent in a moment.`,
+  message: ({ event: id }) => messages.sentSoon(id),
   async run({ queries, record }, { webhook, event: id }) {
     record({ subject: id });
     const { isOn } = await findWebhook(queries, webhook);
     if (!isOn) {
-      const message = `${webhook} is switched off: switch it on, and what waits is sent.`;
-      throw new OperationRefused('conflict', message);
+      throw new OperationRefused('conflict', messages.isOff(webhook));
     }
     if (!(await deliverAgain(queries, webhook, id))) throw noEvent(webhook, id);
     return { event: id };

@@ -24,6 +24,7 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { messages } from './messages/messages.ts';
 
 /** So long both secrets sign. */
 const BOTH_HOURS = 24;
@@ -39,10 +40,10 @@ const address = neededText('Address', MAX_ADDRESS_LETTERS).meta({
 });
 
 const kinds = z
-  .array(z.enum(EVENT_KIND_NAMES, { error: 'is no kind of event' }), {
-    error: 'are missing: choose one at least',
+  .array(z.enum(EVENT_KIND_NAMES, { error: () => messages.noKind }), {
+    error: () => messages.chooseOne,
   })
-  .min(1, 'are missing: choose one at least')
+  .min(1, { error: () => messages.chooseOne })
   .transform((chosen) => [...new Set(chosen)])
   .meta({
     description: 'Events',
@@ -51,17 +52,16 @@ const kinds = z
 
 /** `we_8kD2mQx7 on, 2 waiting: https://warehouse.example/ (order.placed)` */
 export function webhookLine({ id, address, kinds, isOn, offReason, waiting }: Endpoint): string {
-  const state = isOn ? 'on' : 'off';
-  const line = `${id}  ${state}, ${waiting} waiting: ${address} (${kinds.join(', ')})`;
-  return offReason === null ? line : `${line}. Switched off: ${offReason}`;
+  const state = messages.line(isOn ? messages.on : messages.off, waiting);
+  const line = `${id}  ${state}: ${address} (${kinds.join(', ')})`;
+  return offReason === null ? line : messages.switchedOff(line, offReason);
 }
 
 /** Throws OperationRefused. */
 export async function findWebhook(queries: Queries, id: string): Promise<Endpoint> {
   const found = (await readEndpoints(queries)).find((one) => one.id === id);
   if (found) return found;
-  const message = `There is no webhook ${id}: npm run shop -- webhooks list shows them.`;
-  throw new OperationRefused('not_found', message);
+  throw new OperationRefused('not_found', messages.noWebhook(id));
 }
 
 /** One writer at a time. Throws OperationRefused for a plugin, which basket.config.ts alone decides about. */
@@ -77,9 +77,7 @@ async function findOwn(context: OperationContext, id: string): Promise<Endpoint>
 function checkAddress({ shop }: OperationContext, text: string): void {
   const problem = problemOfAddress(text, shop.webhookHosts);
   if (problem === null) return;
-  throw new OperationRefused('bad_input', `Nothing was saved: the address ${problem}.`, {
-    address: problem,
-  });
+  throw new OperationRefused('bad_input', messages.badAddress(problem), { address: problem });
 }
 
 export const listWebhooks = defineRead({
@@ -107,16 +105,14 @@ export const addWebhook = defineChange({
   input: z.object({ address, kinds }),
   output: withSecret,
   isSecret: true,
-  message: ({ id, secret }) =>
-    `Added as ${id}. Its secret is shown this once, for whoever verifies signatures: ${secret}`,
+  message: ({ id, secret }) => messages.added(id, secret),
   async run(context, { address: to, kinds: wanted }) {
     const { queries, record } = context;
     record({ subject: to, after: { kinds: wanted } });
     checkAddress(context, to);
     await queries.execute(sql`lock table event_endpoint in share row exclusive mode`);
     if ((await readEndpoints(queries)).length >= MAX_ENDPOINTS) {
-      const message = `A shop has at most ${MAX_ENDPOINTS} webhooks: remove one first.`;
-      throw new OperationRefused('conflict', message);
+      throw new OperationRefused('conflict', messages.tooMany(MAX_ENDPOINTS));
     }
     const id = `we_${randomBytes(9).toString('base64url').replace(/[-_]/g, '0')}`;
     const secret = makeSecret();
@@ -151,7 +147,7 @@ export const changeWebhook = defineChange({
 
 function refusePlugin({ address: of }: Endpoint): void {
   if (!of.startsWith(PLUGIN)) return;
-  throw new OperationRefused('conflict', `${of} is a plugin: change it in basket.config.ts.`);
+  throw new OperationRefused('conflict', messages.isPlugin(of));
 }
 
 function defineSwitch(isOn: boolean) {
@@ -191,8 +187,7 @@ export const replaceWebhookSecret = defineChange({
   input: z.object({ webhook: webhookField }),
   output: withSecret,
   isSecret: true,
-  message: ({ secret }) =>
-    `The secret is shown this once; until ${BOTH_HOURS} hours from now the one before signs too: ${secret}`,
+  message: ({ secret }) => messages.newSecret(BOTH_HOURS, secret),
   async run(context, { webhook }) {
     const known = await findOwn(context, webhook);
     refusePlugin(known);
@@ -214,10 +209,9 @@ export const removeWebhook = defineChange({
   async ask({ queries }, { webhook }) {
     const { waiting, address: of } = await findWebhook(queries, webhook);
     if (waiting === 0) return null;
-    const question = `${waiting === 1 ? 'One event waits' : `${waiting} events wait`} for ${of}, and would never be sent. Remove it?`;
-    return { question, yes: 'Remove it' };
+    return { question: messages.removeIt(waiting, of), yes: messages.yesRemove };
   },
-  message: ({ address: of }) => `Nothing is sent to ${of} any more.`,
+  message: ({ address: of }) => messages.removed(of),
   async run(context, { webhook }) {
     const known = await findOwn(context, webhook);
     refusePlugin(known);

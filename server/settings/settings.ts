@@ -227,7 +227,7 @@ export function readSettings(
     const { variable, schema, problem } = SHOP_SETTINGS[name];
     const text = variable && environment[variable];
     if (!text) continue;
-    if (!schema.safeParse(text).success) return { ok: false, message: `${variable} ${problem}.` };
+    if (!schema.safeParse(text).success) return { ok: false, message: `${variable} ${problem()}.` };
     fixed[name] = text;
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =

@@ -1,5 +1,6 @@
 /** The settings that an operator alone decides, for the admin: each with its value, or what holds without one. */
 import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
+import { messages } from '#admin/settings/messages/messages.ts';
 import type { Environment, Settings } from './settings.ts';
 
 const MASK = '••••••';
@@ -34,49 +35,55 @@ type Described = {
   show?: (text: string) => string;
 };
 
-const NONE: Described = { otherwise: () => 'None' };
+const NONE: Described = { otherwise: () => messages.withoutIt.none };
+
+/** In the order of the page. */
+const GROUP_NAMES = ['cardProvider', 'mail', 'addresses', 'storage'] as const;
+
+type Group = Readonly<Record<string, Described>>;
 
 /** Each of them; a test holds this list against that of settings.ts. */
-const GROUPS: Readonly<Record<string, Readonly<Record<string, Described>>>> = {
-  'Card provider': {
-    STRIPE_SECRET_KEY: { otherwise: () => 'None: the card simulator', show: maskKey },
+const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
+  cardProvider: {
+    STRIPE_SECRET_KEY: { otherwise: () => messages.withoutIt.simulator, show: maskKey },
     STRIPE_PUBLISHABLE_KEY: NONE,
-    STRIPE_WEBHOOK_SECRET: { otherwise: () => 'None', show: maskKey },
-    STRIPE_API_BASE: { otherwise: () => 'Stripe itself' },
+    STRIPE_WEBHOOK_SECRET: { ...NONE, show: maskKey },
+    STRIPE_API_BASE: { otherwise: () => messages.withoutIt.stripe },
   },
-  Mail: {
-    SMTP_URL: { otherwise: () => 'None: mails stay in the outbox', show: maskUrl },
-    MAIL_FROM: { otherwise: ({ mail }) => `The name of the shop, <${mail.from.address}>` },
+  mail: {
+    SMTP_URL: { otherwise: () => messages.withoutIt.outbox, show: maskUrl },
+    MAIL_FROM: { otherwise: ({ mail }) => messages.withoutIt.sender(mail.from.address) },
   },
-  Addresses: {
+  addresses: {
     PORT: { otherwise: ({ port }) => String(port) },
     HOST: { otherwise: ({ host }) => host },
-    ORIGIN: { otherwise: () => 'None: the shop is open on this machine alone' },
-    ADMIN_PORT: { otherwise: ({ admin }) => String(admin.port ?? '3001, where it is free') },
-    ADMIN_ORIGIN: { otherwise: () => 'None: this machine alone, as localhost' },
+    ORIGIN: { otherwise: () => messages.withoutIt.machine },
+    ADMIN_PORT: { otherwise: ({ admin }) => String(admin.port ?? messages.withoutIt.adminPort) },
+    ADMIN_ORIGIN: { otherwise: () => messages.withoutIt.localhost },
     TRUST_PROXY: NONE,
     HSTS_INCLUDE_SUBDOMAINS: { otherwise: () => 'false' },
-    PICTURE_HOSTS: { otherwise: () => 'The shop itself alone' },
-    WEBHOOK_HOSTS: { otherwise: () => 'None: webhooks go to public https addresses alone' },
+    PICTURE_HOSTS: { otherwise: () => messages.withoutIt.shopAlone },
+    WEBHOOK_HOSTS: { otherwise: () => messages.withoutIt.publicHosts },
     SECURITY_CONTACT: NONE,
   },
-  Storage: {
+  storage: {
     DATA_DIR: { otherwise: ({ dataDir }) => dataDir },
-    DATABASE_URL: { otherwise: () => 'None: the embedded database', show: maskUrl },
-    DATABASE_LISTEN_URL: { otherwise: () => 'As DATABASE_URL', show: maskUrl },
+    DATABASE_URL: { otherwise: () => messages.withoutIt.embedded, show: maskUrl },
+    DATABASE_LISTEN_URL: { otherwise: () => messages.withoutIt.asOther, show: maskUrl },
     DATABASE_POOL_SIZE: { otherwise: () => '16' },
     DATABASE_STATEMENT_TIMEOUT_MS: { otherwise: () => '15000' },
     DATABASE_WAIT_SECONDS: { otherwise: (settings) => String(settings.databaseWaitSeconds) },
-    AUTH_SECRET: { otherwise: () => 'Made by the shop', show: maskAll },
+    AUTH_SECRET: { otherwise: () => messages.withoutIt.madeByShop, show: maskAll },
     LOG_LEVEL: { otherwise: ({ logLevel }) => logLevel },
   },
 };
 
-/** No secret is in it. */
+/** No secret is in it; in the shop's language, once it is known. */
 export function describeSettings(environment: Environment, settings: Settings): ShownGroup[] {
-  return Object.entries(GROUPS).map(([title, group]) => ({
-    title,
-    settings: Object.entries(group).map(([name, { otherwise, show = shorten }]): ShownSetting => {
+  return GROUP_NAMES.map((group) => ({
+    title: messages.environmentGroups[group],
+    settings: Object.entries(GROUPS[group]).map(([name, described]): ShownSetting => {
+      const { otherwise, show = shorten } = described;
       const text = environment[name] ?? '';
       return text === ''
         ? { name, value: otherwise(settings), isSet: false }

@@ -12,7 +12,7 @@ const careLabel: ProductField = {
   ifAbsent: { default: 'none' },
   read: (cell) => done(cell.trim().toLowerCase()),
   write: (value) => `${value}`.toUpperCase(),
-  edit: { label: 'How to look after it' },
+  edit: {},
   documentation: 'How to look after it.',
 };
 

@@ -3,11 +3,8 @@
  * from the data, and nothing is cut or wider than the window, though all words are 40 % longer.
  */
 import type { Page } from '@playwright/test';
-import { sampleCatalogue } from '#app/features/catalogue/sample-catalogue.server.ts';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
-import { toShopSettings } from '#app/features/settings/shop-settings.ts';
-import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
-import { defaultLocale } from '#app/shared/locale.ts';
+import { knownWords, plainWordsIn } from '../pseudo-words.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, newAccount } from './shopper.ts';
 
@@ -16,22 +13,8 @@ test.describe.configure({ timeout: 120_000 });
 
 const WIDTHS = [320, 390, 1440];
 
-/** What stands on pages beside messages: the catalogue, the shop's own words, and what `Intl` writes. */
-function dataWords(email: string): Set<string> {
-  const { about, texts } = toShopSettings({}, defaultLocale);
-  const months = Array.from({ length: 12 }, (_, month) =>
-    new Date(2_026, month, 1).toLocaleDateString('en-US', { month: 'long' }),
-  );
-  const all = [
-    ...sampleCatalogue.flatMap((product) => Object.values(product)),
-    ...[about, texts, defaultTextsIn(defaultLocale, false).texts].flatMap(Object.values),
-    ...[...months, DELIVERY_STREET, DELIVERY_CITY, email, 'localhost'],
-  ];
-  return new Set(all.join(' ').match(/[a-z]+/gi));
-}
-
-/** Words in ASCII that somebody sees or hears, which the pseudo-language has none of, with the text that each is in. */
-function plainWords(page: Page): Promise<[word: string, text: string][]> {
+/** The texts that somebody sees or hears. */
+function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const isHidden = (element: Element) => !element.checkVisibility();
@@ -49,10 +32,7 @@ function plainWords(page: Page): Promise<[word: string, text: string][]> {
         found.push(element.getAttribute(name) ?? '');
       }
     }
-    const word = /(?<![\p{L}\p{N}@._-])[a-z]{2,}(?![\p{L}\p{N}@_-])/giu;
-    return found.flatMap((text) =>
-      (text.match(word) ?? []).map((one): [string, string] => [one, text.slice(0, 80)]),
-    );
+    return found;
   });
 }
 
@@ -78,10 +58,7 @@ function cutWords(page: Page): Promise<string[]> {
 /** Looks at the page at each width. */
 async function look(page: Page, known: ReadonlySet<string>): Promise<void> {
   const place = new URL(page.url()).pathname;
-  // The number of an order may have no digit.
-  const isNumber = (word: string) => /^[A-HJ-NP-Z]{2,}$/.test(word);
-  const words = (await plainWords(page)).filter(([word]) => !known.has(word) && !isNumber(word));
-  expect.soft(words, place).toEqual([]);
+  expect.soft(plainWordsIn(await textsOf(page), known), place).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await cutWords(page), `${place} at ${width} px`).toEqual([]);
@@ -98,7 +75,7 @@ test('no word of a page is from no catalogue, and longer words are neither cut n
   const { page } = await visitor({ baseURL: shop.origin, javaScriptEnabled: false });
   const account = newAccount();
   await page.goto('/');
-  const known = dataWords(account.email);
+  const known = knownWords([DELIVERY_STREET, DELIVERY_CITY, account.email, 'localhost']);
   await look(page, known);
   const paths = ['/product/12321341', '/category/Books', '/categories', '/search?q=speaker'];
   const others = [

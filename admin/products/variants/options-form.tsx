@@ -1,6 +1,7 @@
 import { Fragment, memo, useId, useState } from 'react';
 import * as z from 'zod';
 import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/products/messages/messages.ts';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
@@ -15,7 +16,7 @@ import { OPTION, SET_OPTIONS, valueFields } from './variants-form.ts';
 type OptionDraft = { name: string; was: string; values: readonly { value: string; was: string }[] };
 
 const NEW: OptionDraft = { name: '', was: '', values: [] };
-const PLACES = ['First', 'Second', 'Third'];
+const PLACES = ['first', 'second', 'third'] as const;
 
 const text = z
   .string()
@@ -71,10 +72,7 @@ export const OptionsForm = memo(function OptionsForm({
   const possible = draft.reduce((count, { values }) => count * values.length, 1);
   const made = rows.filter(({ isWithdrawn }) => !isWithdrawn).length;
   return (
-    <Section
-      title="Options"
-      about="What the variants differ by. An emptied field removes the name or the value; a new value makes its variants at once, like those there are."
-    >
+    <Section title={messages.options} about={messages.aboutOptions}>
       <PostForm className="stack" preventScrollReset key={version}>
         <input type="hidden" name={OPERATION} value={SET_OPTIONS} />
         <input type="hidden" name="product" value={product} />
@@ -90,14 +88,12 @@ export const OptionsForm = memo(function OptionsForm({
         {draft.length > 1 && possible > made && (
           <label className={choiceStyles.choice}>
             <input type="checkbox" name="makesAll" value="yes" />
-            <span>
-              Make every combination: {possible} are possible, {made} are sold
-            </span>
+            <span>{messages.makeAll(possible, made)}</span>
           </label>
         )}
         <div>
           <Button kind="secondary">
-            {draft.length > 0 ? 'Save the options' : 'Make the variants'}
+            {draft.length > 0 ? messages.saveOptions : messages.makeVariants}
           </Button>
         </div>
       </PostForm>
@@ -121,13 +117,15 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
 
   return (
     <fieldset className={styles.option}>
-      <legend className="visually-hidden">{isNew ? 'A new option' : `Option ${name}`}</legend>
+      <legend className="visually-hidden">
+        {isNew ? messages.aNewOption : messages.optionNamed(name)}
+      </legend>
       <div className={styles.head}>
         <Field
-          label={isNew ? 'New option' : 'Option'}
+          label={isNew ? messages.newOption : messages.option}
           name={OPTION.name}
           defaultValue={name}
-          placeholder={isNew ? 'Such as Size' : undefined}
+          placeholder={isNew ? messages.suchAsSize : undefined}
           maxLength={40}
           autoComplete="off"
         />
@@ -136,11 +134,11 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
           <input type="hidden" name={OPTION.place} value={no} />
         ) : (
           <label className={styles.place}>
-            <span>Chosen</span>
+            <span>{messages.chosen}</span>
             <select name={OPTION.place} defaultValue={no}>
               {PLACES.slice(0, count).map((word, place) => (
                 <option key={word} value={place}>
-                  {word}
+                  {messages.optionPlaces[word]}
                 </option>
               ))}
             </select>
@@ -156,8 +154,8 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
                 <button
                   type="button"
                   className={styles.earlier}
-                  aria-label={`Earlier: ${value}`}
-                  title="Earlier"
+                  aria-label={messages.valueEarlier(value)}
+                  title={messages.moves.earlier}
                   onClick={() => moveUp(place)}
                 >
                   ‹
@@ -166,7 +164,7 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
               <input
                 name={fields.value}
                 defaultValue={value}
-                aria-label={`Value of ${name}: ${wasValue || value}`}
+                aria-label={messages.valueNamed(name, wasValue || value)}
                 maxLength={100}
                 autoComplete="off"
                 size={Math.max(4, value.length)}
@@ -176,9 +174,9 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
         ))}
       </div>
       <Field
-        label={isNew ? 'Its values' : 'More values'}
+        label={isNew ? messages.itsValues : messages.moreValues}
         name={fields.more}
-        placeholder="With commas between them, such as S, M, L"
+        placeholder={messages.withCommas}
         autoComplete="off"
       />
     </fieldset>

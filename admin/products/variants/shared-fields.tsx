@@ -1,9 +1,11 @@
 import { memo } from 'react';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
+import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
@@ -31,14 +33,7 @@ export const SharedFields = memo(function SharedFields({
   const { shared, sharedVersion, unlike } = data;
   const refused = answer?.operation === CHANGE_VARIANTS && !answer.isDone ? answer : null;
   return (
-    <Section
-      title="What all variants share"
-      about={
-        unlike > 0
-          ? `${unlike} of them differ in it: what you change here becomes the same in all.`
-          : undefined
-      }
-    >
+    <Section title={messages.sharedByAll} about={unlike > 0 ? messages.unlike(unlike) : undefined}>
       <input type="hidden" form={form} name="sharedVersion" value={sharedVersion} />
       <fieldset
         key={sharedVersion}
@@ -48,7 +43,9 @@ export const SharedFields = memo(function SharedFields({
       >
         {SHARED_FIELDS.map(({ key, name, edit: { grid: _, ...edit }, write = String }) => {
           const seen = String(write(shared[key] ?? ''));
-          const common = { ...edit, form, name, defaultValue: refused?.typed?.[name] ?? seen };
+          const words = { label: fieldLabel(key), hint: fieldHint(key) };
+          const defaultValue = refused?.typed?.[name] ?? seen;
+          const common = { ...edit, ...words, form, name, defaultValue };
           const problem = sentence(refused?.problems[name]);
           return (
             <div key={name}>
@@ -56,7 +53,7 @@ export const SharedFields = memo(function SharedFields({
               {edit.rows === undefined ? (
                 <Field {...common} error={problem} autoComplete="off" />
               ) : (
-                <TextArea {...common} hint={problem ?? edit.hint} />
+                <TextArea {...common} hint={problem ?? words.hint} />
               )}
             </div>
           );
@@ -64,7 +61,7 @@ export const SharedFields = memo(function SharedFields({
         {mayChange && (
           <div>
             <Button kind="secondary" form={form}>
-              Save for all variants
+              {messages.saveForAll}
             </Button>
           </div>
         )}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-
-const QUESTION = 'What you have changed here is not saved. Leave the page?';
+import { messages } from '#admin/products/messages/messages.ts';
 
 /** Asks before the page is left while something on it is not saved. */
 export function useUnsaved(isUnsaved: boolean): void {
@@ -11,7 +10,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    if (window.confirm(QUESTION)) blocker.proceed();
+    if (window.confirm(messages.leaveUnsaved)) blocker.proceed();
     else blocker.reset();
   }, [blocker]);
   useEffect(() => {

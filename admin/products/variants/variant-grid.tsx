@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
+import { messages } from '#admin/products/messages/messages.ts';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { readTable } from '#app/features/catalogue/edit/variants/table-text.ts';
 import {
@@ -7,6 +8,7 @@ import {
   GRID_COLUMNS,
   type VariantRow,
 } from '#app/features/catalogue/edit/variants/variant-grid.ts';
+import { columnHeading } from '#app/features/catalogue/product/field-words.ts';
 import { type Changes, fillBlock, type Place, textAt, typeCell } from './grid-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import styles from './variant-grid.module.css';
@@ -29,9 +31,8 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
   function fill(place: Place, block: readonly (readonly string[])[]): void {
     const outcome = fillBlock(changes, rows, place, block, isOpen);
     onChange(outcome.changes);
-    const cells = `${outcome.filled} ${outcome.filled === 1 ? 'cell' : 'cells'} filled.`;
-    const left = outcome.leftOut > 0 ? ` ${outcome.leftOut} had no place in the table.` : '';
-    setFilled(cells + left);
+    const left = outcome.leftOut > 0 ? [messages.noPlaceInTable(outcome.leftOut)] : [];
+    setFilled([messages.cellsFilled(outcome.filled), ...left].join(' '));
   }
 
   function at({ row, column }: Place): string {
@@ -62,7 +63,7 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section className={styles.frame} aria-label="Table of the variants" tabIndex={0}>
+      <section className={styles.frame} aria-label={messages.tableOfVariants} tabIndex={0}>
         <table
           className={styles.grid}
           onKeyDown={onKeyDown}
@@ -75,18 +76,15 @@ export function VariantGrid({ rows, changes, onChange, problems }: VariantGridPr
             if (target instanceof HTMLInputElement && target.type !== 'checkbox') target.select();
           }}
         >
-          <caption className="visually-hidden">
-            Variants: arrows and Enter move, Shift and arrows choose cells of a column, Ctrl D fills
-            down, Escape takes back.
-          </caption>
+          <caption className="visually-hidden">{messages.tableKeys}</caption>
           <thead>
             <tr>
               <th scope="col" className={styles.name}>
-                Variant
+                {messages.variant}
               </th>
-              {GRID_COLUMNS.map(({ name, heading, inputMode }) => (
+              {GRID_COLUMNS.map(({ name, inputMode }) => (
                 <th key={name} scope="col" className={inputMode && styles.number}>
-                  {heading}
+                  {columnHeading(name)}
                 </th>
               ))}
             </tr>

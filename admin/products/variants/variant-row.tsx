@@ -6,6 +6,7 @@ import {
   GRID_COLUMNS,
   type VariantRow,
 } from '#app/features/catalogue/edit/variants/variant-grid.ts';
+import { columnHeading } from '#app/features/catalogue/product/field-words.ts';
 import { variantName } from '#app/features/catalogue/product/options/options.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './variant-grid.module.css';
@@ -49,12 +50,12 @@ export const VariantRowView = memo(function VariantRowView({
           </span>
         )}
       </th>
-      {GRID_COLUMNS.map(({ name: column, heading, inputMode }, at) => {
+      {GRID_COLUMNS.map(({ name: column, inputMode }, at) => {
         const text = changes[column] ?? seen[column] ?? '';
         const problem = problems[column];
         const problemId = `${id}-${column}`;
         const shared = {
-          ...{ name: column, 'aria-label': `${heading}, ${name}` },
+          ...{ name: column, 'aria-label': `${columnHeading(column)}, ${name}` },
           ...{ 'data-row': place, 'data-column': at },
           'aria-invalid': problem ? true : undefined,
           'aria-describedby': problem ? problemId : undefined,

@@ -12,6 +12,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { performForm } from '#admin/desk/operation-action.server.ts';
 import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
@@ -35,7 +36,7 @@ type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 const FORM = 'change-variants';
 
 export const meta = ({ loaderData }: { loaderData?: Data }) => [
-  { title: `${loaderData?.shared.title ?? 'No such product'} · Admin` },
+  { title: `${loaderData?.shared.title ?? messages.noSuchProduct} · Admin` },
 ];
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
@@ -66,12 +67,12 @@ function useTyped(rows: ProductVariants['rows'], answer: OperationAnswer | undef
 export default function VariantsPage() {
   const { product, shared, rows } = useLoaderData<typeof loader>();
   const sold = rows.filter(({ isWithdrawn }) => !isWithdrawn).length;
-  const count = `${rows.length} ${rows.length === 1 ? 'variant' : 'variants'}`;
+
   return (
     <AdminPage
       title={String(shared.title)}
-      above={<Link to="/products">Products</Link>}
-      below={`Product ${product}: ${count}, ${sold === rows.length ? 'all' : sold} on sale`}
+      above={<Link to="/products">{messages.products}</Link>}
+      below={messages.variantsOfProduct(product, rows.length, sold)}
     >
       <VariantForms />
     </AdminPage>
@@ -106,11 +107,8 @@ function VariantForms() {
 
   return (
     <>
-      <Section title="Variants">
-        <p className={styles.keys}>
-          As in a spreadsheet: arrows and Enter move, cells copied there are pasted here, Shift and
-          arrows choose cells of a column, Ctrl D fills down, Escape takes back.
-        </p>
+      <Section title={messages.variants}>
+        <p className={styles.keys}>{messages.asInSpreadsheet}</p>
         <Form id={FORM} method="post" onSubmit={send} className="stack">
           <input type="hidden" name={OPERATION} value={CHANGE_VARIANTS} />
           <input type="hidden" name="product" value={product} />
@@ -120,17 +118,14 @@ function VariantForms() {
           {mayChange && (
             <div className={styles.bar}>
               <Button kind="primary" busy={state === 'submitting'}>
-                Save
+                {messages.save}
               </Button>
               {isHydrated && changed > 0 && (
                 <Button kind="quiet" type="button" onClick={() => setChanges({})}>
-                  Take back
+                  {messages.takeBack}
                 </Button>
               )}
-              <span role="status">
-                {changed > 0 &&
-                  `${changed} ${changed === 1 ? 'variant' : 'variants'} changed, not saved yet`}
-              </span>
+              <span role="status">{changed > 0 && messages.notSavedYet(changed)}</span>
             </div>
           )}
         </Form>

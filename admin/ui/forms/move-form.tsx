@@ -1,4 +1,5 @@
 import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/ui/messages/messages.ts';
 import styles from '#admin/ui/ordered-list.module.css';
 import { icon } from '#app/ui/icons.tsx';
 import { PostForm } from './post-form.tsx';
@@ -33,11 +34,11 @@ export function MoveForm({ operation, fields, name, place, count }: MoveFormProp
         defaultValue={place}
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`Place of ${name}`}
+        aria-label={messages.placeOf(name)}
         className={styles.place}
       />
-      <button type="submit" className={styles.word} aria-label={`Move to this place: ${name}`}>
-        Move
+      <button type="submit" className={styles.word} aria-label={messages.moveHere(name)}>
+        {messages.move}
       </button>
       <button
         type="submit"
@@ -45,8 +46,8 @@ export function MoveForm({ operation, fields, name, place, count }: MoveFormProp
         value={place - 1}
         disabled={place === 1}
         className={styles.tool}
-        aria-label={`Up: ${name}`}
-        title="Up"
+        aria-label={messages.upWith(name)}
+        title={messages.up}
       >
         <UpIcon />
       </button>
@@ -56,8 +57,8 @@ export function MoveForm({ operation, fields, name, place, count }: MoveFormProp
         value={place + 1}
         disabled={place === count}
         className={styles.tool}
-        aria-label={`Down: ${name}`}
-        title="Down"
+        aria-label={messages.downWith(name)}
+        title={messages.down}
       >
         <DownIcon />
       </button>

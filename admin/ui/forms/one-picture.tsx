@@ -1,3 +1,4 @@
+import { messages } from '#admin/ui/messages/messages.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import styles from './one-picture.module.css';
 import { PictureForm } from './picture-form.tsx';
@@ -19,14 +20,14 @@ export function OnePicture({ action, name, image, version }: OnePictureProps) {
     <div className={styles.picture}>
       {image !== '' && (
         <span className={styles.shown}>
-          <ProductPicture product={{ title: `Picture of ${name}`, image }} sizes="9rem" />
+          <ProductPicture product={{ title: messages.pictureOf(name), image }} sizes="9rem" />
         </span>
       )}
       <PictureForm
         action={action}
         version={version}
-        label={image === '' ? 'A picture from a file' : 'Another picture from a file'}
-        hint="Drop it here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 20 MB."
+        label={image === '' ? messages.aPicture : messages.anotherPicture}
+        hint={messages.dropPicture}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FormField } from '#admin/desk/operation-form.ts';
+import { messages } from '#admin/ui/messages/messages.ts';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
@@ -61,11 +62,11 @@ const INPUTS = {
 function OneField({ field, known }: { field: FormField; known: FieldValues }) {
   const zone = useShopZone();
   const { name, label, input, isRequired, maxLetters } = field;
-  const hint = input === 'day' ? `A day in ${zone}. ${field.hint ?? ''}` : field.hint;
+  const hint = input === 'day' ? `${messages.aDayIn(zone)} ${field.hint ?? ''}` : field.hint;
   const text = textOf(known, name);
   const problem = known.problems[name];
   const choices = known.choices[name] ?? field.choices;
-  const words = { label, hint, error: problem && `This ${problem}.` };
+  const words = { label, hint, error: problem && messages.thisField(problem) };
   const common = { ...words, name, defaultValue: text, required: isRequired };
   if (input === 'boxes') return <Boxes field={{ ...field, choices }} text={text} />;
   if (input === 'box') {
@@ -77,7 +78,9 @@ function OneField({ field, known }: { field: FormField; known: FieldValues }) {
     );
   }
   if (input === 'choice' || known.choices[name]) {
-    return <SelectField {...common} hint={undefined} choices={choices} placeholder="Choose" />;
+    return (
+      <SelectField {...common} hint={undefined} choices={choices} placeholder={messages.choose} />
+    );
   }
   if (input === 'lines') {
     return <TextArea {...common} rows={3} maxLength={maxLetters} />;

@@ -1,5 +1,6 @@
 import type { OperationFormShape } from '#admin/desk/operation-form.ts';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { messages } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { OperationForm, useForms, useIsRefused } from './operation-form.tsx';
 
@@ -37,7 +38,7 @@ export function MoreForms() {
   const forms = useOtherForms();
   if (forms.length === 0) return null;
   return (
-    <Section title="What else can be done">
+    <Section title={messages.whatElse}>
       {forms.map((form) => (
         <MoreForm key={form.operation} {...form} />
       ))}

@@ -1,4 +1,5 @@
 import { useNavigation } from 'react-router';
+import { messages } from '#admin/ui/messages/messages.ts';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { FileDrop } from './file-drop.tsx';
@@ -44,7 +45,7 @@ export function PictureForm({
       <FileDrop key={version} name="picture" {...{ accept, ...drop }} sendsAtOnce />
       {(isBusy || !isHydrated) && (
         <Button kind="secondary" busy={isBusy} aria-label={buttonLabel}>
-          Use this picture
+          {messages.useThisPicture}
         </Button>
       )}
     </PostForm>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { type Asked, CONFIRMED } from '#admin/desk/operation-answer.ts';
+import { messages } from '#admin/ui/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
@@ -22,7 +23,7 @@ export function Question({ asked: { question, yes, fields } }: { asked: Asked })
           ))}
           <Button kind="primary">{yes}</Button>
           <ButtonLink kind="quiet" to={`${pathname}${search}`}>
-            No, go back
+            {messages.goBack}
           </ButtonLink>
         </PostForm>
       </Notice>

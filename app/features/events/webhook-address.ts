@@ -1,5 +1,6 @@
 /** Which addresses a webhook may have. */
 import { isPublicAddress } from '#app/shared/outgoing/public-address.ts';
+import { messages } from './messages/messages.ts';
 
 export type AddressRules = {
   /** Whether `http:` is enough, where it is named as one of the shopkeeper's own. */
@@ -17,18 +18,18 @@ export function rulesOf(url: URL, ownHosts: readonly string[]): AddressRules {
 /** Why it can be no address of a webhook, as the end of a sentence about it; null: it can. */
 export function problemOfAddress(address: string, ownHosts: readonly string[]): string | null {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return 'is no web address: it begins with https://';
-  if (url.username || url.password) return 'has a password in it: the signature says who sends';
+  if (!url || !/^https?:$/.test(url.protocol)) return messages.noAddress;
+  if (url.username || url.password) return messages.hasPassword;
   const { isOwn, mayConnect } = rulesOf(url, ownHosts);
   if (isOwn) return null;
   if (url.protocol !== 'https:') {
-    return `is not encrypted: use https://, or name ${url.host} in WEBHOOK_HOSTS`;
+    return messages.notEncrypted(url.host);
   }
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isLiteral = host.includes(':') || /^[\d.]+$/.test(host);
   const isLocal = /^(.+\.)?localhost\.?$/.test(host);
   if (isLocal || (isLiteral && !mayConnect(host))) {
-    return `leads to a private network: name ${url.host} in WEBHOOK_HOSTS if that is meant`;
+    return messages.isPrivate(url.host);
   }
   return null;
 }

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Queries } from '#db/database.ts';
 import { job } from '#db/schema/job-schema.ts';
-import { ENDINGS, type JobEnd, type JobProgress } from './job.ts';
+import type { JobEnd, JobProgress } from './job.ts';
 import { beatJob, endJob, endSilentJobs } from './job-store.server.ts';
+import { messages } from './messages/messages.ts';
 
 const BEAT_MS = 1_000;
 
@@ -39,10 +40,10 @@ export type JobRunner = {
 
 type Running = { progress: JobProgress; controller: AbortController; ended: Promise<void> };
 
-type Ending = keyof typeof ENDINGS;
+type Ending = keyof typeof messages.endings;
 
 const isEnding = (reason: unknown): reason is Ending =>
-  typeof reason === 'string' && Object.hasOwn(ENDINGS, reason);
+  typeof reason === 'string' && Object.hasOwn(messages.endings, reason);
 
 const FAILED = 'It failed: the log of the shop says why. What it had not finished was undone.';
 
@@ -88,7 +89,8 @@ export function createJobRunner({ queries, log }: { queries: Queries; log: Logge
       });
     } catch (error) {
       const { reason } = signal;
-      if (isEnding(reason)) return { state: reason, outcome: ENDINGS[reason], report: null };
+      if (isEnding(reason))
+        return { state: reason, outcome: messages.endings[reason], report: null };
       log.error({ err: error }, 'A job failed');
       return { state: 'failed' as const, outcome: FAILED, report: null };
     }

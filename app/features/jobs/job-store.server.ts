@@ -4,7 +4,8 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { job } from '#db/schema/job-schema.ts';
-import { ENDINGS, type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
+import { type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
+import { messages } from './messages/messages.ts';
 
 /** The process of a job says every second that it goes on: after so long without, it has ended. */
 const SILENT = sql.raw("interval '60 seconds'");
@@ -17,7 +18,8 @@ const isInterrupted: SQL<boolean> = sql`(${job.state} = 'running' and ${job.beat
 const seconds = (column: SQL | typeof job.startedAt | typeof job.endedAt) =>
   sql<number>`floor(extract(epoch from ${column}))::float8`;
 
-const columns = {
+/** Its sentences are in the language that the shop has then. */
+const columnsOf = () => ({
   id: job.id,
   kind: job.kind,
   subject: job.subject,
@@ -29,15 +31,15 @@ const columns = {
   share: job.share,
   outcome: sql<
     string | null
-  >`case when ${isInterrupted} then ${ENDINGS.interrupted} else ${job.outcome} end`,
+  >`case when ${isInterrupted} then ${messages.endings.interrupted} else ${job.outcome} end`,
   startedSeconds: seconds(job.startedAt),
   endedSeconds: seconds(job.endedAt),
-};
+});
 
 /** Null where there is none, or not any more. */
 export async function readJob(queries: Queries, id: string): Promise<Job | null> {
   const [row] = await queries
-    .select({ ...columns, report: job.report })
+    .select({ ...columnsOf(), report: job.report })
     .from(job)
     .where(eq(job.id, id));
   return row ? jobSchema.parse(row) : null;
@@ -46,7 +48,7 @@ export async function readJob(queries: Queries, id: string): Promise<Job | null>
 /** The newest first, without their reports. */
 export async function listJobs(queries: Queries, kind: string | null = null): Promise<Job[]> {
   const rows = await queries
-    .select(columns)
+    .select(columnsOf())
     .from(job)
     .where(kind === null ? undefined : eq(job.kind, kind))
     .orderBy(desc(job.startedAt))
@@ -140,6 +142,10 @@ export async function endJob(queries: Queries, id: string, end: Ending): Promise
 
 /** Ends those of these jobs whose process has gone. */
 export async function endSilentJobs(queries: Queries, which: SQL): Promise<void> {
-  const end = { state: 'interrupted', outcome: ENDINGS.interrupted, report: null } as const;
+  const end = {
+    state: 'interrupted',
+    outcome: messages.endings.interrupted,
+    report: null,
+  } as const;
   await endJobs(queries, sql`${which} and ${isInterrupted}`, end);
 }

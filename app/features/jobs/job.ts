@@ -1,5 +1,7 @@
 /** A job: work that takes long, which is started, watched and cancelled. */
 import * as z from 'zod';
+import { formatNumber } from '#app/shared/plural.ts';
+import { messages } from './messages/messages.ts';
 
 /** `interrupted`: its process has ended in the middle of it. All but `done` have changed nothing by halves. */
 export const JOB_STATES = [
@@ -10,15 +12,6 @@ export const JOB_STATES = [
   'cancelled',
   'interrupted',
 ] as const;
-
-export type JobState = (typeof JOB_STATES)[number];
-
-/** Why a job was ended: its state, and its sentence. */
-export const ENDINGS = {
-  cancelled: 'It was cancelled: nothing was changed.',
-  interrupted:
-    'The shop was stopped in the middle of it: what it had not finished was undone. Start it again.',
-} as const;
 
 /** Lines about the work under one title; `more` are left out. */
 const noteSchema = z.object({ title: z.string(), lines: z.array(z.string()), more: z.number() });
@@ -59,11 +52,9 @@ export type JobProgress = Pick<Job, 'phase' | 'done' | 'share'>;
 /** How a job ended by itself. */
 export type JobEnd = { state: 'done' | 'refused'; outcome: string; report: JobReport | null };
 
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** `Writing: 45 %, 9,000` */
 export function progressLine({ phase, done, share }: JobProgress): string {
-  if (phase === '') return 'Beginning';
+  if (phase === '') return messages.beginning;
   const part = share === null ? '' : `${Math.floor(share * 100)} %, `;
-  return `${phase}: ${part}${wholeNumber.format(done)}`;
+  return `${phase}: ${part}${formatNumber(Math.round(done))}`;
 }

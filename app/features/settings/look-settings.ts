@@ -4,6 +4,7 @@ import { isHex } from '#app/shared/colour/oklch.ts';
 import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
 import { isLine } from '#app/shared/text/line-text.ts';
 import { MAX_LINKS, readLinks } from '#app/shared/text/links-text.ts';
+import { messages } from './messages/messages.ts';
 import { setting } from './setting.ts';
 
 export const links = (most: number) =>
@@ -24,7 +25,7 @@ export const LOOK_SETTINGS = {
     ...{ variable: 'SHOP_ACCENT', label: 'Accent colour', text: 'colour', ...look },
     hint: 'Of buttons, links and the header. Its light and dark tones follow from it, so that all texts can be read.',
     schema: z.string().trim().toLowerCase().refine(isHex),
-    problem: 'is not a colour: use six digits such as #14655a, or leave it out for the amber',
+    problem: () => messages.noColour,
     otherwise: () => DEFAULT_ACCENT,
   }),
   typeface: setting({
@@ -34,7 +35,7 @@ export const LOOK_SETTINGS = {
       ['figtree', 'Figtree, which comes with the shop'],
       ['system', 'That of each device, which loads nothing'],
     ],
-    problem: 'is neither figtree nor system: leave it out for figtree',
+    problem: () => messages.noTypeface,
     otherwise: () => 'figtree',
   }),
   announcement: setting({
@@ -43,7 +44,7 @@ export const LOOK_SETTINGS = {
     hint: 'A line above the header of every page. Leave it empty for none.',
     ...{ maxLetters: 160, ...look },
     schema: z.string().trim().max(160).refine(isLine),
-    problem: 'is no line: use at most 160 letters, without line breaks',
+    problem: () => messages.noLine(160),
     otherwise: () => '',
   }),
   header: setting({
@@ -54,7 +55,7 @@ export const LOOK_SETTINGS = {
       ['link', 'The link below'],
       ['nothing', 'Nothing'],
     ],
-    problem: 'is neither prime, link nor nothing: leave it out for prime',
+    problem: () => messages.noHeader,
     otherwise: () => 'prime',
   }),
   headerLink: setting({
@@ -63,7 +64,7 @@ export const LOOK_SETTINGS = {
     hint: `Words, then ${ADDRESS}, such as: Sale /collections/sale`,
     ...{ maxLetters: 500, ...ofLinks },
     schema: links(1),
-    problem: `is no link: write its words, then ${ADDRESS}`,
+    problem: () => messages.noLink,
     otherwise: () => '',
   }),
   footerLinks: setting({
@@ -72,7 +73,7 @@ export const LOOK_SETTINGS = {
     hint: `A line each: words, then ${ADDRESS}. At most ${MAX_LINKS}.`,
     ...{ text: 'long', maxLetters: 5_000, ...ofLinks },
     schema: links(MAX_LINKS),
-    problem: `is no list of links: write at most ${MAX_LINKS} lines, each words of at most 40 letters, then ${ADDRESS}`,
+    problem: () => messages.noLinks(MAX_LINKS),
     otherwise: () => '',
   }),
 };

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { type BrandKind, readBrandText } from '#app/shared/brand-picture.ts';
 import { ADDRESS, links } from './look-settings.ts';
+import { messages } from './messages/messages.ts';
 import { setting } from './setting.ts';
 
 /** Null for ours. */
@@ -25,7 +26,7 @@ const pictures = {
   group: 'Pictures',
   holds: 'now',
   maxLetters: 200,
-  problem: 'is no picture of this shop: upload its file in the admin, on the page Your shop',
+  problem: () => messages.noPicture,
   otherwise: () => '',
 } as const;
 
@@ -35,7 +36,7 @@ const focus = {
   text: 'digits',
   maxLetters: 3,
   schema: percent,
-  problem: 'is not a whole number from 0 to 100',
+  problem: () => messages.noPercent,
   otherwise: () => '50',
 } as const;
 
@@ -60,13 +61,13 @@ export const PICTURE_SETTINGS = {
     hint: 'Where it is empty, there is none.',
     ...{ maxLetters: 100, ...words },
     schema: z.string().trim().max(100),
-    problem: 'is too long for a line: use at most 100 letters',
+    problem: () => messages.lineTooLong,
   }),
   heroLink: setting({
     label: 'Button below the headline',
     hint: `Words, then ${ADDRESS}, such as: All lamps /collections/lamps`,
     ...{ maxLetters: 500, ...words },
     schema: links(1),
-    problem: `is no link: write its words, then ${ADDRESS}`,
+    problem: () => messages.noLink,
   }),
 };

@@ -33,7 +33,7 @@ export type Setting<Value> = {
   /** What a change must be too; what was set before holds without it. */
   maySave?: (text: string) => boolean;
   /** What is wrong with any other text: completes a sentence that begins with its name, without the full stop. */
-  problem: string;
+  problem(): string;
   otherwise(context: SettingContext): string;
   /** Whether a change holds at once, or from the next start of the shop. */
   holds: 'now' | 'start';

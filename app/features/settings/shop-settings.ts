@@ -6,7 +6,7 @@ import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
-import { messages } from '#app/shared/messages/messages.ts';
+import { messages as shared } from '#app/shared/messages/messages.ts';
 import { isCharged } from '#app/shared/money/charged-currencies.ts';
 import {
   defaultAbout,
@@ -16,9 +16,10 @@ import {
   shopPages,
 } from '#app/shared/shop-about.ts';
 import { isLine, isVisibleLine } from '#app/shared/text/line-text.ts';
-import { isWithinBounds, MAX_TEXT, TEXT_PROBLEM } from '#app/shared/text/text-bounds.ts';
+import { isWithinBounds, TEXT_BOUNDS } from '#app/shared/text/text-bounds.ts';
 import { isTownZone } from '#app/shared/time/dates.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
+import { messages } from './messages/messages.ts';
 import { PICTURE_SETTINGS } from './picture-settings.ts';
 import { type Setting, type SettingContext, setting } from './setting.ts';
 
@@ -42,11 +43,11 @@ const selling = { group: 'Selling', holds: 'now' } as const;
 function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
   return {
     variable: `SHOP_${page.toUpperCase()}`,
-    ...{ group: 'Texts', label, hint, text: 'long', maxLetters: MAX_TEXT, holds: 'now' },
+    ...{ group: 'Texts', label, hint, text: 'long', maxLetters: TEXT_BOUNDS.letters, holds: 'now' },
     // Any that is set is shown: its words may be the law's.
     schema: z.string(),
     maySave: isWithinBounds,
-    problem: TEXT_PROBLEM,
+    problem: () => messages.tooMuchText(TEXT_BOUNDS),
     otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).texts[page],
   };
 }
@@ -56,13 +57,13 @@ export const SHOP_SETTINGS = {
   shopName: setting({
     ...{ variable: 'SHOP_NAME', label: 'Name', maxLetters: 80, ...aboutLine },
     schema: line(80).refine(isVisibleLine),
-    problem: 'is no name: use one line of at most 80 letters, with at least one that can be seen',
+    problem: () => messages.noShopName,
     otherwise: () => defaultAbout.name,
   }),
   tagline: setting({
     ...{ variable: 'SHOP_TAGLINE', label: 'Tag line', maxLetters: 160, ...aboutLine },
     schema: line(160),
-    problem: 'is no line: use at most 160 letters, without line breaks',
+    problem: () => messages.noLine(160),
     otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).tagline,
   }),
   deliveryNote: setting({
@@ -71,8 +72,7 @@ export const SHOP_SETTINGS = {
     hint: 'On the page of each product.',
     ...{ maxLetters: 120, ...aboutLine },
     schema: line(120),
-    problem:
-      'is no line: use at most 120 letters without line breaks, such as Delivered in 3 days. Returns within 30 days',
+    problem: () => messages.noDeliveryNote,
     otherwise: ({ locale, isDelivering }) =>
       defaultTextsIn(locale, isDelivering).texts.deliveryNote,
   }),
@@ -90,7 +90,7 @@ export const SHOP_SETTINGS = {
       ['placeholder', 'To one example address'],
       ['address', 'To the address that the shopper enters'],
     ],
-    problem: 'is neither placeholder nor address: leave it out for the placeholder',
+    problem: () => messages.noDelivery,
     otherwise: () => 'placeholder',
   }),
   codes: setting({
@@ -100,7 +100,7 @@ export const SHOP_SETTINGS = {
       ['off', 'No field for them'],
       ['on', 'A field on the payment page, once there is a code'],
     ],
-    problem: 'is neither on nor off: leave it out for off',
+    problem: () => messages.neitherOnNorOff,
     otherwise: () => 'off',
   }),
   priceHistory: setting({
@@ -110,7 +110,7 @@ export const SHOP_SETTINGS = {
       ['hide', 'Not shown'],
       ['show', 'Shown beside a reduced price, as the European Union asks'],
     ],
-    problem: 'is neither show nor hide',
+    problem: () => messages.neitherShowNorHide,
     otherwise: () => 'hide',
   }),
   maxUnits: setting({
@@ -119,7 +119,7 @@ export const SHOP_SETTINGS = {
     hint: 'Of a variant whose stock is counted. Leave it empty for as many as a basket holds.',
     ...selling,
     schema: wholeNumber,
-    problem: 'is not a whole number above zero: leave it out for no limit',
+    problem: () => messages.noUnits,
     otherwise: () => '',
   }),
   contactDays: setting({
@@ -128,7 +128,7 @@ export const SHOP_SETTINGS = {
     hint: 'Of an order of a deleted account: at the latest so many days after it was shipped.',
     ...selling,
     schema: wholeNumber.pipe(z.number().max(MAX_CONTACT_DAYS)),
-    problem: `is not a whole number from 1 to ${MAX_CONTACT_DAYS}: leave it out for ${CONTACT_DAYS}`,
+    problem: () => messages.noDays(MAX_CONTACT_DAYS, CONTACT_DAYS),
     otherwise: () => String(CONTACT_DAYS),
   }),
   language: setting({
@@ -139,7 +139,7 @@ export const SHOP_SETTINGS = {
       language,
       { en: 'English', de: 'Deutsch', fr: 'Français', es: 'Español' }[language],
     ]),
-    problem: 'is not a language of the shop: use en, de, fr or es, or leave it out for en',
+    problem: () => messages.noLanguage,
     otherwise: () => defaultLocale.language,
   }),
   currency: setting({
@@ -147,8 +147,7 @@ export const SHOP_SETTINGS = {
     ...{ group: 'Language, money and time', label: 'Currency', holds: 'start' },
     hint: 'A code such as EUR, until something is sold. Prices then keep their numbers.',
     schema: z.string().trim().refine(isCharged),
-    problem:
-      'is not a currency that cards can be charged in: use a code of ISO 4217 such as EUR, or leave it out for USD',
+    problem: () => messages.noCurrency,
     otherwise: () => defaultLocale.currency,
   }),
   timeZone: setting({
@@ -156,8 +155,7 @@ export const SHOP_SETTINGS = {
     ...{ group: 'Language, money and time', label: 'Time zone', holds: 'now' },
     hint: 'A name such as Europe/Berlin. Sales are counted by its days, and times in the admin, in mails and in files are of it.',
     schema: timeZone,
-    problem:
-      'is not a time zone: use UTC or a name with a slash such as Europe/Berlin, or leave it out for UTC',
+    problem: () => messages.noTimeZone,
     otherwise: () => 'UTC',
   }),
   staffMail: setting({
@@ -165,7 +163,7 @@ export const SHOP_SETTINGS = {
     ...{ group: 'Mail', label: 'Who is told of the first order and of what fails', holds: 'now' },
     hint: 'An e-mail address. Leave it empty for the one that mails come from.',
     schema: z.union([z.literal('').transform(() => null), z.email()]),
-    problem: 'is not an e-mail address',
+    problem: () => messages.noEmail,
     otherwise: () => '',
   }),
 };
@@ -226,7 +224,7 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
   const icon = read(all.icon, texts.icon, context);
   const imprint = read(all.imprint, texts.imprint, context);
   const links = [
-    ...(imprint.trim() === '' ? [] : [['/imprint', messages.imprint] as const]),
+    ...(imprint.trim() === '' ? [] : [['/imprint', shared.imprint] as const]),
     ...read(all.footerLinks, texts.footerLinks, context),
   ];
   return {

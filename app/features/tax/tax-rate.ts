@@ -1,5 +1,6 @@
 /** Rates of the tax that prices include. A rate is in basis points: 2,500 are 25 %. */
 import { perLocale } from '#app/shared/locale.ts';
+import { messages } from './messages/messages.ts';
 
 export const MAX_RATE_BASIS_POINTS = 10_000;
 
@@ -34,15 +35,15 @@ export function formatRate(basisPoints: number): string {
   return rateFormat().format(basisPoints / 10_000);
 }
 
-/** `25`, `8.1%` or `5.25` as basis points; null for what is no rate. */
+/** `25`, `8.1%`, `8,1 %` or `5.25` as basis points; null for what is no rate. */
 export function parseRate(text: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))? ?%?$/.exec(text.trim()) ?? [];
+  const [, whole, part = ''] = /^(\d{1,3})(?:[.,](\d{1,2}))?\s?%?$/.exec(text.trim()) ?? [];
   const basisPoints = Number(whole) * 100 + Number(part.padEnd(2, '0'));
   return basisPoints <= MAX_RATE_BASIS_POINTS ? basisPoints : null;
 }
 
 /** What a rate is for, in words. */
 export function describeScope(scope: TaxScope): string {
-  if (scope.kind === 'category') return `Category ${scope.category}`;
-  return scope.kind === 'delivery' ? 'Delivery' : 'Everything else';
+  if (scope.kind === 'category') return messages.category(scope.category);
+  return scope.kind === 'delivery' ? messages.delivery : messages.everythingElse;
 }

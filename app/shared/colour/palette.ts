@@ -104,23 +104,30 @@ export function paletteOf(accent: Hex): { light: Scheme; dark: Scheme } {
 }
 
 /** A text or a shape, what it stands on, and how far they are apart. */
-export type Pair = { what: string; on: Hex; colour: Hex; least: number; contrast: number };
+export type Pair = {
+  what: 'button' | 'hovered' | 'link' | 'header' | 'accent';
+  scheme: 'light' | 'dark';
+  on: Hex;
+  colour: Hex;
+  least: number;
+  contrast: number;
+};
 
 /** Every pair that the accent takes part in. */
 export function pairsOf({ light, dark }: ReturnType<typeof paletteOf>): Pair[] {
   const schemes = { light, dark } as const;
   return (['light', 'dark'] as const).flatMap((name) => {
     const scheme = schemes[name];
-    const text = (what: string, colour: Hex, on: Hex): Pair => ({
-      ...{ what: `${what}, ${name}`, on, colour, least: TEXT_CONTRAST },
+    const text = (what: Pair['what'], colour: Hex, on: Hex): Pair => ({
+      ...{ what, scheme: name, on, colour, least: TEXT_CONTRAST },
       contrast: contrast(colour, on),
     });
     return [
-      text('Text of a button', scheme['on-action'], scheme.action),
-      text('Text of a button under the pointer', scheme['on-action'], scheme['action-hover']),
-      ...GROUNDS[name].map((ground) => text('A link', scheme.link, ground)),
-      ...GROUNDS.header.map((ground) => text('Accent in the header', scheme.amber, ground)),
-      text('Text on the accent', INK, scheme.amber),
+      text('button', scheme['on-action'], scheme.action),
+      text('hovered', scheme['on-action'], scheme['action-hover']),
+      ...GROUNDS[name].map((ground) => text('link', scheme.link, ground)),
+      ...GROUNDS.header.map((ground) => text('header', scheme.amber, ground)),
+      text('accent', INK, scheme.amber),
     ];
   });
 }

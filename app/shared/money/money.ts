@@ -4,7 +4,7 @@
  * (spec 3 and 9).
  */
 
-import { defaultLocale, perLocale } from '#app/shared/locale.ts';
+import { defaultLocale, perLocale, shopLocale } from '#app/shared/locale.ts';
 import { remembered } from '#app/shared/remembered.ts';
 import { type Currency, currencyOf, inCurrency } from './currencies.ts';
 
@@ -19,10 +19,10 @@ export function providerCurrency(): string {
   return shopCurrency().code.toLowerCase();
 }
 
-/** How staff is told which currency to type: `dollars`, or the code of another one. */
+/** How staff is told which currency to type: `dollars`, or the code of another one, and in other languages than English. */
 export function currencyWord(): string {
   const { code } = shopCurrency();
-  return code === 'USD' ? 'dollars' : code;
+  return code === 'USD' && shopLocale().language === 'en' ? 'dollars' : code;
 }
 
 /** `109498` → `1094.98`, the number that a product's `price` is on the wire. */

@@ -1,11 +1,8 @@
 /** Days as people type them: the one rule of which there are. */
 
 /** Times are counted from it on; the day after the last one can still be written with four digits of a year. */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '9999-12-30';
-
-/** What to do about a text that is no day, in words. */
-export const DAY_ADVICE = `write it as in 2026-11-30, from ${FIRST_DAY} to ${LAST_DAY}`;
+export const FIRST_DAY = '1970-01-01';
+export const LAST_DAY = '9999-12-30';
 
 /** Whether a text is a day such as 2026-11-30 whose start and end can be stored. */
 export function isCalendarDay(text: string): boolean {

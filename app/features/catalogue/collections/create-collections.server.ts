@@ -1,18 +1,19 @@
 /** Makes the collections that a file, or somebody, names and that the shop does not have. */
 import { inArray } from 'drizzle-orm';
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import {
   MAX_COLLECTIONS,
   titleOfHandle,
 } from '#app/features/catalogue/product/collection/collection.ts';
 import type { NamedCollection } from '#app/features/catalogue/product/collection/collection-cell.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { collection } from '#db/schema/collection-schema.ts';
 
 /** What is wrong with making so many more, as the beginning of a sentence; null for nothing. */
 export async function findTooMany(tx: Queries, more: number): Promise<string | null> {
   if ((await tx.$count(collection)) + more <= MAX_COLLECTIONS) return null;
-  const most = MAX_COLLECTIONS.toLocaleString('en-US');
-  return `The shop would have more than the ${most} collections that it can have`;
+  return messages.moreCollections(formatNumber(MAX_COLLECTIONS));
 }
 
 /** Those of a handle that the shop has stay as they are. Returns what is wrong, with nothing made, or null. */

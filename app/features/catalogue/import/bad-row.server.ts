@@ -5,6 +5,7 @@ import {
   optionConflictSchema,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import type { RowProblem } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 
 const clashSchema = z.union([
   optionConflictSchema,
@@ -36,17 +37,14 @@ export function problemOf(bad: BadRow, replace: boolean): RowProblem {
   const name = JSON.stringify(variant);
   if (unfit !== null) return { ...place, field: 'details', problem: unfit };
   if (clash?.kind === 'collections') {
-    const problem = `are not those of line ${clash.line}, which is of the same product: write the same in each of its rows`;
+    const problem = messages.otherCollections(clash.line);
     return { ...place, field: 'collections', problem };
   }
   if (clash !== null) return { ...place, field: 'options', problem: describeConflict(clash) };
   if (lacks === null) {
-    const advice = isNamed ? 'give each its own' : 'name the variants of both in a column variant';
-    const problem = `${name} is the variant of line ${firstLine} already: ${advice}`;
+    const problem = messages.variantTwice(name, firstLine ?? 0, isNamed);
     return { ...place, field: 'variant', problem };
   }
-  const problem = replace
-    ? `lacks ${lacks}: with --replace the file is the whole catalogue, and every product needs it`
-    : `lacks ${lacks}, and ${name} is no variant of this shop that could be changed: check its name, or write all that a new product needs`;
+  const problem = replace ? messages.lacksInWhole(lacks) : messages.lacksAsNew(lacks, name);
   return { ...place, field: null, problem };
 }

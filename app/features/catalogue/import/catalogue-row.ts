@@ -10,6 +10,7 @@ import {
   type ListedField,
   PRODUCT_FIELDS,
 } from '#app/features/catalogue/product/product-fields.ts';
+import { messages } from './messages/messages.ts';
 
 /** A valid row. Null is what the file leaves out. `image` and `images` may still be paths of files. */
 export type CatalogueRow = {
@@ -82,12 +83,13 @@ export type OnLeftOut = (what: string, place: RowPlace, kind?: LeftOutKind) => v
 /** The file cannot be read at all, or from here on. */
 export class CatalogueFileError extends Error {
   constructor(line: number | null, problem: string) {
-    super(line === null ? problem : `line ${line}: ${problem}`);
+    super(line === null ? problem : messages.problemAt(messages.lineAt(line), problem));
   }
 }
 
 /** `line 14 (row 9), price: …` */
 export function describeProblem({ line, row, field, problem }: RowProblem): string {
-  const place = row === undefined || row === line ? `line ${line}` : `line ${line} (row ${row})`;
-  return `${place}${field === null ? '' : `, ${field}`}: ${problem}`;
+  const place =
+    row === undefined || row === line ? messages.lineAt(line) : messages.lineOfRow(line, row);
+  return messages.problemAt(field === null ? place : `${place}, ${field}`, problem);
 }

@@ -1,6 +1,7 @@
 /** HTML as the text that a product page shows: paragraphs, and lines with `- ` or `1. ` for lists. */
 import { compile, type DomNode, type FormatCallback, type SelectorDefinition } from 'html-to-text';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 
 /** The tags that editors of shops write; `a < b` in plain text is none of them. */
 const TAG =
@@ -30,15 +31,15 @@ const MAX_DEPTH = 200;
 const CUT = '\uE000';
 
 /** What text cannot have. */
-const LEFT_OUT: ReadonlyMap<string, string> = new Map([
-  ['img', 'a picture'],
-  ['iframe', 'a video or another page'],
-  ['video', 'a video or another page'],
-  ['embed', 'a video or another page'],
-  ['object', 'a video or another page'],
-  ['audio', 'a sound'],
-  ['form', 'a form'],
-  ['script', 'a script'],
+const LEFT_OUT: ReadonlyMap<string, keyof typeof messages.html> = new Map([
+  ['img', 'picture'],
+  ['iframe', 'page'],
+  ['video', 'page'],
+  ['embed', 'page'],
+  ['object', 'page'],
+  ['audio', 'sound'],
+  ['form', 'form'],
+  ['script', 'script'],
 ]);
 
 const PARAGRAPHS = 'p div section article blockquote figure table dl h1 h2 h3 h4 h5 h6 hr pre form';
@@ -142,22 +143,20 @@ function withoutInheritedTags(html: string): string {
 /** Refused when it is too long. `leftOut` names each thing that the text cannot have, in the singular. */
 export function htmlToText(html: string): Result<{ text: string; leftOut: string[] }, string> {
   if (html.length > MAX_CHARACTERS) {
-    return refused(
-      `has ${html.length} characters of HTML: the most is ${MAX_CHARACTERS}, so shorten it`,
-    );
+    return refused(messages.htmlTooLong(html.length, MAX_CHARACTERS));
   }
   const tags = countTags(html);
   if (tags > MAX_TAGS) {
-    return refused(`has ${tags} tags of HTML: the most is ${MAX_TAGS}, so simplify it`);
+    return refused(messages.tooManyTagsOfHtml(tags, MAX_TAGS));
   }
   openItems = 0;
-  const leftOut = (html.match(ADDRESS) ?? []).map(() => 'the address of a link');
+  const leftOut = (html.match(ADDRESS) ?? []).map(() => messages.html.link);
   for (const [, tag = ''] of html.matchAll(MARKUP)) {
     const what = LEFT_OUT.get(tag.toLowerCase());
-    if (what !== undefined) leftOut.push(what);
+    if (what !== undefined) leftOut.push(messages.html[what]);
   }
   const written = (LINE_TAG.test(html) ? convert : convertLines)(withoutInheritedTags(html));
-  if (written.includes(CUT)) leftOut.push(`what lies in more than ${MAX_DEPTH} tags`);
+  if (written.includes(CUT)) leftOut.push(messages.deepTags(MAX_DEPTH));
   const lines = written.replaceAll(CUT, '').split('\n');
   const text = lines.map((line) => line.trim()).join('\n');
   return done({ text: text.replace(/\n{3,}/g, '\n\n').trim(), leftOut });

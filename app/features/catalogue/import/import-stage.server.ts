@@ -29,6 +29,7 @@ import {
   type RowProblem,
 } from './catalogue-row.ts';
 import { unlikeCollections } from './merge-collections.server.ts';
+import { messages } from './messages/messages.ts';
 import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
@@ -268,14 +269,13 @@ function variantsAfter(table: SQL, replace: boolean): SQL {
 export async function refuseClashes(tx: Queries, stage: ImportStage): Promise<void> {
   const { table } = stage;
   if (!(await areOwnFields(tx, stage.ownFields()))) {
-    const advice = 'import the file again';
-    throw new CatalogueFileError(null, `Somebody has changed the own fields meanwhile: ${advice}.`);
+    throw new CatalogueFileError(null, messages.ownFieldsChanged);
   }
   if (!(await concernsOptions(tx, table))) return;
   const sold = sql`select id, variant, options, 0 as rank from product
     where withdrawn_at is null and id in (select id from ${table})`;
   const [clash] = await readRows(tx, optionConflictSchema, sql`${conflictsAmong(sold)} limit 1`);
   if (!clash) return;
-  const problem = `the options of ${JSON.stringify(clash.variant)} ${describeConflict(clash)}`;
-  throw new CatalogueFileError(null, `Somebody has changed a product meanwhile: ${problem}.`);
+  const problem = messages.productChanged(JSON.stringify(clash.variant), describeConflict(clash));
+  throw new CatalogueFileError(null, problem);
 }

@@ -1,7 +1,8 @@
 /** What a file has and the catalogue has no place for. */
-import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
 
-const number = new Intl.NumberFormat('en-US');
+import { formatNumber } from '#app/shared/plural.ts';
+import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 
 /** So many products are named of what they have in common. */
 const MAX_NAMES = 10;
@@ -15,11 +16,11 @@ function rankOf(kind: LeftOutKind | undefined): number {
 }
 
 function describe([what, { count, line, names }]: [string, LeftOut]): string {
-  const more = count > MAX_NAMES ? ` and ${number.format(count - MAX_NAMES)} more` : '';
+  const more = count > MAX_NAMES ? ` ${messages.andMore(formatNumber(count - MAX_NAMES))}` : '';
   const named = names.length === 0 ? '' : `: ${names.join(', ')}${more}`;
   return count === 1
-    ? `Left out: ${what}, on line ${line}${named}`
-    : `Left out ${number.format(count)} times: ${what}, first on line ${line}${named}`;
+    ? messages.leftOutOnce(what, line, named)
+    : messages.leftOutTimes(formatNumber(count), what, line, named);
 }
 
 /** Counts what the file has and the catalogue has no place for. */

@@ -11,6 +11,7 @@ import {
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
 import { CatalogueFileError } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 
 /** The staging table of an import, and which of its rows are taken. */
 type Stage = { table: SQL; isGood: SQL };
@@ -60,7 +61,7 @@ async function createNamed(tx: Queries, stage: Stage): Promise<void> {
   );
   const problem = await createUnknown(tx, created);
   if (problem === null) return;
-  throw new CatalogueFileError(null, `${problem}: name fewer of them in the file.`);
+  throw new CatalogueFileError(null, messages.nameFewer(problem));
 }
 
 /** Puts products into the collections that the file names and takes them out of others, before its rows are merged. */

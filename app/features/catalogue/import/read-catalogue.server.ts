@@ -16,6 +16,7 @@ import {
   type RowProblem,
 } from './catalogue-row.ts';
 import { countTags, htmlToText, isHtml } from './html-text.ts';
+import { messages } from './messages/messages.ts';
 import { readCsv } from './read-csv.server.ts';
 import { readJson, readJsonLines } from './read-json.server.ts';
 import { readRow } from './read-row.ts';
@@ -25,11 +26,11 @@ const BYTES_PER_TURN = 4_096;
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-const OFFICE_FILES: readonly (readonly [start: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'a spreadsheet or an archive'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'an old spreadsheet'],
+const OFFICE_FILES = [
+  [[0x50, 0x4b, 0x03, 0x04], 'archive'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'oldSheet'],
   [[0x1f, 0x8b], 'compressed'],
-];
+] as const;
 
 type Reader = (text: AsyncIterable<string>, onLeftOut: OnLeftOut) => AsyncGenerator<ReadRow>;
 
@@ -81,7 +82,7 @@ function readCells(
   if (typeof description !== 'string' || !isHtml(description)) return readRow(cells);
   const read = htmlToText(description);
   if (!read.ok) return refused([{ field: 'description', problem: read.refusal }]);
-  for (const what of read.value.leftOut) onLeftOut(`${what} of a description`, row);
+  for (const what of read.value.leftOut) onLeftOut(messages.ofDescription(what), row);
   return readRow({ ...cells, description: read.value.text });
 }
 
@@ -124,8 +125,7 @@ function markedEncodingOf([first, second, third]: Uint8Array): string | null {
 function refuseOfficeFile(start: Uint8Array): void {
   for (const [signature, what] of OFFICE_FILES) {
     if (signature.every((byte, index) => start[index] === byte)) {
-      const advice = 'open it and save it as "CSV UTF-8", then import that file';
-      throw new CatalogueFileError(null, `The file is ${what}, not text: ${advice}.`);
+      throw new CatalogueFileError(null, messages.officeFile(messages.officeFiles[what]));
     }
   }
 }
@@ -177,10 +177,10 @@ function withoutBadPictures(row: ReadCells & RowPlace, onLeftOut: OnLeftOut): Ce
     const good: string[] = [];
     for (const picture of all.flatMap((one) => one.split(between))) {
       const read = readImage(picture, MAX_CHARACTERS.image);
-      if (!read.ok) onLeftOut(`a picture that ${read.refusal}`, row);
+      if (!read.ok) onLeftOut(messages.pictureThat(read.refusal), row);
       else if (read.value !== '' && !good.includes(read.value)) good.push(read.value);
     }
-    if (good.length > most) onLeftOut(`the pictures of a product after the first ${most}`, row);
+    if (good.length > most) onLeftOut(messages.morePictures(most), row);
     return {
       [field]:
         good.length === 0 && all.some((one) => one.trim() !== '')

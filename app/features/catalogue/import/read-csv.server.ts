@@ -10,6 +10,7 @@ import {
   type ReadRow,
   type RowPlace,
 } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 import type { PlatformTable } from './platforms/platform-table.ts';
 import { findPlatformTable } from './platforms/platform-tables.ts';
 
@@ -53,21 +54,14 @@ async function* wholeText(start: string, rest: Text): AsyncGenerator<string | nu
 
 /** What the parser cannot go on after. */
 function fileErrorOf(error: CsvError, line: number): CatalogueFileError {
-  const advice = 'put the whole cell in quotes, and write a quote inside it twice';
   switch (error.code) {
-    case 'CSV_MAX_RECORD_SIZE': {
-      const size = `a cell of this row is too long: the row has more than ${MAX_BYTES_PER_ROW} bytes`;
-      const orOpen = `if a quote is opened in it and never closed, ${advice}`;
-      return new CatalogueFileError(line, `${size}. Shorten it; ${orOpen}.`);
-    }
+    case 'CSV_MAX_RECORD_SIZE':
+      return new CatalogueFileError(line, messages.rowTooLong(MAX_BYTES_PER_ROW));
     case 'CSV_QUOTE_NOT_CLOSED':
-      return new CatalogueFileError(
-        line,
-        `a quote is opened in this row and never closed: ${advice}.`,
-      );
+      return new CatalogueFileError(line, messages.quoteNotClosed);
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return new CatalogueFileError(line, `a quote stands in the middle of a cell: ${advice}.`);
+      return new CatalogueFileError(line, messages.quoteInside);
     default:
       return new CatalogueFileError(line, error.message);
   }
@@ -84,11 +78,7 @@ function toRow(
   const extra = record.slice(columns.length).findIndex((cell) => cell.trim() !== '');
   const count = extra === -1 ? record.length : columns.length + extra + 1;
   if (extra !== -1 || count < columns.length) {
-    const advice =
-      extra === -1
-        ? 'is a delimiter or a quote missing?'
-        : 'put a cell that has the delimiter in it in quotes';
-    const problem = `has ${count} cells where the first row has ${columns.length}: ${advice}`;
+    const problem = messages.cellCount(count, columns.length, extra !== -1);
     // No cell is lost: those that are too many stand in the last column.
     const last = columns.at(-1) ?? '';
     const known = { ...cells, [last]: record.slice(columns.length - 1).join(',') };
@@ -152,7 +142,7 @@ export async function* readCsv(
 ): AsyncGenerator<ReadRow> {
   const source = text[Symbol.asyncIterator]();
   const start = await readStart(source);
-  if (start.trim() === '') throw new CatalogueFileError(null, 'The file is empty.');
+  if (start.trim() === '') throw new CatalogueFileError(null, messages.emptyFile);
   const { delimiter, linesBefore } = csvDialect(start);
   const reader = createCsvReader({ delimiter, fromLine: linesBefore + 1 });
   let columns: readonly string[] | null = null;
@@ -199,24 +189,23 @@ function readHeader(cells: readonly string[], line: number): string[] {
   for (const [index, cell] of cells.slice(0, last + 1).entries()) {
     const name = cell.trim().toLowerCase();
     if (!NAMES.includes(name) && name !== PROBLEM_COLUMN) {
-      const what =
-        name === ''
-          ? `column ${index + 1} has no name`
-          : `the column ${JSON.stringify(cell.trim())} is not known`;
+      const names = NAMES.join(', ');
       throw new CatalogueFileError(
         line,
-        `${what}: name it one of ${NAMES.join(', ')}, or remove it.`,
+        name === ''
+          ? messages.columnWithoutName(index + 1, names)
+          : messages.unknownColumn(JSON.stringify(cell.trim()), names),
       );
     }
     if (columns.includes(name)) {
-      throw new CatalogueFileError(line, `there are two columns ${name}: remove one.`);
+      throw new CatalogueFileError(line, messages.columnTwice(name));
     }
     columns.push(name);
   }
   const missing = REQUIRED_NAMES.filter((name) => !columns.includes(name));
   if (missing.length > 0) {
-    const needs = `the first row has to name the columns, and ${missing.join(', ')} is not among them`;
-    throw new CatalogueFileError(line, `${needs}. The columns are ${NAMES.join(', ')}.`);
+    const problem = messages.columnsMissing(missing.join(', '), NAMES.join(', '));
+    throw new CatalogueFileError(line, problem);
   }
   return columns;
 }

@@ -2,6 +2,7 @@
 import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type ParserOptions, type Token } from 'stream-json/core/parser.js';
 import { CatalogueFileError, type ReadRow } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 
 type Text = AsyncIterable<string>;
 
@@ -23,8 +24,7 @@ function toRow(line: number, value: unknown): ReadRow {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     return { line, cells: value as Record<string, unknown> };
   }
-  const problem = 'is no product: write an object such as {"id":"1","title":"Lamp",…}';
-  return { line, problems: [{ field: null, problem }] };
+  return { line, problems: [{ field: null, problem: messages.notAProduct }] };
 }
 
 /** Throws when the text is no JSON. */
@@ -35,9 +35,6 @@ function createTokenizer(options: ParserOptions = {}) {
     return typeof tokens === 'symbol' ? [] : tokens.values;
   };
 }
-
-const SYNTAX_ADVICE = 'check its quotes, commas and braces';
-const TOO_LONG = `has more than ${MAX_CHARACTERS_PER_PRODUCT} characters: shorten its longest text`;
 
 /** A file that holds one array of products. Throws CatalogueFileError where it is no JSON. */
 export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
@@ -51,16 +48,13 @@ export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
     try {
       tokens = tokenize(piece);
     } catch {
-      throw new CatalogueFileError(line, `this is no JSON: ${SYNTAX_ADVICE}.`);
+      throw new CatalogueFileError(line, messages.fileIsNoJson);
     }
     charactersSince += piece.length;
     for (const token of tokens) {
       if (state === 'before') {
         if (token.name !== 'startArray') {
-          throw new CatalogueFileError(
-            line,
-            'the file has to be one array of products: [{…}, {…}].',
-          );
+          throw new CatalogueFileError(line, messages.noArray);
         }
         state = 'inside';
         continue;
@@ -81,15 +75,11 @@ export async function* readJson(text: Text): AsyncGenerator<ReadRow> {
       if (assembler.done) yield toRow(startLine, assembler.current);
     }
     if (!assembler.done && charactersSince > MAX_CHARACTERS_PER_PRODUCT) {
-      throw new CatalogueFileError(
-        startLine,
-        `a product begins here and does not end within ${MAX_CHARACTERS_PER_PRODUCT} characters: shorten it, or ${SYNTAX_ADVICE}.`,
-      );
+      throw new CatalogueFileError(startLine, messages.productNotEnded(MAX_CHARACTERS_PER_PRODUCT));
     }
   }
-  if (state === 'before') throw new CatalogueFileError(null, 'The file is empty.');
-  if (state === 'inside')
-    throw new CatalogueFileError(null, 'The file ends before its array does: is it whole?');
+  if (state === 'before') throw new CatalogueFileError(null, messages.emptyFile);
+  if (state === 'inside') throw new CatalogueFileError(null, messages.arrayNotEnded);
 }
 
 /** One product a line; a line that is no JSON is a bad row, and the next is read. */
@@ -109,7 +99,7 @@ export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
     } catch {
       // A new tokenizer: the state of the old one belongs to the bad line.
       tokenize = createTokenizer({ jsonStreaming: true });
-      return { line, problems: [{ field: null, problem: `is no JSON: ${SYNTAX_ADVICE}` }] };
+      return { line, problems: [{ field: null, problem: messages.isNoJson }] };
     }
   }
   let number = 1;
@@ -118,7 +108,10 @@ export async function* readJsonLines(text: Text): AsyncGenerator<ReadRow> {
     number = line;
     if (!isTooLong) written += piece;
     if (written.length > MAX_CHARACTERS_PER_PRODUCT) {
-      yield { line, problems: [{ field: null, problem: TOO_LONG }] };
+      yield {
+        line,
+        problems: [{ field: null, problem: messages.productTooLong(MAX_CHARACTERS_PER_PRODUCT) }],
+      };
       isTooLong = true;
       written = '';
     }

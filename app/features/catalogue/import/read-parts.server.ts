@@ -3,6 +3,7 @@ import type { ImportPart } from './catalogue-files.server.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type OnLeftOut, type RowProblem } from './catalogue-row.ts';
 import type { PlacedRow } from './import-stage.server.ts';
+import { messages } from './messages/messages.ts';
 import type { ImportPicture } from './pictures/import-pictures.server.ts';
 import { readCatalogue } from './read-catalogue.server.ts';
 
@@ -79,7 +80,7 @@ export async function* readParts(
   const hasGoodRows = rowsDone > badRows;
   // A file that was saved empty by mistake is not the whole catalogue.
   if (!hasGoodRows && (badRows === 0 || skipInvalid)) {
-    throw new CatalogueFileError(null, 'The file has no product that can be imported.');
+    throw new CatalogueFileError(null, messages.noProducts);
   }
   yield { end: { badRows } };
 }
@@ -121,7 +122,7 @@ async function importRowPictures(
       if (image.ok) {
         addresses.push(image.value);
         imported.set(path, image.value);
-      } else onLeftOut(`a picture that ${image.refusal}`, place);
+      } else onLeftOut(messages.pictureThat(image.refusal), place);
     }
     return addresses.length > 0 ? addresses.join('\n') : null;
   }

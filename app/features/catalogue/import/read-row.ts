@@ -9,6 +9,7 @@ import {
   type FieldProblem,
   PROBLEM_COLUMN,
 } from './catalogue-row.ts';
+import { messages } from './messages/messages.ts';
 
 type Value = FieldValue | null;
 
@@ -19,7 +20,7 @@ function findUnknown(cells: Cells): FieldProblem[] {
     .filter((name) => !NAMES.has(name) && name !== PROBLEM_COLUMN)
     .map((field) => ({
       field,
-      problem: `is not known: the fields are ${[...NAMES].join(', ')}`,
+      problem: messages.unknownField([...NAMES].join(', ')),
     }));
 }
 
@@ -28,18 +29,17 @@ function readField(
   { ifAbsent, isList, type, read, write = String }: ProductField,
   cell: unknown,
 ): Result<Value, string> {
-  if (ifAbsent === 'refuse' && cell === undefined) return refused('is not there: write it');
+  if (ifAbsent === 'refuse' && cell === undefined) return refused(messages.notThere);
   if (typeof cell === 'string') return read(cell);
   if (isList && Array.isArray(cell) && cell.every((one) => typeof one === 'string')) {
     return read(cell.join('\n'));
   }
   if (type === 'jsonb' && cell !== undefined && cell !== null) {
     const pairs = pairsOf(cell);
-    const advice = 'write {"Colour": "Sand"}, or [["Colour", "Sand"]]';
-    return pairs ? read(String(write(pairs))) : refused(`is no object of texts: ${advice}`);
+    return pairs ? read(String(write(pairs))) : refused(messages.noTexts);
   }
   if (cell !== undefined && cell !== null) {
-    return refused('is neither text nor a number: write one of them');
+    return refused(messages.neitherTextNorNumber);
   }
   const isRequired = ifAbsent === 'refuse' || ifAbsent === 'refuse-new';
   return isRequired && cell === null ? read('') : done(null);

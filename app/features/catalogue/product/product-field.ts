@@ -1,29 +1,16 @@
 /** What a field of a product is: how it is read, stored, written and edited. The fields themselves are product-fields.ts. */
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
-import { currencyWord } from '#app/shared/money/money.ts';
 import type { Result } from '#app/shared/result.ts';
 
+/** Its words are in field-words.ts. */
 export type FieldEditor = {
-  label: string;
-  hint?: string;
   /** The keyboard of a phone; that of text by default. */
   inputMode?: 'decimal' | 'numeric';
   /** Of several lines, so many rows high. */
   rows?: number;
-  /** Its heading in the grid of the variants of a product, which each have their own; without it they share it. */
-  grid?: string;
+  /** Whether it is a column of the grid of the variants of a product, which each have their own; else they share it. */
+  grid?: true;
 };
-
-/** Of an amount. Which currency the shop has is known once it has started: the label is made when it is read. */
-export function amountEditor(label: string, editor: Omit<FieldEditor, 'label'>): FieldEditor {
-  return {
-    get label() {
-      return `${label} ${currencyWord()}`;
-    },
-    inputMode: 'decimal',
-    ...editor,
-  };
-}
 
 export type FieldValue = string | number | VariantOptions;
 

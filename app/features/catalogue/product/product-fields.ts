@@ -32,7 +32,7 @@ import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collect
 import { readCollections } from './collection/collection-cell.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
-import { amountEditor, type ProductField } from './product-field.ts';
+import type { ProductField } from './product-field.ts';
 
 const FIELDS = [
   {
@@ -47,7 +47,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: 'refuse-new',
     read: (cell) => requireText(readLine(cell, MAX_CHARACTERS.title)),
-    edit: { label: 'Title' },
+    edit: {},
     documentation: `One line, at most ${MAX_CHARACTERS.title} characters.`,
   },
   {
@@ -59,7 +59,7 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
-    edit: amountEditor('Price in', { grid: 'Price' }),
+    edit: { inputMode: 'decimal', grid: true },
     documentation:
       'An amount in the currency of the shop, such as dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
   },
@@ -71,10 +71,7 @@ const FIELDS = [
     ifAbsent: { default: 0 },
     read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
     write: (value) => (value ? formatPlainCents(Number(value)) : ''),
-    edit: amountEditor('Price before, in', {
-      hint: 'Shown struck through while it is higher than the price. Empty: none.',
-      grid: 'Was',
-    }),
+    edit: { inputMode: 'decimal', grid: true },
     documentation: 'The price before, as `price`. Empty or 0: none.',
   },
   {
@@ -127,10 +124,7 @@ const FIELDS = [
     ifAbsent: { default: [] },
     read: readOptions,
     write: writePairs,
-    edit: {
-      label: 'Options',
-      hint: 'What this variant differs by, such as Colour: Sand | Size: M. All variants of a product name the same ones.',
-    },
+    edit: {},
     documentation: `What the variants of one \`id\` differ by, such as \`Colour: Sand \\| Size: M\`; see [Options](catalogue.md#options). In JSON an object, or pairs: \`[["Colour", "Sand"], ["Size", "M"]]\`.`,
   },
   {
@@ -138,7 +132,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readParagraphs(cell, MAX_CHARACTERS.description),
-    edit: { label: 'Description', rows: 8, hint: 'Lines that begin with - are a list.' },
+    edit: { rows: 8 },
     documentation: `Text, at most ${MAX_CHARACTERS.description.toLocaleString('en-US')} characters; line breaks are preserved, and lines that begin with \`-\` are a list. HTML becomes such text.`,
   },
   {
@@ -146,7 +140,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.category),
-    edit: { label: 'Category' },
+    edit: {},
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
   },
   {
@@ -165,7 +159,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.brand),
-    edit: { label: 'Brand' },
+    edit: {},
     documentation: `Who makes it, at most ${MAX_CHARACTERS.brand} characters.`,
   },
   {
@@ -173,7 +167,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.sku),
-    edit: { label: 'SKU', hint: 'The article number of your own books.', grid: 'SKU' },
+    edit: { grid: true },
     documentation: `The article number of your own books, at most ${MAX_CHARACTERS.sku} characters.`,
   },
   {
@@ -181,12 +175,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: readBarcode,
-    edit: {
-      label: 'Barcode',
-      inputMode: 'numeric',
-      hint: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
-      grid: 'Barcode',
-    },
+    edit: { inputMode: 'numeric', grid: true },
     documentation:
       'A GTIN (EAN, UPC, ISBN-13) of 8, 12, 13 or 14 digits, of which the last one has to check the others.',
   },
@@ -198,12 +187,7 @@ const FIELDS = [
     ifAbsent: { default: 0 },
     read: readGrams,
     write: (value) => (value ? String(value) : ''),
-    edit: {
-      label: 'Weight in grams',
-      inputMode: 'numeric',
-      hint: 'Empty: not known.',
-      grid: 'Grams',
-    },
+    edit: { inputMode: 'numeric', grid: true },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
   {
@@ -212,11 +196,7 @@ const FIELDS = [
     ifAbsent: { default: [] },
     read: readDetails,
     write: writeDetails,
-    edit: {
-      label: 'Own fields',
-      rows: 3,
-      hint: 'One a line, such as Material: Wool. What the shop has declared in its settings.',
-    },
+    edit: { rows: 3 },
     documentation: `Values of the shop's own fields, such as \`Material: Wool\`, one a line or with \`\\|\` between them; an object in JSON. At most ${MAX_OWN_FIELDS}, each of at most ${MAX_DETAIL.value} characters. See [Own fields](catalogue.md#own-fields).`,
   },
   {
@@ -226,7 +206,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.metaTitle),
-    edit: { label: 'Title for search engines', hint: 'Empty: the title.' },
+    edit: {},
     documentation: `The title for search engines, at most ${MAX_CHARACTERS.metaTitle} characters.`,
   },
   {
@@ -236,7 +216,7 @@ const FIELDS = [
     type: 'text',
     ifAbsent: { default: '' },
     read: (cell) => readLine(cell, MAX_CHARACTERS.metaDescription),
-    edit: { label: 'Text for search engines', hint: 'Empty: how the description begins.' },
+    edit: {},
     documentation: `Their text, at most ${MAX_CHARACTERS.metaDescription.toLocaleString('en-US')} characters.`,
   },
   {
@@ -247,11 +227,7 @@ const FIELDS = [
     ifAbsent: { default: '', isKept: true },
     isList: true,
     read: readOldPaths,
-    edit: {
-      label: 'Addresses in an earlier shop',
-      rows: 2,
-      hint: 'One a line, such as /products/lamp: they lead to the page of the product.',
-    },
+    edit: { rows: 2 },
     documentation: `Addresses of an earlier shop that lead here, such as \`/products/lamp\`, listed as \`images\`, at most ${MAX_OLD_PATHS}. They stay without the column, also with \`--replace\`.`,
   },
   {

@@ -1,5 +1,7 @@
 /** Posts a signed event to a web address. */
+
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
+import { messages } from '#app/features/events/messages/messages.ts';
 import { signedHeaders } from '#app/features/events/signature.server.ts';
 import { rulesOf } from '#app/features/events/webhook-address.ts';
 import { RequestRefused, sendRequest } from '#app/shared/outgoing/outgoing-request.server.ts';
@@ -68,10 +70,10 @@ export async function postEvent(
       answer.destroy();
     }
   } catch (error) {
-    if (time.aborted) return failed(`It did not answer within ${maxMs / 1_000} s.`);
+    if (time.aborted) return failed(messages.noAnswer(maxMs / 1_000));
     if (error instanceof RequestRefused) return failed(`The address ${error.message}.`);
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return failed(`It could not be reached${code}.`);
+    return failed(messages.notReached(code));
   }
 }
 

@@ -3,11 +3,7 @@
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isUndecided } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
-import {
-  foldOrder,
-  type OrderDetails,
-  type OrderStatus,
-} from '#app/features/orders/order-state.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
@@ -34,12 +30,6 @@ export type RefundVerdict =
 
 function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
   return { ok: false, refusal };
-}
-
-/** What is said before money of this order goes back: empty unless a bank is deciding about its charge. */
-export function disputeWarning({ disputes }: Pick<OrderStatus, 'disputes'>): string {
-  if (!disputes.some(isUndecided)) return '';
-  return " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused.";
 }
 
 type LinesVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };

@@ -1,6 +1,7 @@
 /**
  * All that staff reads of orders, in the admin and on the command line: where one is, what has happened to it, and what
- * can be done, with the fields of its form and the options of its command.
+ * can be done, with the fields of its form and the options of its command. Those are English here, as its help is:
+ * operations/words has the others.
  */
 import type {
   OrderEvent,
@@ -9,69 +10,40 @@ import type {
   OrderState,
   RecordedKind,
 } from '#app/features/orders/order-events.ts';
-import { CANCELLATION, type RefundState } from '#app/features/orders/order-refund.ts';
+import { CANCELLATION } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
-
-type StateMessages = {
-  word: string;
-  /** What is said of an order, after its number. */
-  is: string;
-  /** The orders that staff has something to do for; null where nothing waits. */
-  waiting: string | null;
-};
-
-export const staffStateMessages: Record<OrderState, StateMessages> = {
-  placed: { word: 'Placed', is: 'is placed', waiting: 'Orders to pack' },
-  packed: { word: 'Packed', is: 'is packed', waiting: 'Orders to send' },
-  shipped: { word: 'Shipped', is: 'is shipped', waiting: null },
-  delivered: { word: 'Delivered', is: 'is delivered', waiting: null },
-  cancelled: { word: 'Cancelled', is: 'is cancelled', waiting: null },
-  return_requested: {
-    word: 'Return requested',
-    is: 'waits for an answer to its return',
-    waiting: 'Returns to answer',
-  },
-  return_approved: {
-    word: 'Return approved',
-    is: 'has a return that is approved',
-    waiting: 'Returns on their way',
-  },
-  returned: { word: 'Returned', is: 'is returned', waiting: null },
-};
+import { messages } from './messages/messages.ts';
 
 /** The states of orders that wait for staff, in the order in which they are listed. */
-export const WAITING_STATES = (Object.keys(staffStateMessages) as OrderState[]).filter(
-  (state) => staffStateMessages[state].waiting !== null,
-);
-
-export const refundStateWord: Record<RefundState, string> = {
-  due: 'Due: the card provider has not made it yet; the shop goes on asking',
-  pending: 'On its way',
-  refunded: 'Made',
-  failed: 'Failed: refund it in another way',
-  cancelled: 'Not made: as much had gone back at the card provider',
-};
+export const WAITING_STATES = [
+  'placed',
+  'packed',
+  'return_requested',
+  'return_approved',
+] as const satisfies readonly OrderState[];
 
 export function reasonMessage(reason: string): string {
-  return reason === CANCELLATION ? 'Order cancelled' : reason;
+  return reason === CANCELLATION ? messages.orderCancelled : reason;
 }
 
 /** A title and, where there is more to say, a detail; `line` where the two do not make one. */
 type EventMessage = { title: string; detail: string | null; line?: string };
 
 function parcelMessage(
-  { carrier, tracking }: OrderEventBodies['shipped'],
+  { tracking }: OrderEventBodies['shipped'],
   title: string,
   word: string,
 ): EventMessage {
-  const line = [carrier ? `${word} by ${carrier}` : word, tracking].filter(Boolean).join(', ');
-  return { title, detail: tracking || null, line };
+  return { title, detail: tracking || null, line: [word, tracking].filter(Boolean).join(', ') };
 }
 
-const plain = (title: string) => (): EventMessage => ({ title, detail: null });
-const reasoned = (title: string) => (body: { reason: string }) => ({
-  title,
+const plain = (state: OrderState) => (): EventMessage => ({
+  title: messages.states[state],
+  detail: null,
+});
+const reasoned = (title: () => string) => (body: { reason: string }) => ({
+  title: title(),
   detail: body.reason || null,
 });
 
@@ -79,28 +51,32 @@ const reasoned = (title: string) => (body: { reason: string }) => ({
 const eventMessages: {
   [Kind in OrderEventKind]: (body: OrderEventBodies[Kind], timeZone: string) => EventMessage;
 } = {
-  note: ({ text }) => ({ title: 'Note', detail: text }),
-  packed: plain('Packed'),
-  shipped: (body) =>
-    parcelMessage(body, body.carrier ? `Shipped with ${body.carrier}` : 'Shipped', 'shipped'),
-  tracking_added: (body) =>
-    parcelMessage(body, body.carrier ? `With ${body.carrier}` : 'Tracking added', 'tracking added'),
-  delivered: plain('Delivered'),
-  cancelled: reasoned('Cancelled'),
-  return_requested: reasoned('Return requested'),
-  return_approved: plain('Return approved'),
-  return_declined: reasoned('Return declined'),
-  returned: plain('Returned'),
+  note: ({ text }) => ({ title: messages.note, detail: text }),
+  packed: plain('packed'),
+  shipped: (body) => {
+    const title = body.carrier ? messages.shippedWith(body.carrier) : messages.states.shipped;
+    return parcelMessage(body, title, messages.shippedLine(body.carrier));
+  },
+  tracking_added: (body) => {
+    const title = body.carrier ? messages.withCarrier(body.carrier) : messages.trackingAdded;
+    return parcelMessage(body, title, messages.trackingLine(body.carrier));
+  },
+  delivered: plain('delivered'),
+  cancelled: reasoned(() => messages.states.cancelled),
+  return_requested: reasoned(() => messages.states.return_requested),
+  return_approved: plain('return_approved'),
+  return_declined: reasoned(() => messages.returnDeclined),
+  returned: plain('returned'),
   refunded: ({ no, cents, reason }) => ({
-    title: `Refund ${no} of ${formatCents(cents)}`,
+    title: messages.refundOf(no, formatCents(cents)),
     detail: reasonMessage(reason) || null,
   }),
   disputed({ status, reason, cents, dueSeconds }, timeZone) {
-    const title = `Dispute of ${formatCents(cents)}: ${status.replaceAll('_', ' ')}`;
+    const title = messages.disputeOf(formatCents(cents), messages.disputeStates[status]);
     const detail = `${reason.replaceAll('_', ' ')}.`;
     if (dueSeconds === null) return { title, detail };
     const due = formatShopTime(dueSeconds, timeZone);
-    return { title, detail: `${detail} Answer at the card provider by ${due}.` };
+    return { title, detail: `${detail} ${messages.answerBy(due)}` };
   },
 };
 
@@ -115,7 +91,7 @@ export function staffEventMessage<Kind extends OrderEventKind>(
 export function staffEventLine(event: OrderEvent, timeZone: string): string {
   const { title, detail, line } = staffEventMessage(event, timeZone);
   if (line !== undefined) return line;
-  const text = title.charAt(0).toLowerCase() + title.slice(1);
+  const text = messages.inLine(title);
   return detail === null ? text : `${text}: ${detail}`;
 }
 
@@ -138,8 +114,6 @@ type Act<Kind extends StaffActKind> = {
   needs: 'all' | 'one' | 'none';
   fields: { [Name in keyof OrderEventBodies[Kind]]: Field };
   command: { name: string; description: string };
-  /** What to do where it cannot happen any more, or not yet. */
-  instead: string;
 };
 
 /** What staff can do with a form or a command beside a refund. */
@@ -155,7 +129,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     button: 'Approve the return',
     ...{ leadsOn: true, needs: 'none', fields: {} },
     command: { name: 'approve-return', description: 'The shopper may send the order back' },
-    instead: 'only a return that is asked for can be approved',
   },
   return_declined: {
     done: 'Declined the return of',
@@ -166,7 +139,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       reason: { label: 'Why not, which the shopper reads', isLong: true },
     },
     command: { name: 'decline-return', description: 'The shopper may not send the order back' },
-    instead: 'only a return that is asked for can be declined',
   },
   packed: {
     done: 'Packed',
@@ -176,7 +148,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       name: 'pack',
       description: 'The order is packed: it cannot be cancelled any more',
     },
-    instead: 'only an order that is placed can be packed',
   },
   shipped: {
     done: 'Shipped',
@@ -185,14 +156,12 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     needs: 'none',
     fields: { carrier, tracking },
     command: { name: 'ship', description: 'The order is on its way' },
-    instead: 'only an order that is placed or packed can be shipped',
   },
   delivered: {
     done: 'Marked as delivered:',
     button: 'Delivered',
     ...{ leadsOn: true, needs: 'none', fields: {} },
     command: { name: 'deliver', description: 'The order has arrived' },
-    instead: 'only an order that is shipped can be delivered: ship it first',
   },
   tracking_added: {
     done: 'Added the tracking of',
@@ -207,14 +176,12 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       name: 'track',
       description: 'Carrier and number of a parcel that is on its way: the shopper gets a mail',
     },
-    instead: 'only an order that is shipped, and not delivered yet, gets a tracking number',
   },
   returned: {
     done: 'Marked as returned:',
     button: 'It has come back',
     ...{ leadsOn: false, needs: 'none', fields: {} },
     command: { name: 'receive-return', description: 'The order has come back: refund it' },
-    instead: 'only an order that was shipped can come back',
   },
   cancelled: {
     done: 'Cancelled',
@@ -231,7 +198,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       name: 'cancel',
       description: 'Cancels an order that is not packed yet, and refunds all of it',
     },
-    instead: 'only an order that is not packed yet can be cancelled: refund it instead',
   },
   note: {
     done: 'Wrote a note on',
@@ -247,7 +213,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       },
     },
     command: { name: 'note', description: 'Writes a note, which the shopper does not see' },
-    instead: 'a note can always be written',
   },
 };
 

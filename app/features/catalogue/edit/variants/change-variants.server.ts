@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import {
   conflictsOf,
@@ -52,12 +53,6 @@ export class ChangeRefused extends Error {
   }
 }
 
-const PROBLEMS = {
-  unknown: 'is no variant of this product',
-  twice: 'is named twice',
-  changed: 'has been changed by somebody else in the meantime',
-};
-
 const shelvedSchema = z
   .object({ stock: z.number().nullable() })
   .catchall(z.unknown())
@@ -101,7 +96,7 @@ async function planRows(queries: Queries, id: string, changes: readonly VariantC
     const code = kinds.has('twice') ? 'bad_input' : kinds.has('unknown') ? 'not_found' : 'conflict';
     refuse(
       code,
-      [...decision.problems].map(([place, kind]) => [place, PROBLEMS[kind]]),
+      [...decision.problems].map(([place, kind]) => [place, messages.rows[kind]]),
     );
   }
   const seen = new Map(found.map((row) => [row.variant, row]));
@@ -148,7 +143,7 @@ async function checkOptions(
   if (conflicts.length === 0) return;
   refuse(
     'conflict',
-    conflicts.map((one) => [placeOf(one.variant), `has options that ${describeConflict(one)}`]),
+    conflicts.map((one) => [placeOf(one.variant), messages.hasOptions(describeConflict(one))]),
   );
 }
 

@@ -1,9 +1,12 @@
 /** What becomes of the variants of a product whose options are edited: a pure decision. */
+
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { nearestVariant, valuesOf } from '#app/features/catalogue/product/options/option-choice.ts';
 import {
   MAX_OPTION_VARIANTS,
   type VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** `was` is what it was called; null is of what is new, and undefined of what is new or called as it was. */
@@ -65,7 +68,7 @@ function resolve(
     if (was !== null && was !== name && old === null) {
       return refused({
         option,
-        problem: `${JSON.stringify(was)} is no option of this product any more: load the page again`,
+        problem: messages.noOption(JSON.stringify(was)),
       });
     }
     const before = known.get(old ?? '') ?? new Set();
@@ -82,20 +85,18 @@ function resolve(
 
 function findRefusal(options: readonly Resolved[]): Refusal | null {
   const name = firstTwice(options.map((one) => one.name.toLowerCase()));
-  if (name >= 0) return { option: name, problem: 'is the name of two options: give each its own' };
+  if (name >= 0) return { option: name, problem: messages.nameOfTwo };
   const from = firstTwice(options.map(({ was }, place) => was ?? ` ${place}`));
-  if (from >= 0)
-    return { option: from, problem: 'is what two options were called: name one of them' };
+  if (from >= 0) return { option: from, problem: messages.calledOfTwo };
   for (const [option, { values }] of options.entries()) {
-    if (values.length === 0)
-      return { option, problem: 'has no value: write one, or remove the option' };
+    if (values.length === 0) return { option, problem: messages.noValue };
     const value = firstTwice(values.map((one) => one.value));
-    if (value >= 0) return { option, value, problem: 'is there twice: write each value once' };
+    if (value >= 0) return { option, value, problem: messages.valueTwice };
   }
   const count = options.reduce((product, { values }) => product * values.length, 1);
   if (options.length > 0 && count > MAX_OPTION_VARIANTS) {
-    const most = MAX_OPTION_VARIANTS.toLocaleString('en-US');
-    const problem = `make ${count.toLocaleString('en-US')} combinations with the others: a product has at most ${most} variants`;
+    const most = formatNumber(MAX_OPTION_VARIANTS);
+    const problem = messages.tooManyCombinations(formatNumber(count), most);
     return { option: options.length - 1, problem };
   }
   return null;
@@ -171,7 +172,7 @@ export function decideOptions(
   const next: Edited[] = variants.map((one) => ({ ...one, ...renamed(one, options) }));
   const staying = next.filter(({ isGone, isWithdrawn }) => !isGone && (isDraft || !isWithdrawn));
   if (options.length === 0 && staying.length > 1) {
-    const problem = `would leave ${staying.length} variants that nothing tells apart: keep an option, or withdraw all but one first`;
+    const problem = messages.nothingTellsApart(staying.length);
     return refused({ option: 0, problem });
   }
   const taken = new Set(staying.map((one) => keyOf(one.options)));

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import {
   conflictsOf,
@@ -192,7 +193,7 @@ export async function setOptions(
     [...sold, ...made].map(({ variant }) => variant),
   );
   if (conflict) {
-    const problem = `would be the same for ${JSON.stringify(conflict.variant)} as they ${describeConflict(conflict)}`;
+    const problem = messages.sameFor(JSON.stringify(conflict.variant), describeConflict(conflict));
     return { kind: 'refused', option: 0, problem };
   }
   if (made.length + withdrawn.length + putBack.length > 0) await refreshSearchWords(tx);

@@ -19,12 +19,11 @@ export type VariantRow = Pick<ProductValues, 'isWithdrawn'> & {
 export type GridColumn = {
   /** The name of the cells in a form and in the first line of a table. */
   name: string;
-  heading: string;
   inputMode?: 'decimal' | 'numeric' | undefined;
 };
 
 const OF_FIELDS: readonly GridColumn[] = GRID_FIELDS.map(({ name, edit }) => ({
-  ...{ name, heading: edit.grid ?? edit.label, inputMode: edit.inputMode },
+  ...{ name, inputMode: edit.inputMode },
 }));
 
 const PRICES = ['price', 'was'];
@@ -32,9 +31,9 @@ const PRICES = ['price', 'was'];
 /** Prices first, then what lies on the shelf. */
 export const GRID_COLUMNS: readonly GridColumn[] = [
   ...OF_FIELDS.filter(({ name }) => PRICES.includes(name)),
-  { name: 'stock', heading: 'On the shelf', inputMode: 'numeric' },
+  { name: 'stock', inputMode: 'numeric' },
   ...OF_FIELDS.filter(({ name }) => !PRICES.includes(name)),
-  { name: 'withdrawn', heading: 'Withdrawn' },
+  { name: 'withdrawn' },
 ];
 
 /** The cells of a row, by the names of the columns. */

@@ -1,4 +1,5 @@
 /** Drawings (SVG), which become pictures of points: what they may hold, told from their text. */
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 
 /** Whether a file is a drawing, by how it begins. */
 export function isDrawing(bytes: Uint8Array): boolean {
@@ -8,22 +9,20 @@ export function isDrawing(bytes: Uint8Array): boolean {
   );
 }
 
-const LOADS =
-  'loads something from elsewhere: turn its words into paths and put its pictures into it, or save it as PNG';
-
 /** What no drawing of a shop needs, and no decoder is asked to make sense of. */
-const FORBIDDEN: readonly (readonly [found: RegExp, problem: string])[] = [
+const FORBIDDEN = [
   [
     /<\s*(?:\w+:)?script|\bon[a-z]+\s*=\s*["']|javascript:|<\s*(?:\w+:)?(?:foreignObject|iframe)\b/i,
-    'has scripts or parts of web pages in it: save it again as a plain SVG, or as PNG',
+    'drawingScripts',
   ],
-  [/<!(?:ENTITY|DOCTYPE[^>]*\[)|<\?xml-stylesheet/i, LOADS],
-  [/\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp);))[^"']/i, LOADS],
-  [/url\(\s*["']?\s*(?!#)[^"')\s]|@import/i, LOADS],
-];
+  [/<!(?:ENTITY|DOCTYPE[^>]*\[)|<\?xml-stylesheet/i, 'drawingLoads'],
+  [/\bhref\s*=\s*["'](?!\s*(?:#|data:image\/(?:png|jpeg|gif|webp);))[^"']/i, 'drawingLoads'],
+  [/url\(\s*["']?\s*(?!#)[^"')\s]|@import/i, 'drawingLoads'],
+] as const;
 
 /** What a drawing has that none may have, and what to do; null for nothing. */
 export function drawingProblem(bytes: Uint8Array): string | null {
   const text = Buffer.from(bytes).toString('utf8');
-  return FORBIDDEN.find(([found]) => found.test(text))?.[1] ?? null;
+  const [, problem] = FORBIDDEN.find(([found]) => found.test(text)) ?? [];
+  return problem === undefined ? null : messages[problem];
 }

@@ -1,5 +1,6 @@
 /** The bytes at an address that somebody else has written; an answer may lead elsewhere. */
 import type { IncomingMessage } from 'node:http';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { RequestRefused, sendRequest } from '#app/shared/outgoing/outgoing-request.server.ts';
 import { isPublicAddress } from '#app/shared/outgoing/public-address.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -25,7 +26,7 @@ type Asking = { signal: AbortSignal; mayConnect: (address: string) => boolean };
 const HEADERS = { accept: 'image/*', 'accept-encoding': 'identity' };
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
-  const tooLarge = () => new RequestRefused(`has more than ${maxBytes / 1_000_000} MB`);
+  const tooLarge = () => new RequestRefused(messages.tooManyMegabytes(maxBytes / 1_000_000));
   if (Number(answer.headers['content-length']) > maxBytes) throw tooLarge();
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -45,14 +46,14 @@ async function follow(address: string, asking: Asking, maxBytes: number): Promis
       const { statusCode = 0, headers } = answer;
       if (statusCode === 200) return await readBody(answer, maxBytes);
       if (statusCode < 300 || statusCode > 399 || !headers.location) {
-        throw new RequestRefused(`is answered with ${statusCode}`);
+        throw new RequestRefused(messages.answeredWith(statusCode));
       }
       url = URL.parse(headers.location, url);
     } finally {
       answer.destroy();
     }
   }
-  throw new RequestRefused(url ? 'leads on and on' : 'leads to what is no web address');
+  throw new RequestRefused(url ? messages.leadsOn : messages.leadsToNoAddress);
 }
 
 /** Why it cannot be fetched, as the end of a sentence about its address. */
@@ -67,8 +68,8 @@ export async function fetchPicture(
   } catch (error) {
     if (error instanceof RequestRefused) return refused(error.message);
     signal.throwIfAborted();
-    if (time.aborted) return refused(`does not arrive within ${maxMs / 1_000} s`);
+    if (time.aborted) return refused(messages.arrivesLate(maxMs / 1_000));
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    return refused(`cannot be reached${code}`);
+    return refused(messages.unreachable(code));
   }
 }

@@ -1,6 +1,7 @@
 /** Imports the pictures that a catalogue file names. */
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { ownPictureSources, pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -23,24 +24,18 @@ const PICTURES_AT_ONCE = 2;
 /** The size of the cache of results: variants of one product often share a picture. */
 const MAX_CACHED = 10_000;
 
-const NO_FOLDER =
-  'is the path of a file, and only the table was sent: leave the cell empty and add the picture on the page of the product';
-
-const NO_FILE =
-  'is not there: write the path of its file as seen from the folder of this catalogue';
-
 async function findFile(from: string, path: string): Promise<Result<string, string>> {
   try {
     const folder = await realpath(from);
     const file = await realpath(resolve(folder, path.replaceAll('\\', '/')));
     const inFolder = relative(folder, file);
     if (isAbsolute(inFolder) || inFolder.startsWith('..')) {
-      return refused('lies outside of the folder of this catalogue: put it in there');
+      return refused(messages.outsideFolder);
     }
     return done(file);
   } catch {
     // Missing or not readable.
-    return refused(NO_FILE);
+    return refused(messages.noFile);
   }
 }
 
@@ -63,11 +58,11 @@ export function createImportPicture(
   const cache = new Map<string, Promise<Result<string, string>>>();
 
   async function importFile(path: string): Promise<Result<string, string>> {
-    if (from === null) return refused(NO_FOLDER);
+    if (from === null) return refused(messages.noFolder);
     const file = await findFile(from, path);
     if (!file.ok) return file;
     const bytes = await readFile(file.value).catch(() => null);
-    if (bytes === null) return refused(NO_FILE);
+    if (bytes === null) return refused(messages.noFile);
     return storePicture(bytes, to, dryRun);
   }
 
@@ -79,17 +74,15 @@ export function createImportPicture(
     const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(image);
     const isKnown = ownPictureSources(image, false) !== null;
     if (isKnown && (isSample || (await isInShop(pictureNameOf(image) ?? '')))) return done(image);
-    return refused('is not among the pictures of this shop: write the path of its file instead');
+    return refused(messages.notInShop);
   }
 
   async function checkHost(image: string): Promise<Result<string, string>> {
     if (!fetchesPictures && isAtPictureHost(image, pictureHosts)) return done(image);
     const fetched = await findFetched(image);
     if (fetched !== null || fetchesPictures) return done(fetched ?? image);
-    const host = URL.parse(image)?.host ?? 'an unknown host';
-    return refused(
-      `is at ${host}, which PICTURE_HOSTS does not name: import the file with --fetch-pictures, or add the host there and restart the shop first`,
-    );
+    const host = URL.parse(image)?.host ?? messages.unknownHost;
+    return refused(messages.atOtherHost(host));
   }
 
   return (image) => {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   type BrandKind,
   type BrandPicture,
@@ -17,9 +18,10 @@ import {
 } from '#app/shared/brand-picture.ts';
 import { contrast } from '#app/shared/colour/oklch.ts';
 import { GROUNDS, SHAPE_CONTRAST } from '#app/shared/colour/palette.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { drawingProblem, isDrawing } from './drawing.ts';
-import { ADVICE, loadSharp, problemOf, WHITE, writePicture } from './store-picture.server.ts';
+import { loadSharp, problemOf, WHITE, writePicture } from './store-picture.server.ts';
 
 /** Part of the hash: raise it when pictures are made in another way. */
 const RECIPE = '1';
@@ -34,36 +36,30 @@ type Rule = {
   ratio: readonly [least: number, most: number];
   /** Of a picture of points, in pixels. */
   least: { width: number; height: number };
-  /** Completes `is 20 × 30 pixels: `. */
-  wanted: string;
 };
 
 const RULES: Readonly<Record<BrandKind, Rule>> = {
   logo: {
     ratio: [0.5, 8],
     least: { width: 36, height: 72 },
-    wanted: 'use one that is at least 72 pixels high, and from half as wide as high to 8 times',
   },
   icon: {
     ratio: [0.95, 1.05],
     least: { width: 192, height: 192 },
-    wanted: 'use one that is as wide as high, and at least 192 pixels',
   },
   hero: {
     ratio: [1, 4],
     least: { width: 1_500, height: 375 },
-    wanted: 'use one that is at least 1,500 pixels wide, and from as wide as high to 4 times',
   },
 };
 
 type Size = { width: number; height: number };
 
 function shapeProblem(kind: BrandKind, { width, height }: Size, hasPoints: boolean): string | null {
-  const { ratio, least, wanted } = RULES[kind];
+  const { ratio, least } = RULES[kind];
   const isLarge = !hasPoints || (width >= least.width && height >= least.height);
   if (isLarge && width / height >= ratio[0] && width / height <= ratio[1]) return null;
-  const [wide, high] = [width, height].map((one) => one.toLocaleString('en-US'));
-  return `is ${wide} × ${high} pixels: ${wanted}`;
+  return messages.wrongShape[kind](formatNumber(width), formatNumber(height));
 }
 
 /** The picture upright, drawn so that `pixels` of its height are sharp. */
@@ -72,7 +68,7 @@ type Drawn = { open: (pixels: number) => Sharp };
 async function openPicture(kind: BrandKind, bytes: Uint8Array): Promise<Result<Drawn, string>> {
   const hasPoints = kind === 'hero' || !isDrawing(bytes);
   if (!hasPoints && bytes.length > MAX_DRAWING_BYTES) {
-    return refused('has more than 0.5 MB: simplify it, or save it as PNG');
+    return refused(messages.drawingTooLarge);
   }
   const problem = hasPoints ? await problemOf(bytes) : drawingProblem(bytes);
   if (problem !== null) return refused(problem);
@@ -213,6 +209,6 @@ export async function storeBrandPicture(
     return done({ path, ...(await MAKE[kind](opened.value, { write })) });
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
-    return refused(ADVICE);
+    return refused(messages.noPicture);
   }
 }

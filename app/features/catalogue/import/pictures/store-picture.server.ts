@@ -6,7 +6,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { lastWritten, SQUARE_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { pictureTypeOf } from './picture-type.ts';
 
@@ -21,8 +23,6 @@ export const WHITE = { r: 255, g: 255, b: 255 };
 
 /** Read whole, so many take 0.5 GB of memory, for a second. */
 const MAX_POINTS = 64_000_000;
-
-export const ADVICE = 'is no picture that can be read: use JPEG, PNG, WebP, AVIF, GIF or TIFF';
 
 /** A large library, loaded with the first picture. */
 export async function loadSharp() {
@@ -72,19 +72,19 @@ async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
 /** Why it cannot be read; null where it can. Its bytes are what they begin like: a decoder is given nothing else. */
 export async function problemOf(bytes: Uint8Array): Promise<string | null> {
   const type = pictureTypeOf(bytes);
-  if (type === null) return ADVICE;
+  if (type === null) return messages.noPicture;
   try {
     const sharp = await loadSharp();
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (format !== type) return ADVICE;
+    if (format !== type) return messages.noPicture;
     if (width * height <= MAX_POINTS) return null;
     const [wide, high, most] = [width, height, MAX_POINTS / 1_000_000].map((one) =>
-      one.toLocaleString('en-US'),
+      formatNumber(one),
     );
-    return `is ${wide} × ${high} pixels: make it smaller, the most is ${most} million`;
+    return messages.tooManyPixels(wide ?? '', high ?? '', most ?? '');
   } catch {
     // The messages of sharp do not help a shopkeeper.
-    return ADVICE;
+    return messages.noPicture;
   }
 }
 
@@ -110,7 +110,7 @@ export async function storePicture(
     if (!dryRun) await cut(bytes, folder, hash);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
-    return refused(ADVICE);
+    return refused(messages.noPicture);
   }
   return done(`/pictures/${hash}-640.webp`);
 }

@@ -1,5 +1,6 @@
 /** Collections, further categories and tags of another shop, as the cell of a product. */
 import type { OnLeftOut, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   MAX_COLLECTION,
   MAX_COLLECTIONS_OF_PRODUCT,
@@ -9,9 +10,6 @@ import { IS_TAG } from '#app/features/catalogue/product/collection/collection-ce
 
 /** So many different tags of a file come in: more would leave no room for collections. */
 const MAX_TAGS = 500;
-
-const HIDDEN =
-  'from the pages of the shop, the tags of a product: staff has each as a collection, which a title shows to shoppers';
 
 /** What a product is sorted by beside its category. */
 export type Sorting = { category: string; collections: readonly string[]; tags: readonly string[] };
@@ -35,21 +33,20 @@ export function createCollectionCells(onLeftOut: OnLeftOut) {
       const name = typed.replace(/[|\s]+/g, ' ').trim();
       const handle = toHandle(name);
       if (handle === '' || handle === own || names.has(handle)) return;
-      const kind = isTag ? 'a tag' : 'a collection';
+
       if (Math.max(name.length, handle.length) > MAX_COLLECTION.handle) {
-        onLeftOut(`${kind} of more than ${MAX_COLLECTION.handle} characters`, place);
+        onLeftOut(messages.tagTooLong(isTag, MAX_COLLECTION.handle), place);
       } else if (names.size >= MAX_COLLECTIONS_OF_PRODUCT) {
-        const most = MAX_COLLECTIONS_OF_PRODUCT;
-        onLeftOut(`${kind} of a product that is in ${most} collections without it`, place);
+        onLeftOut(messages.inTooMany(isTag, MAX_COLLECTIONS_OF_PRODUCT), place);
       } else if (isTag && !takeTag(handle)) {
-        onLeftOut(`a tag beside the first ${MAX_TAGS} of the file`, place);
+        onLeftOut(messages.tooManyTags(MAX_TAGS), place);
       } else names.set(handle, isTag ? `${IS_TAG}${name}` : name);
     }
 
     for (const name of collections) add(name.replace(/^#+/, ''), false);
     const shown = names.size;
     for (const tag of tags) add(tag.replace(/^#+/, ''), true);
-    if (names.size > shown) onLeftOut(HIDDEN, place);
+    if (names.size > shown) onLeftOut(messages.tagsHidden, place);
     return [...names.values()].join('\n');
   };
 }

@@ -1,5 +1,6 @@
 /** Tables of products that other shops have exported, read as rows of this catalogue. */
 import type { OnLeftOut, ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.ts';
 
 /** A row of the table; its cells by the names of the columns, in small letters. */
@@ -19,10 +20,6 @@ export function placeOf({ line, row }: RowPlace): RowPlace {
   return row === undefined ? { line } : { line, row };
 }
 
-/** What is sold although there is none of it, which this shop does not do with what it counts. */
-export const SOLD_WITHOUT_STOCK =
-  'the stock of what is sold on when there is none left: it is not counted here, and sold without limit';
-
 /** Units on the shelf as a cell; those that were sold beyond it are none. */
 export function unitsOf(quantity: string): string {
   return quantity.startsWith('-') ? '0' : quantity;
@@ -32,7 +29,7 @@ export function unitsOf(quantity: string): string {
 export function barcodeOf(text: string, place: RowPlace, onLeftOut: OnLeftOut): string {
   const barcode = readBarcode(text);
   if (barcode.ok) return barcode.value;
-  onLeftOut(`a barcode that ${barcode.refusal}`, place);
+  onLeftOut(messages.barcodeThat(barcode.refusal), place);
   return '';
 }
 
@@ -47,11 +44,6 @@ export function toIdentifier(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-}
-
-/** What comes in withdrawn, since it was not for sale in the other shop either. */
-export function comesWithdrawn(what: string): string {
-  return `from what is on sale, ${what}: it comes in withdrawn, and is put on sale by "products put-back" or on its page`;
 }
 
 /** A text for search engines; none where a plug-in fills it in for each product anew, such as `%%title%%`. */

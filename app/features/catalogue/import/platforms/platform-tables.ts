@@ -1,5 +1,6 @@
 /** Finds out by its header which shop has exported a table. */
 import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import type { PlatformTable } from './platform-table.ts';
 import {
   createShopifyTable,
@@ -55,7 +56,7 @@ export function findPlatformTable(
     },
     end() {
       for (const name of filled) {
-        onLeftOut(`the column ${JSON.stringify(name)}`, { line: 1 }, 'column');
+        onLeftOut(messages.column(JSON.stringify(name)), { line: 1 }, 'column');
       }
       return end();
     },

@@ -4,6 +4,7 @@
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import {
   MAX_ALT_TEXT,
   writeAltTexts,
@@ -14,12 +15,10 @@ import type { VariantOption } from '#app/features/catalogue/product/options/opti
 import { createCollectionCells } from './platform-collections.ts';
 import {
   barcodeOf,
-  comesWithdrawn,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
   placeOf,
-  SOLD_WITHOUT_STOCK,
   toIdentifier,
   unitsOf,
 } from './platform-table.ts';
@@ -43,10 +42,6 @@ export function isShopifyTable(columns: ReadonlySet<string>): boolean {
 function cell({ cells }: PlatformRow, ...names: string[]): string {
   return names.map((name) => cells[name]?.trim()).find((text) => text) ?? '';
 }
-
-/** Exports of shops with several places have the quantities in a file of their own. */
-const NO_QUANTITY =
-  'the stock of what Shopify counts, since the file does not say it: count it here, or it is sold without limit';
 
 const handleOf = (row: PlatformRow) => cell(row, 'handle', 'url handle');
 const priceOf = (row: PlatformRow) => cell(row, 'variant price', 'price');
@@ -96,17 +91,20 @@ function stockOf(row: PlatformRow, onLeftOut: OnLeftOut): string {
   if (tracker?.trim() === '') return '';
   const policy = cell(row, 'variant inventory policy', 'continue selling when out of stock');
   const isSoldOn = ['continue', 'true'].includes(policy.toLowerCase());
-  if (isSoldOn && quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
-  if (!isSoldOn && quantity === '' && tracker !== undefined) onLeftOut(NO_QUANTITY, placeOf(row));
+  if (isSoldOn && quantity !== '') onLeftOut(messages.soldWithoutStock, placeOf(row));
+  // Exports of shops with several places have the quantities in a file of their own.
+  if (!isSoldOn && quantity === '' && tracker !== undefined) {
+    onLeftOut(messages.noQuantity, placeOf(row));
+  }
   return isSoldOn ? '' : unitsOf(quantity);
 }
 
 /** Why the product is not for sale, or null. */
 function findHidden(first: PlatformRow): string | null {
   const status = cell(first, 'status').toLowerCase();
-  if (status !== '' && status !== 'active') return `a product whose status is ${status}`;
+  if (status !== '' && status !== 'active') return messages.hasStatus(status);
   const published = cell(first, 'published', 'published on online store').toLowerCase();
-  return published === 'false' ? 'a product that is not published' : null;
+  return published === 'false' ? messages.notPublished(messages.things.product) : null;
 }
 
 function toVariants(
@@ -118,13 +116,14 @@ function toVariants(
   if (!first) return [];
   const product = cell(first, 'title');
   if (cell(first, 'gift card').toLowerCase() === 'true') {
-    onLeftOut('a gift card, which this shop does not sell', placeOf(first), { product });
+    onLeftOut(messages.giftCard, placeOf(first), { product });
     return [];
   }
   const hidden = findHidden(first);
   const priced = rows.filter((row) => priceOf(row) !== '');
   if (hidden !== null) {
-    const what = priced.length > 0 ? comesWithdrawn(hidden) : `${hidden}, and has no price`;
+    const what =
+      priced.length > 0 ? messages.comesWithdrawn(hidden) : messages.andHasNoPrice(hidden);
     onLeftOut(what, placeOf(first), { product });
     if (priced.length === 0) return [];
   }
@@ -134,7 +133,7 @@ function toVariants(
   const collectionNames = collectionCell({ category, collections, tags }, placeOf(first));
   const pictures = picturesOf(rows);
   if (pictures.length > MAX_IMAGES) {
-    onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(first));
+    onLeftOut(messages.morePictures(MAX_IMAGES), placeOf(first));
   }
   const altTexts = writeAltTexts([...altTextsOf(rows, pictures.slice(0, MAX_IMAGES))]);
   const named = new Map<string, number>();

@@ -5,6 +5,7 @@
  */
 import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
 import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {
@@ -14,12 +15,10 @@ import {
 import { createCollectionCells, type Sorting } from './platform-collections.ts';
 import {
   barcodeOf,
-  comesWithdrawn,
   innermostCategory,
   type PlatformRow,
   type PlatformTable,
   placeOf,
-  SOLD_WITHOUT_STOCK,
   toIdentifier,
   unitsOf,
 } from './platform-table.ts';
@@ -108,45 +107,35 @@ function combinationsOf(row: PlatformRow, { attributes, taken }: Parent): Varian
 
 const isInStock = (row: PlatformRow) => cell(row, 'in stock?') !== '0';
 
-const SAME_COMBINATION = 'a variation whose attributes are those of another above it';
-
-const SHARED_STOCK =
-  'the stock that the variations of a product share: count each here, or it is sold without limit';
-
 /** What lies on the shelf, as a cell; empty where it is not counted. */
 function stockOf(row: PlatformRow, parent: Parent | null, onLeftOut: OnLeftOut): string {
   const quantity = cell(row, 'stock').toLowerCase();
   const backorders = cell(row, 'backorders allowed?').toLowerCase();
   if (!['', '0', 'no'].includes(backorders)) {
-    if (quantity !== '') onLeftOut(SOLD_WITHOUT_STOCK, placeOf(row));
+    if (quantity !== '') onLeftOut(messages.soldWithoutStock, placeOf(row));
     return '';
   }
   if (!isInStock(row) || (parent && !isInStock(parent.row))) return '0';
   if (quantity !== '' && quantity !== 'parent') return unitsOf(quantity);
   const isShared = parent !== null && cell(parent.row, 'stock') !== '';
-  if (quantity === 'parent' || isShared) onLeftOut(SHARED_STOCK, placeOf(row));
+  if (quantity === 'parent' || isShared) onLeftOut(messages.sharedStock, placeOf(row));
   return '';
 }
 
 /** Why a row comes in withdrawn, or null. */
 function findHidden(row: PlatformRow, what: string): string | null {
   const published = cell(row, 'published');
-  if (published !== '' && published !== '1') return `${what} that is not published`;
-  return cell(row, 'visibility in catalog') === 'hidden' ? `${what} that is hidden` : null;
+  if (published !== '' && published !== '1') return messages.notPublished(what);
+  return cell(row, 'visibility in catalog') === 'hidden' ? messages.isHidden(what) : null;
 }
-
-const NOT_TAKEN: Readonly<Record<string, string>> = {
-  grouped: 'a group of products, which are sold one by one here',
-  external: 'a product that another shop sells (external)',
-  downloadable: 'a download, which this shop does not deliver',
-};
 
 /** Why a product of these types is not taken, or null. */
 function findNotTaken(types: readonly string[]): string | null {
-  const known = types.find((type) => NOT_TAKEN[type] !== undefined);
-  if (known !== undefined) return NOT_TAKEN[known] ?? null;
+  const reasons: Readonly<Record<string, string | undefined>> = messages.notTaken;
+  const known = types.map((type) => reasons[type]).find((reason) => reason !== undefined);
+  if (known !== undefined) return known;
   const other = types.find((type) => !/^(?:|simple|variable|variation|virtual)$/.test(type));
-  return other === undefined ? null : `a product of the type ${other}`;
+  return other === undefined ? null : messages.ofType(other);
 }
 
 /** One of the combinations that a row stands for; the first is called as the row. */
@@ -171,7 +160,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
   /** Whether it comes in withdrawn, which is said. */
   function isWithdrawn(row: PlatformRow, what: string): boolean {
     const hidden = findHidden(row, what);
-    if (hidden !== null) leaveOut(comesWithdrawn(hidden), row);
+    if (hidden !== null) leaveOut(messages.comesWithdrawn(hidden), row);
     return hidden !== null;
   }
 
@@ -185,7 +174,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     const images = [...new Set([...picturesOf(row), ...(parent ? picturesOf(parent.row) : [])])];
     const [image = ''] = images;
     if (images.length > MAX_IMAGES) {
-      onLeftOut(`the pictures of a product after the first ${MAX_IMAGES}`, placeOf(row));
+      onLeftOut(messages.morePictures(MAX_IMAGES), placeOf(row));
     }
     const cells = {
       id: identify(parent?.row ?? row),
@@ -213,7 +202,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
   function toVariations(row: PlatformRow, parent: Parent): ReadRow[] {
     parent.hasVariation = true;
     const combinations = combinationsOf(row, parent);
-    if (combinations.length === 0) onLeftOut(SAME_COMBINATION, placeOf(row));
+    if (combinations.length === 0) onLeftOut(messages.sameCombination, placeOf(row));
     // One count is not the count of each.
     const counted = combinations.length > 1 && cell(row, 'stock') !== '';
     const cells = counted ? { ...row.cells, stock: 'parent' } : row.cells;
@@ -227,13 +216,13 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
 
   function readVariation(row: PlatformRow): ReadRow[] {
     const parent = parents.get(cell(row, 'parent'));
-    if (parent === null) return leaveOut('a variation of a product that is left out', row);
-    if (parent && pricesOf(row).price === '') return leaveOut('a variation without a price', row);
+    if (parent === null) return leaveOut(messages.parentLeftOut, row);
+    if (parent && pricesOf(row).price === '') return leaveOut(messages.variationWithoutPrice, row);
     if (parent) {
-      if (!parent.isWithdrawn) isWithdrawn(row, 'a variation');
+      if (!parent.isWithdrawn) isWithdrawn(row, messages.things.variation);
       return toVariations(row, parent);
     }
-    const problem = `is a variation of ${JSON.stringify(cell(row, 'parent'))}, which does not stand above it: export both`;
+    const problem = messages.noParent(JSON.stringify(cell(row, 'parent')));
     const known = toVariant(row, null);
     const cells = 'cells' in known ? known.cells : {};
     return [{ ...placeOf(row), problems: [{ field: 'parent', problem }], known: cells }];
@@ -252,14 +241,14 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
       }
       if (types.includes('variation')) return readVariation(row);
       if (!types.includes('variable')) {
-        if (pricesOf(row).price === '') return leaveOut('a product without a price', row);
-        isWithdrawn(row, 'a product');
+        if (pricesOf(row).price === '') return leaveOut(messages.productWithoutPrice, row);
+        isWithdrawn(row, messages.things.product);
         return [toVariant(row, null)];
       }
       remember(row, {
         row,
         collections: collectionCell(sortingOf(row), placeOf(row)),
-        isWithdrawn: isWithdrawn(row, 'a product'),
+        isWithdrawn: isWithdrawn(row, messages.things.product),
         hasVariation: false,
         attributes: attributesOf(row).map(([name, list]) => [name, valuesIn(list)]),
         taken: new Set(),
@@ -268,7 +257,7 @@ export function createWooCommerceTable(onLeftOut: OnLeftOut): Omit<PlatformTable
     },
     end() {
       for (const parent of new Set(parents.values())) {
-        if (parent?.hasVariation === false) leaveOut('a product without variations', parent.row);
+        if (parent?.hasVariation === false) leaveOut(messages.withoutVariations, parent.row);
       }
       return [];
     },

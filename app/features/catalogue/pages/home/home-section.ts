@@ -1,5 +1,6 @@
 /** The sections of the home page as the shopkeeper composes them: which there are, their order, what fills each. */
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { movedTo } from '#app/features/catalogue/product/collection/collection-order.ts';
 import { isAddress } from '#app/shared/text/links-text.ts';
 
@@ -119,14 +120,13 @@ export function contentProblems(
   const problems: Partial<Record<keyof SectionContent, string>> = {};
   for (const field of Object.keys(NO_CONTENT) as (keyof SectionContent)[]) {
     const isEmpty = content[field].length === 0;
-    if (isEmpty && needs.includes(field)) problems[field] = 'is missing';
-    if (!isEmpty && !has.includes(field)) problems[field] = `is nothing that ${kind} has`;
+    if (isEmpty && needs.includes(field)) problems[field] = messages.isMissing;
+    if (!isEmpty && !has.includes(field)) problems[field] = messages.isNothingOf(kind);
   }
-  if (content.link !== '' && content.linkWords === '') problems.linkWords = 'is missing';
-  if (content.link === '' && content.linkWords !== '') problems.link = 'is missing';
+  if (content.link !== '' && content.linkWords === '') problems.linkWords = messages.isMissing;
+  if (content.link === '' && content.linkWords !== '') problems.link = messages.isMissing;
   if (content.link !== '' && !isAddress(content.link)) {
-    problems.link =
-      'leads nowhere: write a path of this shop such as /categories, or an https address';
+    problems.link = messages.leadsNowhere;
   }
   return problems;
 }

@@ -4,6 +4,7 @@ import type {
   VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 import { splitAt } from './pair-cell.ts';
 import { MAX_IMAGES, readLine } from './read-cell.ts';
 
@@ -27,16 +28,16 @@ export function readAltTexts(cell: string): Result<AltTexts, string> {
   const texts: VariantOption[] = [];
   const parts = splitAt(cell, ['|']);
   if (parts.length > MAX_ALT_TEXTS) {
-    return refused(`has ${parts.length} texts: the most is ${MAX_ALT_TEXTS}`);
+    return refused(messages.tooManyTexts(parts.length, MAX_ALT_TEXTS));
   }
   for (const part of parts) {
     const [, address, text = ''] = /^(\S.*?):\s+(\S.*)$/s.exec(part.trim()) ?? [];
     if (address === undefined) {
       const quoted = JSON.stringify(part.trim().slice(0, 80));
-      return refused(`${quoted} is no text of a picture: write pictures/lamp.jpg: A lamp of brass`);
+      return refused(messages.noAltText(quoted));
     }
     const line = readLine(text.replace(/\\([\s\S])/gu, '$1'), MAX_ALT_TEXT);
-    if (!line.ok) return refused(`the text of a picture ${line.refusal}`);
+    if (!line.ok) return refused(messages.ofAltText(line.refusal));
     texts.push([address.replace(/\\([\s\S])/gu, '$1'), line.value]);
   }
   return done(texts);

@@ -1,5 +1,6 @@
 /** Where a product had its page in an earlier shop: paths that lead to its page in this one. */
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 import { readLine } from './read-cell.ts';
 
 export const MAX_OLD_PATHS = 20;
@@ -43,10 +44,10 @@ export function readOldPaths(text: string): Result<string, string> {
       address.startsWith('/') ? address : (URL.parse(address)?.pathname ?? ''),
     );
     if (path === null) {
-      return refused(`${JSON.stringify(line.value)} is no path of a page: write /products/lamp`);
+      return refused(messages.noOldPath(JSON.stringify(line.value)));
     }
     paths.add(path);
   }
   if (paths.size <= MAX_OLD_PATHS) return done([...paths].join('\n'));
-  return refused(`has ${paths.size} paths: the most is ${MAX_OLD_PATHS}`);
+  return refused(messages.tooManyPaths(paths.size, MAX_OLD_PATHS));
 }

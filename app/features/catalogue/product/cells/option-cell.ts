@@ -9,7 +9,6 @@ import { type PairRules, readPairs, readPart, splitAt } from './pair-cell.ts';
 
 const RULES: PairRules = {
   noun: 'option',
-  example: 'such as Colour: Sand | Size: M',
   most: MAX_OPTIONS,
   characters: MAX_OPTION,
   marks: ['|'],

@@ -1,13 +1,13 @@
 /** Pairs of a name and a value as people and files write them: `Colour: Sand | Size: M`. */
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 import { readLine } from './read-cell.ts';
 
 export type Pair = readonly [name: string, value: string];
 
 export type PairRules = {
-  /** What a pair is, such as `option`. */
-  noun: string;
-  example: string;
+  /** What a pair is. */
+  noun: 'option' | 'ownField';
   /** So many at most, and so many characters of each part. */
   most: number;
   characters: { name: number; value: number };
@@ -43,18 +43,20 @@ export function splitAt(
 export function readPart(
   text: string,
   part: 'name' | 'value',
-  { noun, example, characters }: PairRules,
+  { noun, characters }: PairRules,
 ): Result<string, string> {
+  const words = messages.pairs[noun];
   const line = readLine(text.replace(/\\([\s\S])/gu, '$1'), characters[part]);
-  if (!line.ok) return refused(`the ${part} of an ${noun} ${line.refusal}`);
-  return line.value === '' ? refused(`an ${noun} has no ${part}: write one, ${example}`) : line;
+  if (!line.ok) return refused(words[part](line.refusal));
+  if (line.value !== '') return line;
+  return refused(part === 'name' ? words.noName : words.noValue);
 }
 
 function readPair(text: string, rules: PairRules): Result<Pair, string> {
   const [before = '', after] = splitAt(text, [':'], 2);
   if (after === undefined) {
     const quoted = JSON.stringify(text.trim().slice(0, rules.characters.value));
-    return refused(`${quoted} is no ${rules.noun}: write its name and its value, ${rules.example}`);
+    return refused(messages.pairs[rules.noun].noPair(quoted));
   }
   const name = readPart(before, 'name', rules);
   if (!name.ok) return name;
@@ -73,14 +75,12 @@ export function readPairs(cell: string, rules: PairRules): Result<readonly Pair[
     if (!pair.ok) return pair;
     const [name] = pair.value;
     if (names.has(name.toLowerCase())) {
-      return refused(
-        `names ${JSON.stringify(name)} twice: each ${rules.noun} has a name of its own`,
-      );
+      return refused(messages.pairs[rules.noun].twice(JSON.stringify(name)));
     }
     pairs.push(pair.value);
     names.add(name.toLowerCase());
     if (pairs.length > rules.most) {
-      return refused(`has ${parts.length} ${rules.noun}s: the most is ${rules.most}`);
+      return refused(messages.pairs[rules.noun].tooMany(parts.length, rules.most));
     }
   }
   return done(pairs);

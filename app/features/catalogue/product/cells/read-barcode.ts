@@ -1,5 +1,6 @@
 /** Reads barcodes: GTINs of 8, 12, 13 or 14 digits, the last of which checks the others. */
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 
 const LENGTHS = [8, 12, 13, 14];
 
@@ -16,18 +17,12 @@ export function readBarcode(cell: string): Result<string, string> {
   const code = cell.replace(/[\s'-]/g, '');
   if (code === '') return done('');
   if (!/^\d+$/.test(code)) {
-    return refused(
-      `${JSON.stringify(cell.trim())} is no barcode: write its 8, 12, 13 or 14 digits`,
-    );
+    return refused(messages.noBarcode(JSON.stringify(cell.trim())));
   }
   if (!LENGTHS.includes(code.length)) {
-    return refused(
-      `has ${code.length} digits: a barcode has 8, 12, 13 or 14; a spreadsheet drops zeros before them`,
-    );
+    return refused(messages.barcodeLength(code.length));
   }
   const expected = checkDigitOf(code.slice(0, -1));
   if (code.endsWith(String(expected))) return done(code);
-  return refused(
-    `${code} ends with ${code.at(-1)}, and its other digits say ${expected}: look for a digit that is mistyped`,
-  );
+  return refused(messages.checkDigit(code, code.slice(-1), expected));
 }

@@ -1,5 +1,6 @@
 /** Reads and validates the cells of a product. A refusal says what is wrong and how to correct it. */
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 
 type Read<Value> = Result<Value, string>;
 
@@ -15,20 +16,20 @@ const MAX_POSITION = 900_000_000;
 /** Characters that no column can store; line breaks and tabs are white space. */
 function findUnstorable(text: string): string | null {
   if (text.includes('\uFFFD') || !text.isWellFormed()) {
-    return `has a character that cannot be read in ${JSON.stringify(text.slice(0, 40))}: save the file as UTF-8, or say how it is saved, such as --encoding windows-1252`;
+    return messages.unreadable(JSON.stringify(text.slice(0, 40)));
   }
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
   const control = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/.exec(text)?.[0];
   if (control === undefined) return null;
   const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-  return `has the control character U+${code}, which cannot be seen: delete it`;
+  return messages.controlCharacter(code);
 }
 
 function validateText(text: string, maxCharacters: number): Read<string> {
   const unstorable = findUnstorable(text);
   if (unstorable !== null) return refused(unstorable);
   if (text.length <= maxCharacters) return done(text);
-  return refused(`has ${text.length} characters: the most is ${maxCharacters}`);
+  return refused(messages.tooManyCharacters(text.length, maxCharacters));
 }
 
 /** One line of text: each run of white space becomes one space. */
@@ -41,11 +42,9 @@ export function readIdentifier(text: string, maxCharacters: number): Read<string
   const line = readLine(text, maxCharacters);
   if (!line.ok || line.value === '') return line;
   if (/^\d([.,]\d+)?E\+\d+$/i.test(line.value)) {
-    return refused(
-      `${JSON.stringify(line.value)} is what a spreadsheet makes of a long number: format the column as text and type it again`,
-    );
+    return refused(messages.longNumber(JSON.stringify(line.value)));
   }
-  if (/^\.+$/.test(line.value)) return refused('is made of dots alone: it stands in addresses');
+  if (/^\.+$/.test(line.value)) return refused(messages.dotsAlone);
   return line;
 }
 
@@ -56,19 +55,19 @@ export function readParagraphs(text: string, maxCharacters: number): Read<string
 
 /** Refuses an empty text. */
 export function requireText(read: Read<string>): Read<string> {
-  return read.ok && read.value === '' ? refused('is empty: every product needs one') : read;
+  return read.ok && read.value === '' ? refused(messages.isEmpty) : read;
 }
 
 /** An `https:` address, a path of the shop or of a file, or nothing. */
 export function readImage(text: string, maxCharacters: number): Read<string> {
   const image = validateText(text.trim(), maxCharacters);
   if (!image.ok || !/^[a-z][a-z\d+.-]+:/i.test(image.value)) return image;
-  if (!URL.canParse(image.value)) return refused('is no address: check its spelling');
+  if (!URL.canParse(image.value)) return refused(messages.noAddress);
   if (/^https:/i.test(image.value)) return image;
   if (/^http:/i.test(image.value)) {
-    return refused('begins with http: browsers show pictures in a shop from https addresses only');
+    return refused(messages.httpPicture);
   }
-  return refused('is no https address: write one, or the path of a picture beside this file');
+  return refused(messages.noHttps);
 }
 
 /** Images between line breaks or bars; one a line, each once. */
@@ -80,7 +79,7 @@ export function readImages(text: string, maxCharacters: number): Read<string> {
     if (image.value !== '') images.add(image.value);
   }
   if (images.size <= MAX_IMAGES) return done([...images].join('\n'));
-  return refused(`has ${images.size} pictures: the most is ${MAX_IMAGES}`);
+  return refused(messages.tooManyPictures(images.size, MAX_IMAGES));
 }
 
 /** A whole number of stars, 0 when empty; decimals of zero, as spreadsheets add them, are dropped. */
@@ -89,7 +88,7 @@ export function readRating(text: string): Read<number> {
   const digits = /^(\d{1,2})(?:[.,]0*)?$/.exec(text.trim())?.[1];
   const rating = digits === undefined ? Number.NaN : Number(digits);
   if (rating <= MAX_RATING) return done(rating);
-  return refused(`${JSON.stringify(text)} is no whole number from 0 to ${MAX_RATING}`);
+  return refused(messages.noWholeNumber(JSON.stringify(text), MAX_RATING));
 }
 
 /** Null when the cell is empty. */
@@ -97,9 +96,7 @@ export function readPosition(text: string): Read<number | null> {
   const digits = text.trim();
   if (digits === '') return done(null);
   if (/^\d{1,9}$/.test(digits) && Number(digits) <= MAX_POSITION) return done(Number(digits));
-  return refused(
-    `${JSON.stringify(digits)} is no whole number from 0 to ${MAX_POSITION}: or leave it empty`,
-  );
+  return refused(messages.noPosition(JSON.stringify(digits), MAX_POSITION));
 }
 
 /** The most units of a product, in nine digits. */
@@ -110,16 +107,14 @@ export function readUnits(text: string): Read<number | null> {
   if (text.trim() === '') return done(null);
   const digits = /^(\d{1,9})(?:[.,]0{1,2})?$/.exec(text.trim())?.[1];
   if (digits !== undefined) return done(Number(digits));
-  return refused(`${JSON.stringify(text)} is no whole number from 0 on: or leave it empty`);
+  return refused(messages.noUnits(JSON.stringify(text)));
 }
 
 /** Whole grams, 0 when empty; decimals of zero, as spreadsheets add them, are dropped. */
 export function readGrams(text: string): Read<number> {
   const units = readUnits(text.replace(/\s*g$/i, ''));
   if (units.ok) return done(units.value ?? 0);
-  return refused(
-    `${JSON.stringify(text)} is no whole number of grams: write 250 for a quarter of a kilogram`,
-  );
+  return refused(messages.noGrams(JSON.stringify(text)));
 }
 
 /** 1 for `yes`, as a program or a spreadsheet may write it; 0 for `no` and when the cell is empty. */
@@ -127,5 +122,5 @@ export function readWithdrawn(text: string): Read<number> {
   const word = text.trim().toLowerCase();
   if (['yes', 'true', '1'].includes(word)) return done(1);
   if (['', 'no', 'false', '0'].includes(word)) return done(0);
-  return refused(`${JSON.stringify(text.trim().slice(0, 40))} is neither yes nor no`);
+  return refused(messages.neitherYesNorNo(JSON.stringify(text.trim().slice(0, 40))));
 }

@@ -11,6 +11,7 @@ import {
   shopCurrency,
 } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { messages } from './messages/messages.ts';
 
 /** The highest that the column of prices holds (db/schema/catalogue-schema.ts). */
 const MAX_STORED = 2_147_483_600;
@@ -42,7 +43,10 @@ const CURRENCY_SIGNS: ReadonlyMap<string, string> = new Map([
   ['Fr.', 'CHF'],
 ]);
 const CODES = new Set(Intl.supportedValuesOf('currency'));
-const CURRENCY_NAME = new Intl.DisplayNames('en', { type: 'currency' });
+const currencyName = perLocale((tag) => {
+  const names = new Intl.DisplayNames(tag, { type: 'currency' });
+  return (code: string) => names.of(code) ?? code;
+});
 
 /** The signs of the shop's own currency, its code among them, as a pattern of alternatives. */
 function signsOf({ code }: Currency, tag: string): string {
@@ -95,14 +99,13 @@ function findOtherCurrency(text: string): string | null {
   const sign = (before || after).trim();
   const code = CURRENCY_SIGNS.get(sign) ?? sign.toUpperCase();
   const isOther = CODES.has(code) && code !== shopCurrency().code;
-  return isOther ? (CURRENCY_NAME.of(code) ?? code) : null;
+  return isOther ? currencyName()(code) : null;
 }
 
 /** `dollars and cents, such as 1094.98` */
 function whatToWrite(): string {
   const { code } = shopCurrency();
-  const amount = code === 'USD' ? 'dollars and cents' : `an amount in ${code}`;
-  return `${amount}, such as ${exampleAmount(109_498)}`;
+  return messages.amountOf(code, exampleAmount(109_498));
 }
 
 function refuseAmount(amount: string): Result<number, string> {
@@ -112,25 +115,22 @@ function refuseAmount(amount: string): Result<number, string> {
   if (whole !== undefined && thousandths !== undefined) {
     const large = `${whole}${thousandths}.${'0'.repeat(decimals)}`;
     const small = `${whole}.${thousandths.slice(0, decimals)}`;
-    return refused(`${quoted} can be read in two ways: write ${large} or ${small}`);
+    return refused(messages.twoWays(quoted, large, small));
   }
-  if (/^-/.test(amount)) return refused('is below zero: write what the product costs');
+  if (/^-/.test(amount)) return refused(messages.belowZero);
   if (/^\d+[.,]\d+$/.test(amount)) {
-    const most = ['no', '', 'more than two', 'more than three'][decimals];
     return refused(
       decimals === 0
-        ? `${quoted} has decimals, which ${code} does not have: round it`
-        : `${quoted} has ${most} decimals: round it to ${code === 'USD' ? 'cents' : 'those'}`,
+        ? messages.hasDecimals(quoted, code)
+        : messages.moreDecimals(quoted, decimals, code === 'USD'),
     );
   }
   const other = findOtherCurrency(amount);
   if (other !== null) {
-    const own = code === 'USD' ? 'US dollars' : `in ${code} (${CURRENCY_NAME.of(code)})`;
-    return refused(
-      `${quoted} is an amount in another currency (${other}): this shop's prices are ${own}, so convert it`,
-    );
+    const own = messages.ownCurrency(code, currencyName()(code));
+    return refused(messages.otherCurrency(quoted, other, own));
   }
-  return refused(`${quoted} is no price: write ${whatToWrite()}`);
+  return refused(messages.noPrice(quoted, whatToWrite()));
 }
 
 function readAmount(amount: string): Result<number, string> {
@@ -151,16 +151,16 @@ function readAmount(amount: string): Result<number, string> {
  */
 export function readPrice(text: string): Result<number, string> {
   const amount = text.trim().replace(ownMarks().signs, '$1$2').replaceAll(GROUP_MARKS, '');
-  if (amount === '') return refused(`is empty: write ${whatToWrite()}`);
+  if (amount === '') return refused(messages.priceEmpty(whatToWrite()));
   const read = readAmount(amount);
   if (!read.ok) return read;
   if (read.value > maxPriceCents()) {
     const most = formatPlainCents(maxPriceCents());
-    return refused(`is more than a card can be charged: the most is ${most}`);
+    return refused(messages.priceTooHigh(most));
   }
   if (!isOnStep(read.value)) {
     const step = formatPlainCents(shopCurrency().step);
-    return refused(`is no amount that a card can be charged: ${currencyWord()} go by ${step}`);
+    return refused(messages.priceOffStep(currencyWord(), step));
   }
   return read;
 }

@@ -2,6 +2,7 @@
  * The collections of a product as a cell of a catalogue file has them: names or handles, a line each. One that begins
  * with # is a tag: where the shop has no such collection yet, it gets one without a title, which staff alone sees.
  */
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import { readLine } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT, RESERVED, toHandle } from './collection.ts';
@@ -34,11 +35,11 @@ function readName(text: string): Result<{ handle: string; line: string }, string
   const isTag = read.value.startsWith(IS_TAG);
   const name = isTag ? read.value.slice(IS_TAG.length).trim() : read.value;
   const handle = toHandle(name);
-  if (handle === '') return refused('has no letter and no digit: give it a name');
-  if (handle === RESERVED) return refused('is an address of the admin: choose another');
+  if (handle === '') return refused(messages.noLetter);
+  if (handle === RESERVED) return refused(messages.reserved);
   // Some letters are several in lower case.
   if (Math.max(name.length, handle.length) > MAX_COLLECTION.handle) {
-    return refused(`has ${name.length} characters: the most is ${MAX_COLLECTION.handle}`);
+    return refused(messages.tooManyCharacters(name.length, MAX_COLLECTION.handle));
   }
   if (isTag) return done({ handle, line: `${IS_TAG}${handle}` });
   return done({ handle, line: name === handle ? handle : `${handle}${TITLE_FOLLOWS}${name}` });
@@ -56,7 +57,7 @@ export function readCollections(text: string): Result<string, string> {
     if (known === undefined || known.startsWith(IS_TAG)) lines.set(handle, line);
   }
   if (lines.size > MAX_COLLECTIONS_OF_PRODUCT) {
-    return refused(`has ${lines.size} collections: the most is ${MAX_COLLECTIONS_OF_PRODUCT}`);
+    return refused(messages.tooManyCollections(lines.size, MAX_COLLECTIONS_OF_PRODUCT));
   }
   const handles = [...lines.keys()].sort();
   return done(handles.map((handle) => lines.get(handle)).join('\n'));

@@ -2,6 +2,8 @@
  * A shop's own fields of a product, such as its material: declared once, with a type and where they are shown. A variant
  * has values of them as pairs, `[["Material", "Wool"]]`.
  */
+
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
 import {
   type Pair,
   type PairRules,
@@ -22,12 +24,6 @@ export type OwnField = {
   isShown: boolean;
 };
 
-export const ownFieldWords: Record<OwnFieldType, string> = {
-  text: 'Text',
-  number: 'Number',
-  'yes-no': 'Yes or no',
-};
-
 /** The values of a variant, in the order in which they were written. */
 export type Details = readonly Pair[];
 
@@ -38,8 +34,7 @@ export const MAX_OWN_FIELDS = 50;
 export const MAX_DETAIL = { name: 40, value: 500 };
 
 const RULES: PairRules = {
-  noun: 'own field',
-  example: 'such as Material: Wool',
+  noun: 'ownField',
   most: MAX_OWN_FIELDS,
   characters: MAX_DETAIL,
   marks: ['\n', '\r', '|'],
@@ -57,15 +52,13 @@ export function writeDetails(details: Details): string {
 /** The name of a field that is declared: of one line. */
 export function readFieldName(text: string): Result<string, string> {
   const line = readLine(text, MAX_DETAIL.name);
-  return line.ok && line.value === '' ? refused('is missing') : line;
+  return line.ok && line.value === '' ? refused(messages.isMissing) : line;
 }
 
 const PROBLEMS: Record<OwnFieldType, (value: string) => string | null> = {
   text: () => null,
-  number: (value) =>
-    /^-?\d+(\.\d+)?$/.test(value) ? null : 'is a number: write digits, as in 12 or 12.5',
-  'yes-no': (value) =>
-    value === 'yes' || value === 'no' ? null : 'is yes or no: write one of them',
+  number: (value) => (/^-?\d+(\.\d+)?$/.test(value) ? null : messages.noNumber),
+  'yes-no': (value) => (value === 'yes' || value === 'no' ? null : messages.noYesOrNo),
 };
 
 /** What is wrong with values beside what the shop has declared; null for nothing. */
@@ -74,11 +67,11 @@ export function problemOfDetails(details: Details, fields: readonly OwnField[]):
     const field = fields.find((one) => one.name === name);
     if (!field) {
       const known = fields.map((one) => one.name).join(', ');
-      const advice = known === '' ? 'it has declared none yet' : `its fields are ${known}`;
-      return `names ${JSON.stringify(name)}, which is no own field of this shop: ${advice}`;
+      const advice = known === '' ? messages.hasDeclaredNone : messages.itsFieldsAre(known);
+      return messages.noOwnField(JSON.stringify(name), advice);
     }
     const problem = PROBLEMS[field.type](value);
-    if (problem !== null) return `has ${JSON.stringify(value)} as ${name}, which ${problem}`;
+    if (problem !== null) return messages.hasWrongValue(JSON.stringify(value), name, problem);
   }
   return null;
 }
@@ -91,12 +84,10 @@ export function withField(
   const { name } = field;
   const other = fields.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (other && other.name !== name) {
-    return refused(
-      `is spelt ${JSON.stringify(other.name)} already: write it so, or remove that one`,
-    );
+    return refused(messages.isSpelt(JSON.stringify(other.name)));
   }
   if (!other && fields.length >= MAX_OWN_FIELDS) {
-    return refused(`is one more than the ${MAX_OWN_FIELDS} fields that a shop can have`);
+    return refused(messages.tooManyOwnFields(MAX_OWN_FIELDS));
   }
   return done(other ? fields.map((one) => (one === other ? field : one)) : [...fields, field]);
 }

@@ -4,6 +4,8 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { messages } from '#app/features/catalogue/product/cells/messages/messages.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { MAX_OPTION_VARIANTS } from './options.ts';
@@ -25,11 +27,10 @@ export function describeConflict({ kind, other }: OptionConflict): string {
   const quoted = JSON.stringify(other);
   switch (kind) {
     case 'names':
-      return `are not those of ${quoted}, a variant of the same product: all its variants name the same options in the same order`;
     case 'values':
-      return `are those of ${quoted}, a variant of the same product: choose others, or delete one of the two`;
+      return messages.conflicts[kind](quoted);
     case 'count':
-      return `are of one variant more than the ${MAX_OPTION_VARIANTS.toLocaleString('en-US')} that a product can have: make two products of it`;
+      return messages.tooManyVariants(formatNumber(MAX_OPTION_VARIANTS));
   }
 }
 

@@ -1,0 +1,3 @@
+/** As `en.ts`. */
+export const noSuchForm = 'Dieses Formular gibt es nicht mehr. Lade die Seite neu.';
+export const done = (count: number) => `${count} erledigt.`;

@@ -1,0 +1,58 @@
+/** As `en.ts`. */
+export const anOrder = (number: string) => `Bestellung ${number}`;
+export const noSuchOrder = 'Keine solche Bestellung';
+export const orderIn = (number: string, state: string) => `Bestellung ${number}: ${state}`;
+export const noEmail = 'keine E-Mail angegeben';
+export const goesTo = (address: string) => `an ${address}`;
+export const actors = {
+  shopper: 'vom Kunden',
+  staff: 'vom Team',
+  shop: 'vom Shop',
+  provider: 'vom Zahlungsanbieter',
+};
+export const byWhom = 'Von wem';
+export const mails = 'Mails';
+export const noMails = 'Keine: Zu dieser Bestellung ist keine E-Mail-Adresse bekannt.';
+export const mailTo = (kind: string, recipient: string, state: string) =>
+  `${kind} an ${recipient}: ${state}`;
+export const history = 'Verlauf';
+export const followParcel = 'Paket verfolgen';
+export const itemsAndMoney = 'Artikel und Geld';
+export const line = (line: number) => `Posten ${line}`;
+export const charged = 'Abgebucht';
+export const aRefund = (no: number, reason: string) =>
+  `Erstattung ${no} ${reason && `(${reason})`} `;
+export const left = 'Übrig';
+export const whatNext = 'Wie es weitergeht';
+export const packingSlip = 'Packzettel';
+export const packingSlips = 'Packzettel';
+export const slipCount = (count: number) => `${count} Packzettel`;
+export const tickInList = 'Hake zuerst Bestellungen in der Liste an.';
+export const wentBack = (refunded: string, left: string) =>
+  `Erstatten: ${refunded} sind zurückgegangen, ${left} sind übrig`;
+export const theseItems = 'Diese Artikel';
+export const anAmount = 'Ein Betrag';
+export const allLeft = (amount: string) => `Alles, was übrig ist: ${amount}`;
+export const order = 'Bestellung';
+export const tickOrder = (number: string) => `Bestellung ${number} anhaken`;
+export const placed = 'Bestellt';
+export const name = 'Name';
+export const email = 'E-Mail';
+export const noneGiven = 'Keine angegeben';
+export const state = 'Stand';
+export const items = 'Artikel';
+export const total = 'Summe';
+export const refunded = (amount: string) => `${amount} erstattet`;
+export const nothingFound =
+  'Keine Bestellung hat diese Nummer, ID oder E-Mail-Adresse oder all diese Wörter in Namen und Adresse oder in einem Titel.';
+export const noOrders = 'Hier sind keine Bestellungen.';
+export const tickFirst = 'Hake zuerst die Bestellungen an.';
+export const ticked = 'Angehakte Bestellungen:';
+export const pages = 'Seiten';
+export const newest = 'Neueste';
+export const older = 'Ältere';
+export const all = 'Alle';
+export const toSend = 'Zu verschicken';
+export const states = 'Stände';
+export const what = 'Bestellungen';
+export const searchHint = 'Nummer, E-Mail oder Wörter eines Titels';

@@ -1,0 +1,59 @@
+/** The list of orders, the page of one, and packing slips. */
+import { plural } from '#app/shared/plural.ts';
+
+export const anOrder = (number: string) => `Order ${number}`;
+export const noSuchOrder = 'No such order';
+export const orderIn = (number: string, state: string) => `Order ${number}: ${state.toLowerCase()}`;
+export const noEmail = 'no e-mail given';
+export const goesTo = (address: string) => `to ${address}`;
+export const actors = {
+  shopper: 'by the shopper',
+  staff: 'by staff',
+  shop: 'by the shop',
+  provider: 'by the card provider',
+};
+export const byWhom = 'By whom';
+export const mails = 'Mails';
+export const noMails = 'None: no e-mail is known for this order.';
+export const mailTo = (kind: string, recipient: string, state: string) =>
+  `${kind} to ${recipient}: ${state}`;
+export const history = 'History';
+export const followParcel = 'Follow the parcel';
+export const itemsAndMoney = 'Items and money';
+export const line = (line: number) => `line ${line}`;
+export const charged = 'Charged';
+export const aRefund = (no: number, reason: string) => `Refund ${no} ${reason && `(${reason})`} `;
+export const left = 'Left';
+export const whatNext = 'What next';
+export const packingSlip = 'Packing slip';
+export const packingSlips = 'Packing slips';
+export const slipCount = (count: number) => `${count} packing ${plural(count, 'slip', 'slips')}`;
+export const tickInList = 'Tick orders in the list first.';
+export const wentBack = (refunded: string, left: string) =>
+  `Refund: ${refunded} went back, ${left} is left`;
+export const theseItems = 'These items';
+export const anAmount = 'An amount';
+export const allLeft = (amount: string) => `All that is left, ${amount}`;
+export const order = 'Order';
+export const tickOrder = (number: string) => `Tick order ${number}`;
+export const placed = 'Placed';
+export const name = 'Name';
+export const email = 'E-mail';
+export const noneGiven = 'None given';
+export const state = 'State';
+export const items = 'Items';
+export const total = 'Total';
+export const refunded = (amount: string) => `${amount} refunded`;
+export const nothingFound =
+  'No order has this number, id or e-mail, or all of these words in its name and address or in a title.';
+export const noOrders = 'No orders here.';
+export const tickFirst = 'Tick the orders first.';
+export const ticked = 'Ticked orders:';
+export const pages = 'Pages';
+export const newest = 'Newest';
+export const older = 'Older';
+export const all = 'All';
+export const toSend = 'To send';
+export const states = 'States';
+export const what = 'orders';
+export const searchHint = 'Number, e-mail or words of a title';

@@ -1,0 +1,61 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const anOrder = (number: string) => `Pedido ${number}`;
+export const noSuchOrder = 'No existe ese pedido';
+export const orderIn = (number: string, state: string) =>
+  `Pedido ${number}: ${state.toLowerCase()}`;
+export const noEmail = 'sin correo indicado';
+export const goesTo = (address: string) => `a ${address}`;
+export const actors = {
+  shopper: 'por el cliente',
+  staff: 'por el equipo',
+  shop: 'por la tienda',
+  provider: 'por el proveedor de pago',
+};
+export const byWhom = 'Por quién';
+export const mails = 'Correos';
+export const noMails = 'Ninguno: no se conoce ningún correo de este pedido.';
+export const mailTo = (kind: string, recipient: string, state: string) =>
+  `${kind} a ${recipient}: ${state}`;
+export const history = 'Historial';
+export const followParcel = 'Seguir el paquete';
+export const itemsAndMoney = 'Artículos e importes';
+export const line = (line: number) => `línea ${line}`;
+export const charged = 'Cobrado';
+export const aRefund = (no: number, reason: string) =>
+  `Reembolso ${no} ${reason && `(${reason})`} `;
+export const left = 'Queda';
+export const whatNext = 'Qué sigue';
+export const packingSlip = 'Albarán';
+export const packingSlips = 'Albaranes';
+export const slipCount = (count: number) => `${count} ${plural(count, 'albarán', 'albaranes')}`;
+export const tickInList = 'Marca primero pedidos en la lista.';
+export const wentBack = (refunded: string, left: string) =>
+  `Reembolsar: devueltos ${refunded}, quedan ${left}`;
+export const theseItems = 'Estos artículos';
+export const anAmount = 'Un importe';
+export const allLeft = (amount: string) => `Todo lo que queda, ${amount}`;
+export const order = 'Pedido';
+export const tickOrder = (number: string) => `Marcar el pedido ${number}`;
+export const placed = 'Realizado';
+export const name = 'Nombre';
+export const email = 'Correo';
+export const noneGiven = 'No indicado';
+export const state = 'Estado';
+export const items = 'Artículos';
+export const total = 'Total';
+export const refunded = (amount: string) => `${amount} reembolsados`;
+export const nothingFound =
+  'Ningún pedido tiene este número, identificador o correo, ni todas estas palabras en su nombre y dirección o en un título.';
+export const noOrders = 'Aquí no hay pedidos.';
+export const tickFirst = 'Marca primero los pedidos.';
+export const ticked = 'Pedidos marcados:';
+export const pages = 'Páginas';
+export const newest = 'Más recientes';
+export const older = 'Más antiguos';
+export const all = 'Todos';
+export const toSend = 'Por enviar';
+export const states = 'Estados';
+export const what = 'pedidos';
+export const searchHint = 'Número, correo o palabras de un título';

@@ -1,0 +1,62 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const anOrder = (number: string) => `Commande ${number}`;
+export const noSuchOrder = 'Pas de commande de ce numéro';
+export const orderIn = (number: string, state: string) =>
+  `Commande ${number} : ${state.toLowerCase()}`;
+export const noEmail = 'pas d’e-mail indiqué';
+export const goesTo = (address: string) => `vers ${address}`;
+export const actors = {
+  shopper: 'par le client',
+  staff: 'par l’équipe',
+  shop: 'par la boutique',
+  provider: 'par le prestataire de paiement',
+};
+export const byWhom = 'Par qui';
+export const mails = 'E-mails';
+export const noMails = 'Aucun : pas d’e-mail connu pour cette commande.';
+export const mailTo = (kind: string, recipient: string, state: string) =>
+  `${kind} à ${recipient} : ${state}`;
+export const history = 'Historique';
+export const followParcel = 'Suivre le colis';
+export const itemsAndMoney = 'Articles et montants';
+export const line = (line: number) => `ligne ${line}`;
+export const charged = 'Débité';
+export const aRefund = (no: number, reason: string) =>
+  `Remboursement ${no} ${reason && `(${reason})`} `;
+export const left = 'Reste';
+export const whatNext = 'Et ensuite';
+export const packingSlip = 'Bordereau de colis';
+export const packingSlips = 'Bordereaux de colis';
+export const slipCount = (count: number) =>
+  `${count} ${plural(count, 'bordereau', 'bordereaux')} de colis`;
+export const tickInList = 'Cochez d’abord des commandes dans la liste.';
+export const wentBack = (refunded: string, left: string) =>
+  `Rembourser : ${refunded} déjà rendus, reste ${left}`;
+export const theseItems = 'Ces articles';
+export const anAmount = 'Un montant';
+export const allLeft = (amount: string) => `Tout ce qui reste, ${amount}`;
+export const order = 'Commande';
+export const tickOrder = (number: string) => `Cocher la commande ${number}`;
+export const placed = 'Passée';
+export const name = 'Nom';
+export const email = 'E-mail';
+export const noneGiven = 'Aucun';
+export const state = 'État';
+export const items = 'Articles';
+export const total = 'Total';
+export const refunded = (amount: string) => `${amount} remboursés`;
+export const nothingFound =
+  'Aucune commande n’a ce numéro, cet identifiant ou cet e-mail, ni tous ces mots dans son nom et son adresse ou dans un titre.';
+export const noOrders = 'Pas de commandes ici.';
+export const tickFirst = 'Cochez d’abord les commandes.';
+export const ticked = 'Commandes cochées :';
+export const pages = 'Pages';
+export const newest = 'Plus récentes';
+export const older = 'Plus anciennes';
+export const all = 'Toutes';
+export const toSend = 'À expédier';
+export const states = 'États';
+export const what = 'commandes';
+export const searchHint = 'Numéro, e-mail ou mots d’un titre';

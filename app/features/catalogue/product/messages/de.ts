@@ -1,0 +1,40 @@
+/** As `en.ts`. */
+export const labels = {
+  title: 'Titel',
+  priceCents: (currency: string) => `Preis in ${currency}`,
+  wasCents: (currency: string) => `Früherer Preis in ${currency}`,
+  options: 'Optionen',
+  description: 'Beschreibung',
+  category: 'Kategorie',
+  brand: 'Marke',
+  sku: 'Artikelnummer',
+  barcode: 'Barcode',
+  weightGrams: 'Gewicht in Gramm',
+  details: 'Eigene Felder',
+  metaTitle: 'Titel für Suchmaschinen',
+  metaDescription: 'Text für Suchmaschinen',
+  oldPaths: 'Adressen in einem früheren Shop',
+};
+export const hints = {
+  wasCents: 'Durchgestrichen gezeigt, solange er höher als der Preis ist. Leer: keiner.',
+  options:
+    'Worin sich diese Variante unterscheidet, etwa Farbe: Sand | Größe: M. Alle Varianten eines Produkts nennen dieselben.',
+  description: 'Zeilen, die mit - beginnen, sind eine Liste.',
+  sku: 'Die Artikelnummer deiner eigenen Buchführung.',
+  barcode: 'Eine GTIN (EAN, UPC): 8, 12, 13 oder 14 Ziffern.',
+  weightGrams: 'Leer: nicht bekannt.',
+  details:
+    'Je eine Zeile, etwa Material: Wolle. Was der Shop in seinen Einstellungen festgelegt hat.',
+  metaTitle: 'Leer: der Titel.',
+  metaDescription: 'Leer: der Anfang der Beschreibung.',
+  oldPaths: 'Je eine Zeile, etwa /products/lamp: Sie führen zur Seite des Produkts.',
+};
+export const headings = {
+  price: 'Preis',
+  was: 'Vorher',
+  stock: 'Auf Lager',
+  sku: 'Artikelnr.',
+  barcode: 'Barcode',
+  weight: 'Gramm',
+  withdrawn: 'Nicht im Verkauf',
+};

@@ -1,0 +1,39 @@
+/** As `en.ts`. */
+export const labels = {
+  title: 'Título',
+  priceCents: (currency: string) => `Precio en ${currency}`,
+  wasCents: (currency: string) => `Precio anterior en ${currency}`,
+  options: 'Opciones',
+  description: 'Descripción',
+  category: 'Categoría',
+  brand: 'Marca',
+  sku: 'Referencia (SKU)',
+  barcode: 'Código de barras',
+  weightGrams: 'Peso en gramos',
+  details: 'Campos propios',
+  metaTitle: 'Título para buscadores',
+  metaDescription: 'Texto para buscadores',
+  oldPaths: 'Direcciones en una tienda anterior',
+};
+export const hints = {
+  wasCents: 'Se muestra tachado mientras sea más alto que el precio. Vacío: ninguno.',
+  options:
+    'En qué se distingue esta variante, como Color: Arena | Talla: M. Todas las variantes de un producto nombran las mismas.',
+  description: 'Las líneas que empiezan por - son una lista.',
+  sku: 'La referencia de tus propios libros.',
+  barcode: 'Un GTIN (EAN, UPC): 8, 12, 13 o 14 cifras.',
+  weightGrams: 'Vacío: no se sabe.',
+  details: 'Uno por línea, como Material: Lana. Lo que la tienda ha declarado en sus ajustes.',
+  metaTitle: 'Vacío: el título.',
+  metaDescription: 'Vacío: el principio de la descripción.',
+  oldPaths: 'Una por línea, como /products/lamp: llevan a la página del producto.',
+};
+export const headings = {
+  price: 'Precio',
+  was: 'Antes',
+  stock: 'En almacén',
+  sku: 'Ref.',
+  barcode: 'Código de barras',
+  weight: 'Gramos',
+  withdrawn: 'Retirado',
+};

@@ -1,0 +1,39 @@
+/** As `en.ts`. */
+export const labels = {
+  title: 'Titre',
+  priceCents: (currency: string) => `Prix en ${currency}`,
+  wasCents: (currency: string) => `Ancien prix en ${currency}`,
+  options: 'Options',
+  description: 'Description',
+  category: 'Catégorie',
+  brand: 'Marque',
+  sku: 'Référence (SKU)',
+  barcode: 'Code-barres',
+  weightGrams: 'Poids en grammes',
+  details: 'Champs personnalisés',
+  metaTitle: 'Titre pour les moteurs de recherche',
+  metaDescription: 'Texte pour les moteurs de recherche',
+  oldPaths: 'Adresses dans une ancienne boutique',
+};
+export const hints = {
+  wasCents: 'Affiché barré tant qu’il est plus élevé que le prix. Vide : aucun.',
+  options:
+    'Ce qui distingue cette variante, comme Couleur: Sable | Taille: M. Toutes les variantes d’un produit nomment les mêmes.',
+  description: 'Les lignes qui commencent par - forment une liste.',
+  sku: 'La référence de vos propres livres.',
+  barcode: 'Un GTIN (EAN, UPC) : 8, 12, 13 ou 14 chiffres.',
+  weightGrams: 'Vide : inconnu.',
+  details: 'Un par ligne, comme Matière: Laine. Ce que la boutique a déclaré dans ses réglages.',
+  metaTitle: 'Vide : le titre.',
+  metaDescription: 'Vide : le début de la description.',
+  oldPaths: 'Une par ligne, comme /products/lamp : elles mènent à la page du produit.',
+};
+export const headings = {
+  price: 'Prix',
+  was: 'Avant',
+  stock: 'En rayon',
+  sku: 'Réf.',
+  barcode: 'Code-barres',
+  weight: 'Grammes',
+  withdrawn: 'Retiré',
+};

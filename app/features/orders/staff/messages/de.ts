@@ -1,0 +1,67 @@
+/** As `en.ts`. */
+export const states = {
+  placed: 'Bestellt',
+  packed: 'Verpackt',
+  shipped: 'Verschickt',
+  delivered: 'Zugestellt',
+  cancelled: 'Storniert',
+  return_requested: 'Rückgabe angefragt',
+  return_approved: 'Rückgabe genehmigt',
+  returned: 'Zurückgesendet',
+};
+export const orderIs = {
+  placed: 'ist bestellt',
+  packed: 'ist verpackt',
+  shipped: 'ist verschickt',
+  delivered: 'ist zugestellt',
+  cancelled: 'ist storniert',
+  return_requested: 'wartet auf eine Antwort zur Rückgabe',
+  return_approved: 'hat eine genehmigte Rückgabe',
+  returned: 'ist zurückgesendet',
+};
+export const waiting = {
+  placed: 'Bestellungen zu verpacken',
+  packed: 'Bestellungen zu verschicken',
+  return_requested: 'Rückgaben zu beantworten',
+  return_approved: 'Rückgaben unterwegs',
+};
+export const refundStates = {
+  due: 'Fällig: Der Zahlungsanbieter hat sie noch nicht ausgeführt; der Shop fragt weiter',
+  pending: 'Unterwegs',
+  refunded: 'Ausgeführt',
+  failed: 'Fehlgeschlagen: Erstatte auf anderem Weg',
+  cancelled: 'Nicht ausgeführt: So viel war beim Zahlungsanbieter schon zurückgegangen',
+};
+export const orderCancelled = 'Bestellung storniert';
+export const note = 'Notiz';
+export const shippedWith = (carrier: string) => `Verschickt mit ${carrier}`;
+export const shippedLine = (carrier: string) =>
+  carrier ? `verschickt mit ${carrier}` : 'verschickt';
+export const trackingAdded = 'Sendungsnummer ergänzt';
+export const withCarrier = (carrier: string) => `Mit ${carrier}`;
+export const trackingLine = (carrier: string) =>
+  carrier ? `Sendungsnummer ergänzt, ${carrier}` : 'Sendungsnummer ergänzt';
+export const returnDeclined = 'Rückgabe abgelehnt';
+export const refundOf = (no: number, amount: string) => `Erstattung ${no} von ${amount}`;
+export const disputeStates = {
+  needs_response: 'Antwort nötig',
+  under_review: 'in Prüfung',
+  won: 'gewonnen',
+  lost: 'verloren',
+};
+export const disputeOf = (amount: string, state: string) => `Anfechtung von ${amount}: ${state}`;
+export const answerBy = (time: string) => `Antworte beim Zahlungsanbieter bis ${time}.`;
+export const inLine = (title: string) => title;
+export const instead = {
+  return_approved: 'nur eine angefragte Rückgabe kann genehmigt werden',
+  return_declined: 'nur eine angefragte Rückgabe kann abgelehnt werden',
+  packed: 'nur eine neue Bestellung kann verpackt werden',
+  shipped: 'nur eine neue oder verpackte Bestellung kann verschickt werden',
+  delivered: 'nur eine verschickte Bestellung kann zugestellt werden: verschicke sie zuerst',
+  tracking_added:
+    'nur eine verschickte, noch nicht zugestellte Bestellung bekommt eine Sendungsnummer',
+  returned: 'nur eine verschickte Bestellung kann zurückkommen',
+  cancelled:
+    'nur eine noch nicht verpackte Bestellung kann storniert werden: erstatte sie stattdessen',
+  note: 'eine Notiz ist immer möglich',
+};

@@ -1,0 +1,64 @@
+/** What staff reads of an order: where it is, what has happened to it, and what can be done instead. */
+export const states = {
+  placed: 'Placed',
+  packed: 'Packed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  return_requested: 'Return requested',
+  return_approved: 'Return approved',
+  returned: 'Returned',
+};
+export const orderIs = {
+  placed: 'is placed',
+  packed: 'is packed',
+  shipped: 'is shipped',
+  delivered: 'is delivered',
+  cancelled: 'is cancelled',
+  return_requested: 'waits for an answer to its return',
+  return_approved: 'has a return that is approved',
+  returned: 'is returned',
+};
+export const waiting = {
+  placed: 'Orders to pack',
+  packed: 'Orders to send',
+  return_requested: 'Returns to answer',
+  return_approved: 'Returns on their way',
+};
+export const refundStates = {
+  due: 'Due: the card provider has not made it yet; the shop goes on asking',
+  pending: 'On its way',
+  refunded: 'Made',
+  failed: 'Failed: refund it in another way',
+  cancelled: 'Not made: as much had gone back at the card provider',
+};
+export const orderCancelled = 'Order cancelled';
+export const note = 'Note';
+export const shippedWith = (carrier: string) => `Shipped with ${carrier}`;
+export const shippedLine = (carrier: string) => (carrier ? `shipped by ${carrier}` : 'shipped');
+export const trackingAdded = 'Tracking added';
+export const withCarrier = (carrier: string) => `With ${carrier}`;
+export const trackingLine = (carrier: string) =>
+  carrier ? `tracking added by ${carrier}` : 'tracking added';
+export const returnDeclined = 'Return declined';
+export const refundOf = (no: number, amount: string) => `Refund ${no} of ${amount}`;
+export const disputeStates = {
+  needs_response: 'needs response',
+  under_review: 'under review',
+  won: 'won',
+  lost: 'lost',
+};
+export const disputeOf = (amount: string, state: string) => `Dispute of ${amount}: ${state}`;
+export const answerBy = (time: string) => `Answer at the card provider by ${time}.`;
+export const inLine = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+export const instead = {
+  return_approved: 'only a return that is asked for can be approved',
+  return_declined: 'only a return that is asked for can be declined',
+  packed: 'only an order that is placed can be packed',
+  shipped: 'only an order that is placed or packed can be shipped',
+  delivered: 'only an order that is shipped can be delivered: ship it first',
+  tracking_added: 'only an order that is shipped, and not delivered yet, gets a tracking number',
+  returned: 'only an order that was shipped can come back',
+  cancelled: 'only an order that is not packed yet can be cancelled: refund it instead',
+  note: 'a note can always be written',
+};

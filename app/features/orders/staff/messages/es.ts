@@ -1,0 +1,64 @@
+/** As `en.ts`. */
+export const states = {
+  placed: 'Realizado',
+  packed: 'Preparado',
+  shipped: 'Enviado',
+  delivered: 'Entregado',
+  cancelled: 'Cancelado',
+  return_requested: 'Devolución solicitada',
+  return_approved: 'Devolución aceptada',
+  returned: 'Devuelto',
+};
+export const orderIs = {
+  placed: 'está realizado',
+  packed: 'está preparado',
+  shipped: 'está enviado',
+  delivered: 'está entregado',
+  cancelled: 'está cancelado',
+  return_requested: 'espera una respuesta a su devolución',
+  return_approved: 'tiene una devolución aceptada',
+  returned: 'está devuelto',
+};
+export const waiting = {
+  placed: 'Pedidos por preparar',
+  packed: 'Pedidos por enviar',
+  return_requested: 'Devoluciones por responder',
+  return_approved: 'Devoluciones en camino',
+};
+export const refundStates = {
+  due: 'Pendiente: el proveedor de pago aún no lo ha hecho; la tienda sigue preguntando',
+  pending: 'En camino',
+  refunded: 'Hecho',
+  failed: 'Fallido: reembolsa de otra manera',
+  cancelled: 'No hecho: ya se había devuelto lo mismo en el proveedor de pago',
+};
+export const orderCancelled = 'Pedido cancelado';
+export const note = 'Nota';
+export const shippedWith = (carrier: string) => `Enviado con ${carrier}`;
+export const shippedLine = (carrier: string) => (carrier ? `enviado con ${carrier}` : 'enviado');
+export const trackingAdded = 'Seguimiento añadido';
+export const withCarrier = (carrier: string) => `Con ${carrier}`;
+export const trackingLine = (carrier: string) =>
+  carrier ? `seguimiento añadido, ${carrier}` : 'seguimiento añadido';
+export const returnDeclined = 'Devolución rechazada';
+export const refundOf = (no: number, amount: string) => `Reembolso ${no} de ${amount}`;
+export const disputeStates = {
+  needs_response: 'necesita respuesta',
+  under_review: 'en revisión',
+  won: 'ganada',
+  lost: 'perdida',
+};
+export const disputeOf = (amount: string, state: string) => `Reclamación de ${amount}: ${state}`;
+export const answerBy = (time: string) => `Responde en el proveedor de pago antes del ${time}.`;
+export const inLine = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+export const instead = {
+  return_approved: 'solo se puede aceptar una devolución solicitada',
+  return_declined: 'solo se puede rechazar una devolución solicitada',
+  packed: 'solo se puede preparar un pedido realizado',
+  shipped: 'solo se puede enviar un pedido realizado o preparado',
+  delivered: 'solo se puede entregar un pedido enviado: envíalo primero',
+  tracking_added: 'solo un pedido enviado y aún no entregado recibe un número de seguimiento',
+  returned: 'solo puede volver un pedido enviado',
+  cancelled: 'solo se puede cancelar un pedido aún no preparado: reembólsalo en su lugar',
+  note: 'siempre se puede escribir una nota',
+};

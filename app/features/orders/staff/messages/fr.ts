@@ -1,0 +1,65 @@
+/** As `en.ts`. */
+export const states = {
+  placed: 'Passée',
+  packed: 'Préparée',
+  shipped: 'Expédiée',
+  delivered: 'Livrée',
+  cancelled: 'Annulée',
+  return_requested: 'Retour demandé',
+  return_approved: 'Retour accepté',
+  returned: 'Retournée',
+};
+export const orderIs = {
+  placed: 'est passée',
+  packed: 'est préparée',
+  shipped: 'est expédiée',
+  delivered: 'est livrée',
+  cancelled: 'est annulée',
+  return_requested: 'attend une réponse à sa demande de retour',
+  return_approved: 'a un retour accepté',
+  returned: 'est retournée',
+};
+export const waiting = {
+  placed: 'Commandes à préparer',
+  packed: 'Commandes à expédier',
+  return_requested: 'Retours à traiter',
+  return_approved: 'Retours en route',
+};
+export const refundStates = {
+  due: 'Dû : le prestataire de paiement ne l’a pas encore fait ; la boutique continue de demander',
+  pending: 'En route',
+  refunded: 'Effectué',
+  failed: 'Échoué : remboursez autrement',
+  cancelled: 'Non effectué : autant avait déjà été rendu chez le prestataire de paiement',
+};
+export const orderCancelled = 'Commande annulée';
+export const note = 'Note';
+export const shippedWith = (carrier: string) => `Expédiée avec ${carrier}`;
+export const shippedLine = (carrier: string) => (carrier ? `expédiée par ${carrier}` : 'expédiée');
+export const trackingAdded = 'Suivi ajouté';
+export const withCarrier = (carrier: string) => `Avec ${carrier}`;
+export const trackingLine = (carrier: string) =>
+  carrier ? `suivi ajouté, ${carrier}` : 'suivi ajouté';
+export const returnDeclined = 'Retour refusé';
+export const refundOf = (no: number, amount: string) => `Remboursement ${no} de ${amount}`;
+export const disputeStates = {
+  needs_response: 'réponse attendue',
+  under_review: 'en examen',
+  won: 'gagné',
+  lost: 'perdu',
+};
+export const disputeOf = (amount: string, state: string) => `Litige de ${amount} : ${state}`;
+export const answerBy = (time: string) =>
+  `Répondez chez le prestataire de paiement avant le ${time}.`;
+export const inLine = (title: string) => title.charAt(0).toLowerCase() + title.slice(1);
+export const instead = {
+  return_approved: 'seul un retour demandé peut être accepté',
+  return_declined: 'seul un retour demandé peut être refusé',
+  packed: 'seule une commande passée peut être préparée',
+  shipped: 'seule une commande passée ou préparée peut être expédiée',
+  delivered: 'seule une commande expédiée peut être livrée : expédiez-la d’abord',
+  tracking_added: 'seule une commande expédiée et pas encore livrée reçoit un numéro de suivi',
+  returned: 'seule une commande expédiée peut revenir',
+  cancelled: 'seule une commande pas encore préparée peut être annulée : remboursez-la plutôt',
+  note: 'une note est toujours possible',
+};

@@ -1,0 +1,13 @@
+/** What is said of accounts once something was done, or not. */
+export const noAccount = 'There is no such account: write its whole e-mail, or its id.';
+export const signedOut = 'Signed out everywhere.';
+export const downloadedBefore = 'It was downloaded before.';
+export const notNow = {
+  payment_open: 'A payment is being made. It ends within minutes: try again then.',
+  refund_due: 'A refund is under way. Delete the account when it is made.',
+  gone: 'There is no such account any more.',
+};
+export const deleted = 'The account is deleted.';
+export const deleteIt = (email: string) =>
+  `Delete the account of ${email}? Its e-mail, password, sessions, basket and mails are deleted. The books keep what was charged, under an id that names nobody. It cannot be undone.`;
+export const yesDelete = 'Delete the account';

@@ -1,0 +1,14 @@
+/** As `en.ts`. */
+export const noAccount =
+  'Ce compte n’existe pas : indiquez son e-mail complet, ou son identifiant.';
+export const signedOut = 'Déconnecté partout.';
+export const downloadedBefore = 'Cela a déjà été téléchargé.';
+export const notNow = {
+  payment_open: 'Un paiement est en cours. Il se termine en quelques minutes : réessayez ensuite.',
+  refund_due: 'Un remboursement est en cours. Supprimez le compte quand il sera fait.',
+  gone: 'Ce compte n’existe plus.',
+};
+export const deleted = 'Le compte est supprimé.';
+export const deleteIt = (email: string) =>
+  `Supprimer le compte de ${email} ? Son e-mail, son mot de passe, ses sessions, son panier et ses e-mails sont supprimés. Les livres gardent ce qui a été débité, sous un identifiant qui ne nomme personne. C’est irréversible.`;
+export const yesDelete = 'Supprimer le compte';

@@ -1,0 +1,10 @@
+/** As `en.ts`. */
+export const noPlace = 'no es un puesto: escribe el «next» de la página anterior';
+export const isMoreThan = (most: number) => `es más de ${most}`;
+export const noMail = (name: string) =>
+  `No hay ningún correo ${name}: «npm run shop -- mail list» los muestra.`;
+export const several = (name: string) =>
+  `Varios clientes tienen un correo ${name}: nómbralo por su Message-ID.`;
+export const queued = (name: string) => `${name} está en cola y se envía enseguida.`;
+export const notSentAgain = (name: string) =>
+  `${name} no se envía otra vez: se está enviando ahora, o contiene un secreto, que se envía una sola vez. El cliente puede pedir otro.`;

@@ -1,0 +1,50 @@
+/** As `en.ts`. */
+export const moved =
+  'Die Bestellung ist gerade zu einem anderen Kunden gewechselt. Versuche es noch einmal.';
+export const noOrder = (text: string) => `Es gibt keine Bestellung ${text}.`;
+export const severalBegin = (text: string, orders: string) =>
+  `Mehr als eine Bestellung beginnt mit ${text}: Schreib mehr von ${orders}.`;
+export const orMissing = (field: string) => `oder ${field} fehlt`;
+export const orderIs = (number: string, is: string) => `Bestellung ${number} ${is}.`;
+export const cannotBe = (number: string, is: string, instead: string) =>
+  `Bestellung ${number} ${is}: ${instead}.`;
+export const cancelIt = (number: string, rest: string | null, warning: string) =>
+  `Bestellung ${number} stornieren? ${rest ? `${rest} werden erstattet` : 'Zu erstatten ist nichts mehr'}, und nichts wird verschickt. Das kann nicht rückgängig gemacht werden.${warning}`;
+export const cancelAndRefund = (rest: string) => `Stornieren und ${rest} erstatten`;
+export const cancelOrder = 'Bestellung stornieren';
+export const bankDecides =
+  ' Die Bank entscheidet gerade über diese Zahlung: Der Kunde könnte doppelt Geld bekommen, oder die Erstattung wird abgelehnt.';
+export const firstAfterLast = 'Der erste Tag liegt nach dem letzten: Dazwischen ist keiner.';
+export const bookSums = (orders: string, charges: string, refunds: string, all: string) =>
+  `Bestellungen: ${orders}. Zahlungen ohne Bestellung: ${charges}. Erstattungen: ${refunds}. Insgesamt ${all}.`;
+export const alreadyBack = (amount: string) =>
+  `${amount} davon sind schon zurückgegangen: Sieh dir an, was übrig ist, und erstatte dann den Rest, wenn er noch fällig ist, mit diesem Betrag als bisher erstattet.`;
+export const allBack = 'Alles ist schon zurückgegangen.';
+export const confirmDisputed =
+  'Die Bank entscheidet gerade über diese Zahlung: Mit einer Erstattung könnte der Kunde doppelt Geld bekommen, oder sie wird abgelehnt. Bestätige, dass du es trotzdem tun willst.';
+export const onlyLeft = (amount: string) => `Nur noch ${amount} sind zu erstatten.`;
+export const aboveZero = (currency: string) => `Der Betrag muss über null sein, in ${currency}.`;
+export const noLine = (line: number) => `Die Bestellung hat keinen Posten ${line}.`;
+export const lineBack = (line: number) =>
+  `Posten ${line} ist schon erstattet. Für mehr erstatte einen Betrag.`;
+export const notBoth = 'Erstatte einen Betrag oder Posten, nicht beides.';
+export const writeAmount = 'Es wurde nichts erstattet: Gib einen Betrag ein.';
+export const chooseItem = 'Es wurde nichts erstattet: Wähle mindestens einen Artikel.';
+export const refundMade = (
+  no: number,
+  order: string,
+  amount: string,
+  state: string,
+  all: string,
+  left: string,
+) =>
+  `Erstattung ${no} der Bestellung ${order}, ${amount}: ${state}. Insgesamt ${all}, übrig ${left}.`;
+export const refundIt = (amount: string, order: string, warning: string) =>
+  `${amount} der Bestellung ${order} erstatten? Das Geld geht auf die Karte zurück; das kann nicht rückgängig gemacht werden.${warning}`;
+export const refundAmount = (amount: string) => `${amount} erstatten`;
+export const summed = (days: number, orders: number, amount: string) =>
+  `Tage: ${days}. Bestellungen: ${orders}, insgesamt ${amount}.`;
+export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';
+export const notForState =
+  'Es wird nichts aufgelistet: Was zu verschicken ist, steht unabhängig von Stand und Alter da.';
+export const isNotForState = 'gilt nicht für einen Stand oder eine Zeit';

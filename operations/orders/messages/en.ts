@@ -1,0 +1,50 @@
+/** What is said of orders once something was done, or not. */
+export const moved = 'The order has just moved to another shopper. Try again.';
+export const noOrder = (text: string) => `There is no order ${text}.`;
+export const severalBegin = (text: string, orders: string) =>
+  `More than one order begins with ${text}: write more of ${orders}.`;
+export const orMissing = (field: string) => `or ${field} is missing`;
+export const orderIs = (number: string, is: string) => `Order ${number} ${is}.`;
+export const cannotBe = (number: string, is: string, instead: string) =>
+  `Order ${number} ${is}: ${instead}.`;
+export const cancelIt = (number: string, rest: string | null, warning: string) =>
+  `Cancel order ${number}? ${rest ? `${rest} goes back` : 'Nothing is left to go back'}, and nothing is sent. It cannot be undone.${warning}`;
+export const cancelAndRefund = (rest: string) => `Cancel and refund ${rest}`;
+export const cancelOrder = 'Cancel the order';
+export const bankDecides =
+  " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused.";
+export const firstAfterLast = 'The first day is after the last: no day is between them.';
+export const bookSums = (orders: string, charges: string, refunds: string, all: string) =>
+  `Orders: ${orders}. Charges that became none: ${charges}. Refunds: ${refunds}. In all ${all}.`;
+export const alreadyBack = (amount: string) =>
+  `${amount} of it went back already: look at what is left, then refund the rest if it is still due, with that amount as refunded so far.`;
+export const allBack = 'All of it went back already.';
+export const confirmDisputed =
+  "The card's bank is deciding about this charge: a refund may pay the shopper twice, or be refused. Confirm that you are sure to do it all the same.";
+export const onlyLeft = (amount: string) => `Only ${amount} is left to refund.`;
+export const aboveZero = (currency: string) =>
+  `The amount has to be above zero, in ${currency === 'USD' ? 'dollars and cents' : currency}.`;
+export const noLine = (line: number) => `The order has no line ${line}.`;
+export const lineBack = (line: number) =>
+  `Line ${line} went back already. For more, refund an amount.`;
+export const notBoth = 'Refund an amount or lines, not both.';
+export const writeAmount = 'Nothing was done: write an amount.';
+export const chooseItem = 'Nothing was done: choose at least one item.';
+export const refundMade = (
+  no: number,
+  order: string,
+  amount: string,
+  state: string,
+  all: string,
+  left: string,
+) =>
+  `Refund ${no} of order ${order}, ${amount}: ${state.toLowerCase()}. ${all} in all, ${left} left.`;
+export const refundIt = (amount: string, order: string, warning: string) =>
+  `Refund ${amount} of order ${order}? It goes back to the card, and cannot be undone.${warning}`;
+export const refundAmount = (amount: string) => `Refund ${amount}`;
+export const summed = (days: number, orders: number, amount: string) =>
+  `Days: ${days}. Orders: ${orders}, ${amount} in all.`;
+export const noPlace = 'is no place: write the next of the page before';
+export const notForState =
+  'Nothing is listed: those to ship are listed whatever their state and age.';
+export const isNotForState = 'is not for a state or a time';

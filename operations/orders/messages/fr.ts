@@ -1,0 +1,50 @@
+/** As `en.ts`. */
+export const moved = 'La commande vient de passer à un autre client. Réessayez.';
+export const noOrder = (text: string) => `Il n’y a pas de commande ${text}.`;
+export const severalBegin = (text: string, orders: string) =>
+  `Plusieurs commandes commencent par ${text} : écrivez-en davantage, parmi ${orders}.`;
+export const orMissing = (field: string) => `ou ${field} est requis`;
+export const orderIs = (number: string, is: string) => `La commande ${number} ${is}.`;
+export const cannotBe = (number: string, is: string, instead: string) =>
+  `La commande ${number} ${is} : ${instead}.`;
+export const cancelIt = (number: string, rest: string | null, warning: string) =>
+  `Annuler la commande ${number} ? ${rest ? `${rest} seront remboursés` : 'Il ne reste rien à rembourser'}, et rien n’est envoyé. C’est irréversible.${warning}`;
+export const cancelAndRefund = (rest: string) => `Annuler et rembourser ${rest}`;
+export const cancelOrder = 'Annuler la commande';
+export const bankDecides =
+  ' La banque est en train de trancher sur ce paiement : le client pourrait être payé deux fois, ou le remboursement refusé.';
+export const firstAfterLast = 'Le premier jour est après le dernier : il n’y en a aucun entre eux.';
+export const bookSums = (orders: string, charges: string, refunds: string, all: string) =>
+  `Commandes : ${orders}. Paiements sans commande : ${charges}. Remboursements : ${refunds}. En tout ${all}.`;
+export const alreadyBack = (amount: string) =>
+  `${amount} ont déjà été rendus : regardez ce qui reste, puis remboursez le reste s’il est encore dû, avec ce montant comme déjà remboursé.`;
+export const allBack = 'Tout a déjà été rendu.';
+export const confirmDisputed =
+  'La banque est en train de trancher sur ce paiement : un remboursement pourrait payer le client deux fois, ou être refusé. Confirmez que vous voulez quand même le faire.';
+export const onlyLeft = (amount: string) => `Il ne reste que ${amount} à rembourser.`;
+export const aboveZero = (currency: string) =>
+  `Le montant doit être supérieur à zéro, en ${currency}.`;
+export const noLine = (line: number) => `La commande n’a pas de ligne ${line}.`;
+export const lineBack = (line: number) =>
+  `La ligne ${line} est déjà remboursée. Pour plus, remboursez un montant.`;
+export const notBoth = 'Remboursez un montant ou des lignes, pas les deux.';
+export const writeAmount = 'Rien n’a été fait : indiquez un montant.';
+export const chooseItem = 'Rien n’a été fait : choisissez au moins un article.';
+export const refundMade = (
+  no: number,
+  order: string,
+  amount: string,
+  state: string,
+  all: string,
+  left: string,
+) =>
+  `Remboursement ${no} de la commande ${order}, ${amount} : ${state}. En tout ${all}, reste ${left}.`;
+export const refundIt = (amount: string, order: string, warning: string) =>
+  `Rembourser ${amount} de la commande ${order} ? L’argent retourne sur la carte, et c’est irréversible.${warning}`;
+export const refundAmount = (amount: string) => `Rembourser ${amount}`;
+export const summed = (days: number, orders: number, amount: string) =>
+  `Jours : ${days}. Commandes : ${orders}, en tout ${amount}.`;
+export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';
+export const notForState =
+  'Rien n’est listé : celles à expédier le sont quels que soient leur état et leur âge.';
+export const isNotForState = 'n’est pas pour un état ou un moment';

@@ -1,0 +1,80 @@
+/** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
+export const noCodeName = 'no es un nombre de código: usa letras, cifras y guiones, 40 como máximo';
+export const takesNothingOff = (example: string) =>
+  `no es un descuento: escribe un porcentaje como 10% o un importe como ${example}`;
+export const isMoreThan = (most: number) => `es más de ${most}`;
+export const codeThere = (name: string, worth: string) =>
+  `el código ${name}, con ${worth} de descuento`;
+export const noSuchCode = (name: string) =>
+  `No hay ningún código ${name}: npm run shop -- codes list los muestra.`;
+export const limitStays =
+  'No se ha guardado nada: que los usos de un código tengan límite o no queda como se creó. Crea otro código.';
+export const holdsForNext = (line: string) => `${line}. Vale para el próximo pago.`;
+export const codeEnded = (name: string) => `El código ${name} ya no se puede usar.`;
+export const overSince = (day: string) => `Caducado desde el ${day}`;
+export const fromDay = (day: string) => `desde el ${day}`;
+export const untilDay = (day: string) => `hasta el ${day}`;
+export const always = 'Siempre';
+export const leftOf = (left: number, uses: number) => `quedan ${left} de ${uses}`;
+export const eachShopper = (uses: number) => `${uses} por cliente`;
+export const noLimit = 'Sin límite';
+export const codeLine = (
+  name: string,
+  worth: string,
+  limits: string,
+  orders: string,
+  isOne: boolean,
+) => `${name}: ${worth} de descuento, ${limits}; en ${orders} ${isOne ? 'pedido' : 'pedidos'}`;
+export const noCountry = (everywhereElse: string) =>
+  `no es ninguno: escribe un código ISO 3166-1 como US, o ${everywhereElse}`;
+export const everywhereElse = 'Todos los demás';
+export const fromAmount = (where: string, amount: string) => `${where}, desde ${amount}`;
+export const free = 'gratis';
+export const priceLine = (where: string, price: string) => `${where}: ${price}`;
+export const priceThere = (price: string) => `este precio: ${price}`;
+export const noSuchPrice = 'Ese precio no existe: no se ha quitado nada.';
+export const removedForNext = 'Quitado. Vale para el próximo pago.';
+export const noRate = 'no es un tipo: escribe un porcentaje como 25 u 8.1';
+export const noScope = 'no es ninguno: elige everything-else, delivery o category';
+export const categoryMissing = 'es obligatoria: el tipo de una categoría necesita su nombre';
+export const categoryOfNoUse = 'solo es para el tipo de una categoría: elige eso o déjalo vacío';
+export const rateLine = (of: string, rate: string, isUsed: boolean) =>
+  `${of}: ${rate}${isUsed ? '' : ' (ningún producto la tiene: ¿está escrita como en el catálogo?)'}`;
+export const rateThere = (of: string, rate: string) => `un tipo de ${of}: ${rate}`;
+export const noSuchRate = 'Ese tipo no existe: no se ha quitado nada.';
+export const noFieldType = 'no es ninguno: elige text, number o yes-no';
+export const fieldTypes = { text: 'Texto', number: 'Número', 'yes-no': 'Sí o no' };
+export const fieldLine = (name: string, type: string, isShown: boolean) =>
+  `${name}: ${type}, ${isShown ? 'en la página de un producto' : 'solo para el equipo y los archivos'}`;
+export const noOwnField = (name: string) =>
+  `No hay ningún campo propio ${name}: npm run shop -- fields list los muestra.`;
+export const nothingSaved = (why: string) => `No se ha guardado nada: ${why}.`;
+export const aProduct = (problem: string) => `un producto ${problem}, o cambia antes el producto`;
+export const doesNotFit = (problem: string) => `no encaja: un producto ${problem}`;
+export const askRemoveField = (products: number, name: string) =>
+  `${products === 1 ? 'Un producto tiene un valor' : `${products} productos tienen un valor`} de ${name}, que se elimina con él. ¿Quitar el campo?`;
+export const yesRemoveField = 'Quitarlo con sus valores';
+export const removedField = (name: string, products: number) =>
+  `${name} quitado${products === 0 ? '' : `, y los valores de ${products} ${plural(products, 'producto', 'productos')}`}.`;
+export const noInvoiceLine = 'tiene que ser una línea de 100 letras como máximo';
+export const needsALine = 'tiene que tener al menos una línea';
+export const noSeller = 'No hay vendedor: los pedidos no llevan factura.';
+export const taxNumber = (number: string) => `número fiscal ${number}`;
+export const invoicesBy = (seller: string) => `Las facturas van a nombre de ${seller}.`;
+export const sellerThere = (name: string) => `un vendedor: ${name}`;
+export const sellerNotThere = 'No hay vendedor: no se ha quitado nada.';
+export const holdsFromNow = (line: string) =>
+  `${line} Vale para los pedidos que se paguen a partir de ahora.`;
+export const nothingChanged = 'Nada ha cambiado.';
+export const saved = 'Guardado.';
+export const savedForStart =
+  'Guardado. El idioma y la moneda valen a partir del próximo inicio de la tienda.';
+export const nameASetting = 'No se ha guardado nada: indica un ajuste.';
+export const isFixed = (variable: string) =>
+  `No se ha guardado nada: ${variable} está definido donde se inicia la tienda y es lo que vale. Quítalo allí, vuelve a iniciar la tienda y cámbialo después aquí.`;
+export const isSetBy = (variable: string) => `está definido por ${variable}`;
+export const hasSoldIn = (currency: string) =>
+  `No se ha guardado nada: esta tienda ha vendido en ${currency}, y lo que debe y ha contabilizado se queda en esa moneda.`;
+export const currencyStays = 'ya no se puede cambiar';

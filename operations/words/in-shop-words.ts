@@ -1,0 +1,46 @@
+/**
+ * The words of operations in the shop's language: of forms, fields, scopes, and records of what was done. They stand in
+ * English where an operation is defined, as help and documents have them; here they are found by that English.
+ */
+import { type Language, shopLocale } from '#app/shared/locale.ts';
+import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
+import { catalogueWords } from './catalogue-words.ts';
+import { collectionWords } from './collection-words.ts';
+import { orderWords } from './order-words.ts';
+import { priceWords } from './price-words.ts';
+import { settingsWords } from './settings-words.ts';
+import { staffWords } from './staff-words.ts';
+
+type Place = Exclude<Language, 'en'>;
+
+/** `{currency}` and each `{n}` stand for the shop's currency and for numbers, where those are filled in. */
+export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = new Map(
+  [orderWords, catalogueWords, collectionWords, priceWords, settingsWords, staffWords]
+    .flatMap(Object.entries<readonly [de: string, fr: string, es: string]>)
+    .map(([english, [de, fr, es]]) => [english, { de, fr, es }]),
+);
+
+const NUMBERS = /\d+(?:\.\d+)?/g;
+
+/** The name of these words in `shopWords`; null where they are none of an operation. */
+export function wordsKey(english: string): string | null {
+  const pattern = english.replaceAll(currencyWord(), '{currency}').replace(NUMBERS, '{n}');
+  return [english, pattern].find((key) => shopWords.has(key)) ?? null;
+}
+
+function translated(english: string, language: Place): string {
+  const key = wordsKey(english);
+  const words = key === null ? undefined : shopWords.get(key)?.[language];
+  if (words === undefined) return english;
+  const numbers = english.match(NUMBERS) ?? [];
+  return words
+    .replaceAll('{currency}', shopCurrency().code)
+    .replaceAll('{n}', () => numbers.shift() ?? '');
+}
+
+/** What is no word of an operation, such as a name, stays as it is. */
+export function inShopWords(english: string): string {
+  const { language } = shopLocale();
+  const words = language === 'en' ? english : translated(english, language);
+  return String(globalThis.basketMessageRead?.(words) ?? words);
+}

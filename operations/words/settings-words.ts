@@ -1,0 +1,190 @@
+/** Of the shop's settings: German, French, Spanish. */
+export const settingsWords = {
+  'Tag line': ['Slogan', 'Slogan', 'Lema'],
+  'Line about delivery and returns': [
+    'Zeile über Versand und Rückgabe',
+    'Ligne sur la livraison et les retours',
+    'Línea sobre envíos y devoluciones',
+  ],
+  'On the page of each product.': [
+    'Auf der Seite jedes Produkts.',
+    'Sur la page de chaque produit.',
+    'En la página de cada producto.',
+  ],
+  Help: ['Hilfe', 'Aide', 'Ayuda'],
+  'Markdown.': ['Markdown.', 'Markdown.', 'Markdown.'],
+  Returns: ['Rückgabe', 'Retours', 'Devoluciones'],
+  Terms: ['AGB', 'Conditions générales de vente', 'Condiciones de venta'],
+  Privacy: ['Datenschutz', 'Confidentialité', 'Privacidad'],
+  Imprint: ['Impressum', 'Mentions légales', 'Aviso legal'],
+  'Markdown. Leave it empty for no such page.': [
+    'Markdown. Leer: keine solche Seite.',
+    'Markdown. Vide : pas de page.',
+    'Markdown. Vacío: no hay página.',
+  ],
+  'Accent colour': ['Akzentfarbe', 'Couleur d’accent', 'Color de acento'],
+  'Of buttons, links and the header. Its light and dark tones follow from it, so that all texts can be read.':
+    [
+      'Von Schaltflächen, Links und Kopfzeile. Helle und dunkle Töne folgen daraus, damit alle Texte lesbar sind.',
+      'Des boutons, des liens et de l’en-tête. Ses tons clairs et foncés en découlent, pour que tous les textes soient lisibles.',
+      'De botones, enlaces y cabecera. De él salen sus tonos claros y oscuros, para que todos los textos se lean bien.',
+    ],
+  Typeface: ['Schriftart', 'Police', 'Tipo de letra'],
+  'Figtree, which comes with the shop': [
+    'Figtree, die mit dem Shop kommt',
+    'Figtree, fournie avec la boutique',
+    'Figtree, que viene con la tienda',
+  ],
+  'That of each device, which loads nothing': [
+    'Die jedes Geräts, ohne etwas zu laden',
+    'Celle de chaque appareil, sans rien charger',
+    'La de cada dispositivo, que no carga nada',
+  ],
+  Announcement: ['Ankündigung', 'Annonce', 'Anuncio'],
+  'A line above the header of every page. Leave it empty for none.': [
+    'Eine Zeile über der Kopfzeile jeder Seite. Leer: keine.',
+    'Une ligne au-dessus de l’en-tête de chaque page. Vide : aucune.',
+    'Una línea sobre la cabecera de cada página. Vacío: ninguna.',
+  ],
+  'In the header, beside the basket': [
+    'In der Kopfzeile, neben dem Warenkorb',
+    'Dans l’en-tête, à côté du panier',
+    'En la cabecera, junto a la cesta',
+  ],
+  'Your Prime': ['Dein Prime', 'Votre Prime', 'Tu Prime'],
+  'The link below': ['Der Link unten', 'Le lien ci-dessous', 'El enlace de abajo'],
+  Nothing: ['Nichts', 'Rien', 'Nada'],
+  'Link in the header': ['Link in der Kopfzeile', 'Lien dans l’en-tête', 'Enlace en la cabecera'],
+  'Words, then an address that begins with / or https://, such as: Sale /collections/sale': [
+    'Text, dann eine Adresse, die mit / oder https:// beginnt, zum Beispiel: Sale /collections/sale',
+    'Du texte, puis une adresse qui commence par / ou https://, par exemple : Soldes /collections/sale',
+    'Texto, y después una dirección que empiece por / o https://, por ejemplo: Rebajas /collections/sale',
+  ],
+  'More links in the footer': [
+    'Weitere Links in der Fußzeile',
+    'Autres liens dans le pied de page',
+    'Más enlaces en el pie',
+  ],
+  'A line each: words, then an address that begins with / or https://. At most {n}.': [
+    'Je eine Zeile: Text, dann eine Adresse, die mit / oder https:// beginnt. Höchstens {n}.',
+    'Un par ligne : du texte, puis une adresse qui commence par / ou https://. {n} au plus.',
+    'Uno por línea: texto, y después una dirección que empiece por / o https://. {n} como máximo.',
+  ],
+  Logo: ['Logo', 'Logo', 'Logotipo'],
+  Icon: ['Symbol', 'Icône', 'Icono'],
+  'Hero picture': ['Titelbild', 'Image d’en-tête', 'Imagen principal'],
+  'Focus, from left to right': [
+    'Blickpunkt, von links nach rechts',
+    'Point d’intérêt, de gauche à droite',
+    'Foco, de izquierda a derecha',
+  ],
+  'From 0, its left edge, to 100: wherever the picture has to be cut, this point stays in sight.': [
+    'Von 0, dem linken Rand, bis 100: Wo das Bild beschnitten wird, bleibt dieser Punkt zu sehen.',
+    'De 0, son bord gauche, à 100 : où que l’image soit coupée, ce point reste visible.',
+    'De 0, su borde izquierdo, a 100: por donde se corte la imagen, este punto queda a la vista.',
+  ],
+  'Focus, from top to bottom': [
+    'Blickpunkt, von oben nach unten',
+    'Point d’intérêt, de haut en bas',
+    'Foco, de arriba abajo',
+  ],
+  'From 0, its upper edge, to 100.': [
+    'Von 0, dem oberen Rand, bis 100.',
+    'De 0, son bord supérieur, à 100.',
+    'De 0, su borde superior, a 100.',
+  ],
+  'Headline over the hero': [
+    'Überschrift auf dem Titelbild',
+    'Titre sur l’image d’en-tête',
+    'Titular sobre la imagen principal',
+  ],
+  'Where it is empty, there is none.': ['Leer: keine.', 'Vide : aucun.', 'Vacío: ninguno.'],
+  'Button below the headline': [
+    'Schaltfläche unter der Überschrift',
+    'Bouton sous le titre',
+    'Botón bajo el titular',
+  ],
+  'Words, then an address that begins with / or https://, such as: All lamps /collections/lamps': [
+    'Text, dann eine Adresse, die mit / oder https:// beginnt, zum Beispiel: Alle Lampen /collections/lamps',
+    'Du texte, puis une adresse qui commence par / ou https://, par exemple : Toutes les lampes /collections/lamps',
+    'Texto, y después una dirección que empiece por / o https://, por ejemplo: Todas las lámparas /collections/lamps',
+  ],
+  'Where orders go': [
+    'Wohin Bestellungen gehen',
+    'Où vont les commandes',
+    'Adónde van los pedidos',
+  ],
+  'To one example address': [
+    'An eine Beispieladresse',
+    'À une adresse d’exemple',
+    'A una dirección de ejemplo',
+  ],
+  'To the address that the shopper enters': [
+    'An die Adresse, die der Kunde angibt',
+    'À l’adresse que le client saisit',
+    'A la dirección que indica el cliente',
+  ],
+  'Discount codes': ['Gutscheincodes', 'Codes promo', 'Códigos de descuento'],
+  'No field for them': ['Kein Feld dafür', 'Pas de champ pour eux', 'Sin campo para ellos'],
+  'A field on the payment page, once there is a code': [
+    'Ein Feld auf der Zahlungsseite, sobald es einen Code gibt',
+    'Un champ sur la page de paiement, dès qu’il y a un code',
+    'Un campo en la página de pago, en cuanto haya un código',
+  ],
+  'Lowest price of 30 days': [
+    'Niedrigster Preis der letzten 30 Tage',
+    'Prix le plus bas sur 30 jours',
+    'Precio más bajo en 30 días',
+  ],
+  'Not shown': ['Nicht gezeigt', 'Non affiché', 'No se muestra'],
+  'Shown beside a reduced price, as the European Union asks': [
+    'Neben einem reduzierten Preis gezeigt, wie die Europäische Union es verlangt',
+    'Affiché à côté d’un prix réduit, comme l’exige l’Union européenne',
+    'Se muestra junto a un precio rebajado, como pide la Unión Europea',
+  ],
+  'Most units in one payment': [
+    'Höchste Stückzahl je Zahlung',
+    'Quantité maximale par paiement',
+    'Unidades máximas por pago',
+  ],
+  'Of a variant whose stock is counted. Leave it empty for as many as a basket holds.': [
+    'Von einer Variante, deren Lagerbestand gezählt wird. Leer: so viele, wie ein Warenkorb fasst.',
+    'D’une variante dont le stock est compté. Vide : autant qu’un panier en contient.',
+    'De una variante cuyas existencias se cuentan. Vacío: tantas como quepan en una cesta.',
+  ],
+  'Days until a buyer is forgotten': [
+    'Tage, bis ein Käufer vergessen wird',
+    'Jours avant l’oubli d’un acheteur',
+    'Días hasta olvidar a un comprador',
+  ],
+  'Of an order of a deleted account: at the latest so many days after it was shipped.': [
+    'Bei einer Bestellung eines gelöschten Kontos: spätestens so viele Tage nach dem Versand.',
+    'D’une commande d’un compte supprimé : au plus tard autant de jours après son expédition.',
+    'De un pedido de una cuenta eliminada: como mucho, tantos días después de su envío.',
+  ],
+  Language: ['Sprache', 'Langue', 'Idioma'],
+  Currency: ['Währung', 'Devise', 'Moneda'],
+  'A code such as EUR, until something is sold. Prices then keep their numbers.': [
+    'Ein Code wie EUR, bis etwas verkauft ist. Preise behalten dabei ihre Zahlen.',
+    'Un code comme EUR, jusqu’à la première vente. Les prix gardent leurs chiffres.',
+    'Un código como EUR, hasta que se venda algo. Los precios conservan sus cifras.',
+  ],
+  'Time zone': ['Zeitzone', 'Fuseau horaire', 'Zona horaria'],
+  'A name such as Europe/Berlin. Sales are counted by its days, and times in the admin, in mails and in files are of it.':
+    [
+      'Ein Name wie Europe/Berlin. Verkäufe zählen nach ihren Tagen, und Zeiten im Admin, in Mails und in Dateien sind die ihren.',
+      'Un nom comme Europe/Berlin. Les ventes sont comptées selon ses jours, et les heures de l’admin, des e-mails et des fichiers sont les siennes.',
+      'Un nombre como Europe/Berlin. Las ventas se cuentan por sus días, y las horas del admin, de los correos y de los archivos son las suyas.',
+    ],
+  'Who is told of the first order and of what fails': [
+    'Wer von der ersten Bestellung und von Fehlern erfährt',
+    'Qui est averti de la première commande et des échecs',
+    'A quién se avisa del primer pedido y de los fallos',
+  ],
+  'An e-mail address. Leave it empty for the one that mails come from.': [
+    'Eine E-Mail-Adresse. Leer: die, von der Mails kommen.',
+    'Une adresse e-mail. Vide : celle d’où partent les e-mails.',
+    'Una dirección de correo. Vacío: la que envía los correos.',
+  ],
+  'Changed the settings': ['Einstellungen geändert', 'Réglages modifiés', 'Ajustes cambiados'],
+} as const;
