@@ -20,7 +20,7 @@ const columns: readonly Column<StaffOrder>[] = [
   { name: 'Name', cell: ({ name }) => name ?? '' },
   { name: 'E-mail', cell: ({ email }) => email ?? 'None given' },
   { name: 'State', cell: ({ state }) => staffStateMessages[state].word },
-  { name: 'Items', isNumber: true, cell: ({ items }) => items },
+  { name: 'Items', isNumber: true, cell: ({ itemCount }) => itemCount },
   {
     name: 'Total',
     isNumber: true,

@@ -142,3 +142,21 @@ test('every reference of the document leads somewhere', () => {
     expect(found, path).toBeDefined();
   }
 });
+
+test('amounts and times are whole numbers, in every answer and event', () => {
+  const isWhole = (schema: unknown): boolean => {
+    const { type, anyOf } = z
+      .object({ type: z.unknown(), anyOf: z.unknown() })
+      .partial()
+      .parse(schema);
+    if (Array.isArray(anyOf)) return anyOf.every(isWhole);
+    return type === 'integer' || type === 'null' || type === 'array';
+  };
+  const wrong: string[] = [];
+  const { components, webhooks } = document;
+  JSON.stringify([components.schemas, webhooks], (name, value) => {
+    if (/(?:Cents|Seconds)$/.test(name) && !isWhole(value)) wrong.push(name);
+    return value;
+  });
+  expect(wrong).toEqual([]);
+});

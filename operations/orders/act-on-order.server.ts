@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { disputeWarning } from '#app/features/orders/actions/decide-order-refund.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { recordedEventSchema } from '#app/features/orders/order-events.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import {
   STAFF_ACTS,
@@ -13,8 +12,14 @@ import {
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text } from '#operations/fields.ts';
-import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import {
+  defineChange,
+  type OperationContext,
+  OperationRefused,
+  WrongState,
+} from '#operations/operation.ts';
 import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
+import { type OrderOutput, orderSchema, toOutput } from './order-output.ts';
 
 /** The fields of an act: how many have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
@@ -46,18 +51,18 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
 function check({ number }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
-  const state = staffStateMessages[outcome.state].is;
-  const message = `Order ${number} ${state}: ${staffActs[kind].instead}.`;
-  throw new OperationRefused('conflict', message);
+  const { state } = outcome;
+  const message = `Order ${number} ${staffStateMessages[state].is}: ${staffActs[kind].instead}.`;
+  throw new WrongState(state, message);
 }
 
 /** The order as a line of what was done. */
-export function stateLine(order: OrderDetails): string {
-  return `Order ${order.number} ${staffStateMessages[foldOrder(order).state].is}.`;
+function stateLine({ number, state }: OrderOutput): string {
+  return `Order ${number} ${staffStateMessages[state].is}.`;
 }
 
-async function askToCancel(context: OperationContext, text: string) {
-  const order = await findOrderLocked(context, text);
+async function askToCancel(context: OperationContext, id: string) {
+  const order = await findOrderLocked(context, id);
   const folded = foldOrder(order);
   // What is refused asks nothing.
   if (!folded.canCancel) return null;
@@ -98,18 +103,19 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     ...{ button, done },
     page: (id) => `/orders/${id}`,
     input: inputOf(kind),
-    output: orderDetailsSchema,
+    output: orderSchema,
     message: stateLine,
     kept: z.object({ id: z.string() }),
-    readAgain: (context, { id }) => findOrder(context, id),
+    readAgain: async (context, { id }) => toOutput(await findOrder(context, id)),
     ...(kind === 'cancelled' && {
       ask: (context, { order }) => askToCancel(context, String(order)),
     }),
-    run(context, input) {
-      const { order: text = '', ...body } = textsSchema.parse(input);
-      return actOn(context, text, body, async (order) =>
+    async run(context, input) {
+      const { order: id = '', ...body } = textsSchema.parse(input);
+      const after = await actOn(context, id, body, async (order) =>
         check(order, kind, await perform(context, order, kind, body)),
       );
+      return toOutput(after);
     },
   });
 });

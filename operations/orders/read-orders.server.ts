@@ -1,7 +1,6 @@
 /** The list of orders, and one of them. */
 import * as z from 'zod';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
 import { pageOfOrders, pageOfOrdersToShip } from '#app/features/orders/staff/order-pages.server.ts';
@@ -9,6 +8,7 @@ import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
+import { orderSchema, toOutput } from './order-output.ts';
 
 /** An order as a line of a list. */
 export const listedOrderSchema = z.object({
@@ -17,12 +17,12 @@ export const listedOrderSchema = z.object({
   shopper: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
-  createdSeconds: z.number(),
-  amountCents: z.number(),
-  items: z.number(),
+  createdSeconds: z.int(),
+  amountCents: z.int(),
+  itemCount: z.int(),
   state: z.enum(ORDER_STATES),
-  sinceSeconds: z.number(),
-  refundedCents: z.number(),
+  sinceSeconds: z.int(),
+  refundedCents: z.int(),
 });
 
 const MAX_LISTED = 1_000;
@@ -99,7 +99,7 @@ export const showOrder = defineRead({
   scope: 'orders:read',
   does: 'Shows an order with its items, its money and its history',
   input: z.object({ order: orderField }),
-  output: orderDetailsSchema,
+  output: orderSchema,
   toLines: orderLines,
-  run: (context, { order }) => findOrder(context, order),
+  run: async (context, { order }) => toOutput(await findOrder(context, order)),
 });

@@ -6,13 +6,13 @@ import {
   type RefundRefusal,
   type WantedRefund,
 } from '#app/features/orders/actions/decide-order-refund.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { refundStateWord } from '#app/features/orders/staff/staff-order-messages.ts';
 import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/money.ts';
 import { amountWord, cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { actOn, findOrder, findOrderLocked, MOVED, orderField } from './find-order.server.ts';
+import { orderSchema, toOutput } from './order-output.ts';
 
 function refusalMessage(refusal: RefundRefusal): string {
   switch (refusal.code) {
@@ -84,12 +84,12 @@ export const refundOrder = defineChange({
   done: 'Refunded',
   page: (id) => `/orders/${id}`,
   input,
-  output: z.object({ no: z.number(), order: orderDetailsSchema }),
+  output: z.object({ no: z.int(), order: orderSchema }),
   message({ no, order }) {
     const made = order.refunds.find((one) => one.no === no);
-    const { refundedCents, restCents } = foldOrder(order);
+    const { refundedCents, amountCents } = order;
     const amount = formatCents(made?.amountCents ?? 0);
-    return `Refund ${no} of order ${order.number}, ${amount}: ${refundStateWord[made?.state ?? 'due'].toLowerCase()}. ${formatCents(refundedCents)} in all, ${formatCents(restCents)} left.`;
+    return `Refund ${no} of order ${order.number}, ${amount}: ${refundStateWord[made?.state ?? 'due'].toLowerCase()}. ${formatCents(refundedCents)} in all, ${formatCents(amountCents - refundedCents)} left.`;
   },
   async ask(context, wanted) {
     const order = await findOrderLocked(context, wanted.order);
@@ -105,9 +105,9 @@ export const refundOrder = defineChange({
     };
   },
   async run(context, wanted) {
-    const { order: text, ...request } = wanted;
+    const { order: id, ...request } = wanted;
     let no = 0;
-    const order = await actOn(context, text, request, async ({ shopper, id }) => {
+    const order = await actOn(context, id, request, async ({ shopper }) => {
       const asked = { ...toWanted(wanted), reason: wanted.reason };
       const outcome = await context.orderActions.refundOrder(shopper, id, asked);
       if (outcome.kind === 'unknown') throw new OperationRefused('conflict', MOVED);
@@ -116,8 +116,11 @@ export const refundOrder = defineChange({
       }
       no = outcome.no;
     });
-    return { no, order };
+    return { no, order: toOutput(order) };
   },
-  kept: z.object({ no: z.number(), order: z.object({ id: z.string() }) }),
-  readAgain: async (context, { no, order }) => ({ no, order: await findOrder(context, order.id) }),
+  kept: z.object({ no: z.int(), order: z.object({ id: z.string() }) }),
+  readAgain: async (context, { no, order }) => ({
+    no,
+    order: toOutput(await findOrder(context, order.id)),
+  }),
 });

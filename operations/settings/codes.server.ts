@@ -30,7 +30,7 @@ import {
   toShown,
 } from './describe-code.ts';
 
-const number = z.number().nullable();
+const number = z.int().nullable();
 const shownDay = z.string().nullable();
 
 const codeSchema = z.object({

@@ -35,7 +35,7 @@ const listedSchema = z.object({
   variable: z.string(),
   /** Whether it holds from the next start of the shop on, and something else until then. */
   isPending: z.boolean(),
-  changedSeconds: z.number().nullable(),
+  changedSeconds: z.int().nullable(),
   changedBy: z.string().nullable(),
 });
 

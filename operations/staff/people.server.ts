@@ -8,6 +8,7 @@ import {
   staffRole,
   staffSession,
 } from '#db/schema/staff-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { OWNER, ROLES } from '#operations/scopes.ts';
 import type { Person } from './decide-access.ts';
@@ -20,7 +21,7 @@ export async function readPeople(queries: Queries): Promise<Person[]> {
       staff: staffSession.staff,
       hash: staffSession.tokenHash,
       device: staffSession.device,
-      seenSeconds: sql<number>`extract(epoch from ${staffSession.seenAt})::float8`,
+      seenSeconds: wholeSeconds(staffSession.seenAt),
     })
     .from(staffSession)
     .where(gt(staffSession.endsAt, sql`now()`))
@@ -30,7 +31,7 @@ export async function readPeople(queries: Queries): Promise<Person[]> {
       staff: staffPasskey.staff,
       id: staffPasskey.id,
       name: staffPasskey.name,
-      usedSeconds: sql<number | null>`extract(epoch from ${staffPasskey.usedAt})::float8`,
+      usedSeconds: wholeSeconds(staffPasskey.usedAt),
     })
     .from(staffPasskey)
     .orderBy(asc(staffPasskey.createdAt));
@@ -47,7 +48,7 @@ export function readInvitations(queries: Queries) {
     .select({
       name: staffInvite.name,
       role: staffInvite.role,
-      endsSeconds: sql<number>`extract(epoch from ${staffInvite.endsAt})::float8`,
+      endsSeconds: wholeSeconds(staffInvite.endsAt),
     })
     .from(staffInvite)
     .where(sql`${staffInvite.endsAt} > now() and not ${staffInvite.isFirst}`)

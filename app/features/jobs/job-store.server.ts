@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { job } from '#db/schema/job-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { ENDINGS, type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
 
 /** The process of a job says every second that it goes on: after so long without, it has ended. */
@@ -13,9 +14,6 @@ const KEPT = sql.raw("interval '30 days'");
 const MAX_LISTED = 100;
 
 const isInterrupted: SQL<boolean> = sql`(${job.state} = 'running' and ${job.beatAt} < now() - ${SILENT})`;
-
-const seconds = (column: SQL | typeof job.startedAt | typeof job.endedAt) =>
-  sql<number>`floor(extract(epoch from ${column}))::float8`;
 
 const columns = {
   id: job.id,
@@ -30,8 +28,8 @@ const columns = {
   outcome: sql<
     string | null
   >`case when ${isInterrupted} then ${ENDINGS.interrupted} else ${job.outcome} end`,
-  startedSeconds: seconds(job.startedAt),
-  endedSeconds: seconds(job.endedAt),
+  startedSeconds: wholeSeconds(job.startedAt),
+  endedSeconds: wholeSeconds(job.endedAt),
 };
 
 /** Null where there is none, or not any more. */

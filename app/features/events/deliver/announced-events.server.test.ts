@@ -82,7 +82,7 @@ test('of an order each step is announced, as it was then', async () => {
     },
   });
   expect(shipped).toMatchObject({
-    data: { carrier: 'Post', tracking: 'P1', order: { state: 'shipped' } },
+    data: { order: { state: 'shipped', shipment: { carrier: 'Post', tracking: 'P1' } } },
   });
   expect(refunded).toMatchObject({ data: { refund: { no: 1, amountCents: 100, by: 'staff' } } });
   expect(JSON.stringify(all)).not.toMatch(/@/);
