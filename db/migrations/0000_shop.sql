@@ -215,7 +215,7 @@ CREATE TABLE "mail" (
 	"message_id" text,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
-	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"reply" text,
@@ -741,6 +741,7 @@ CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");-
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
+CREATE INDEX "mail_of_order" ON "mail" USING btree ("shopper",(body->>'order')) WHERE state in ('queued', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "order_contact_email" ON "order_contact" USING btree (lower(email));--> statement-breakpoint
