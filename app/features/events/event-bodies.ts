@@ -65,6 +65,9 @@ const dispute = z.object({
   dueSeconds: seconds.nullable(),
 });
 
+/** `low` is from where on shoppers read how many are left. */
+const stock = z.object({ variant: z.string(), available: z.int(), low: z.int() });
+
 /** The `data` of each kind. */
 export const EVENT_DATA = {
   'order.placed': z.object({ order }),
@@ -89,7 +92,8 @@ export const EVENT_DATA = {
   'dispute.closed': z.object({ order, dispute }),
   /** The variants of it that have changed; what they are now is asked of the API. */
   'product.changed': z.object({ productId: z.string(), variants: z.array(z.string()) }),
-  'stock.low': z.object({ variant: z.string(), available: z.int(), low: z.int() }),
+  'stock.low': stock,
+  'stock.back': stock,
   'customer.deleted': z.object({ customer: z.string() }),
 } as const satisfies Record<EventKind, z.ZodType>;
 

@@ -159,3 +159,13 @@ test('an address that the shop has forgotten is not sent any more', async () => 
     { answer: null },
   ]);
 });
+
+test('that a variant can be bought again is announced once', async () => {
+  await stocked(queries, 'lamp', 0);
+  for (const count of ['=3', '=5', '=0', '=1']) await run('stock', 'count', 'lamp', count);
+  const back = (await announced()).filter(({ row }) => row.kind === 'stock.back');
+  expect(back.map(({ message }) => message?.data)).toMatchObject([
+    { variant: 'lamp', available: 3 },
+    { variant: 'lamp', available: 1 },
+  ]);
+});

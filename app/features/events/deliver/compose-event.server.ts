@@ -66,6 +66,7 @@ export async function composeEvent(
     case 'product.changed':
       return toMessage(kind, atSeconds, { productId: subject, ...productRef.parse(ref) });
     case 'stock.low':
+    case 'stock.back':
       return toMessage(kind, atSeconds, { variant: subject, ...stockRef.parse(ref) });
     case 'customer.deleted':
       return toMessage(kind, atSeconds, { customer: subject });
