@@ -9,6 +9,7 @@ import {
   repeated,
   UnconfirmedError,
 } from './change.server.ts';
+import { inputProblem } from './input-problems.ts';
 import {
   type Actor,
   type Call,
@@ -59,7 +60,7 @@ export function parseInput(
   operation: Operation,
   input: Record<string, unknown>,
 ): Record<string, unknown> {
-  const parsed = strictInput(operation).safeParse(input);
+  const parsed = strictInput(operation).safeParse(input, { error: inputProblem });
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);

@@ -28,6 +28,7 @@ function numberCell(field: ProductField) {
   const number = z.int({
     error({ input }) {
       if (input === undefined) return 'is missing';
+      if (typeof input === 'object' && input !== null) return 'is no whole number';
       const value = read(String(input ?? ''));
       return value.ok ? 'is no whole number' : value.refusal;
     },

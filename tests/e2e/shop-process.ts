@@ -42,6 +42,8 @@ type ShopOptions = {
   hasAdmin?: boolean;
   /** By their names in the environment. */
   settings?: Readonly<Record<string, string>>;
+  /** Where its sources are; those of this project when absent. */
+  folder?: string;
 };
 
 export type ShopProcess = {
@@ -65,15 +67,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts' };
 
 /** A build may run first, and on a busy machine the first start of the database is slow. */
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
-  const { kind, parts, hasAdmin, settings = {} } = options;
+  const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
   const dataDir = await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const adminPort = hasAdmin ? '0' : 'off';
-  let { child, lines, port } = await launch(args, dataDir, '0', adminPort, settings);
+  const place = { folder, dataDir, adminPort, settings };
+  let { child, lines, port } = await launch(args, place, '0');
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -92,7 +95,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(args, dataDir, port, adminPort, settings));
+      ({ child, lines } = await launch(args, place, port));
     },
     async dispose() {
       await end('SIGKILL');
@@ -101,15 +104,18 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   };
 }
 
+type Place = Required<Pick<ShopOptions, 'folder' | 'settings'>> & {
+  dataDir: string;
+  adminPort: string;
+};
+
 async function launch(
   args: string[],
-  dataDir: string,
+  { folder, dataDir, adminPort, settings }: Place,
   port: string,
-  adminPort: string,
-  settings: Readonly<Record<string, string>>,
 ) {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       HOST: '',
