@@ -33,6 +33,14 @@ test('a program names an order by its whole id, and learns so', async () => {
   expect((await call(`orders/show?order=${id}`, { token })).body.state).toBe('placed');
 });
 
+test('a program that knows a number, as a slip has it, finds the order', async () => {
+  const id = await placed();
+  const { number } = (await call(`orders/show?order=${id}`, { token })).body;
+  const { orders } = (await call(`orders/find?text=${number}`, { token })).body;
+  expect(orders).toMatchObject([{ id, number, state: 'placed' }]);
+  expect((await call('orders/find?text=nobody@example.com', { token })).body.orders).toEqual([]);
+});
+
 test('an order has its state and its parcel, under the names that its event has', async () => {
   const id = await placed();
   const body = { order: id, carrier: 'DHL', tracking: '00340' };

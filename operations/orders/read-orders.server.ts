@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
-import { pageOfOrders, pageOfOrdersToShip } from '#app/features/orders/staff/order-pages.server.ts';
+import {
+  pageOfOrders,
+  pageOfOrdersToShip,
+  searchOrders,
+} from '#app/features/orders/staff/order-pages.server.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
@@ -26,6 +30,9 @@ export const listedOrderSchema = z.object({
 });
 
 const MAX_LISTED = 1_000;
+
+/** As many as the admin's search shows. */
+const MAX_FOUND = 100;
 
 const afterField = neededText('Those after this place: the next of the page before')
   .transform((text, context) => {
@@ -92,6 +99,24 @@ export const listOrders = defineRead({
       stop();
     }
   },
+});
+
+export const findOrders = defineRead({
+  name: 'orders.find',
+  scope: 'orders:read',
+  does: 'Finds orders by the beginning of a number or an id, by an e-mail, by whom they go to, or by what was bought',
+  input: z.object({
+    text: neededText('What is known of it').meta({ positional: true }),
+    limit: wholeNumber('At most so many', 1).max(MAX_FOUND).default(50),
+  }),
+  output: z.object({ orders: z.array(listedOrderSchema) }),
+  toLines: ({ orders }, timeZone) =>
+    orders.length > 0
+      ? orders.map((order) => listLine(order, timeZone))
+      : ['No order is known by that.'],
+  run: async ({ queries }, { text, limit }) => ({
+    orders: await searchOrders(queries, text, limit),
+  }),
 });
 
 export const showOrder = defineRead({

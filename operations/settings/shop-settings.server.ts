@@ -148,11 +148,19 @@ function changesOf(
   });
 }
 
+/** What is an owner's to decide: what all amounts are in, in which words, and who hears of trouble. */
+const OF_THE_OWNER: readonly SettingName[] = ['currency', 'language', 'staffMail'];
+
 const SAVED_NOTHING = 'Nothing was saved';
 
 export const setSettings = defineChange({
   name: 'settings.set',
   scope: 'settings:write',
+  async needsToo({ queries, shop }, { seenVersion: _, ...typed }) {
+    const input: Typed = typed;
+    const changes = changesOf(input, await readSettingTexts(queries), shop.settings.fixed);
+    return changes.some(([name]) => OF_THE_OWNER.includes(name)) ? 'settings:shop' : null;
+  },
   does: 'Changes settings of the shop; an empty one is as it comes',
   button: 'Save',
   done: 'Changed the settings',
