@@ -12,8 +12,8 @@ import {
   shopCurrency,
 } from '#app/shared/money/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/text/storable-text.ts';
-import type { Queries } from '#db/database.ts';
 import { DAY_ADVICE, isCalendarDay } from '#app/shared/time/calendar-day.ts';
+import type { Queries } from '#db/database.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
 export type FieldText =

@@ -7,8 +7,8 @@ import {
   toMessage,
 } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS, type EventKind } from '#app/features/events/event-kinds.ts';
-import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { toEventOrder } from '#app/features/orders/event-order.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
 import type { Queries } from '#db/database.ts';
