@@ -3,12 +3,13 @@ import { findChromium } from './tests/chromium.ts';
 
 const MINUTE_IN_MS = 60_000;
 
-/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started. */
+/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own. */
 const LONG_SUITES = [
   '**/other-browsers/*.test.ts',
   '**/ctrl-c.test.ts',
   '**/lighthouse.test.ts',
   '**/live-processes.test.ts',
+  '**/plugins-built-in.test.ts',
   '**/restart*.test.ts',
 ];
 

@@ -13,6 +13,8 @@ export type Database = {
   searchesAtOnce: number;
   /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** Whether other processes may have it open as well. */
+  isShared: boolean;
   /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */
   whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;
   close(): Promise<void>;

@@ -23,6 +23,7 @@ export async function embeddedDatabase(
     async listen(channel, onPayload) {
       await client.listen(channel, onPayload);
     },
+    isShared: false,
     async whileStill(work) {
       // Flushes memory to disk; then no statement runs, inside a transaction or outside.
       await client.exec('checkpoint');

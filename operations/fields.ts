@@ -12,6 +12,7 @@ import {
 } from '#app/shared/money/money.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/text/storable-text.ts';
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#app/shared/time/calendar-day.ts';
+import type { Queries } from '#db/database.ts';
 import { messages } from './messages/messages.ts';
 
 /** How the text of a form or of the shell becomes the value of a field, where its type does not say. */
@@ -29,6 +30,12 @@ export type FieldText =
 /** Values with their words. */
 export type Choices = readonly (readonly [value: string, word: string])[];
 
+/** `complete` gives the whole value that people mean by a part of it. Throws OperationRefused. */
+export type ShellField = {
+  description: string;
+  complete(queries: Queries, text: string): Promise<string>;
+};
+
 export type FieldMeta = {
   description?: string | undefined;
   /** What else is to be known of it, in sentences. */
@@ -39,6 +46,8 @@ export type FieldMeta = {
   choices?: Choices | undefined;
   /** In the shell it needs no name. */
   positional?: true | undefined;
+  /** For people at a shell: what it is called there, and what completes what they type of it. */
+  shell?: ShellField | undefined;
   /** Its name in texts, where that does not follow from its own. */
   textName?: string | undefined;
   /** What its text says, an empty one too; a text that says nothing comes back, and the schema refuses it. */

@@ -221,6 +221,8 @@ export const REFUSALS = {
   not_found: { status: 404, exitCode: 1, title: 'Not found' },
   /** Somebody else was faster, or what it needs has gone. */
   conflict: { status: 409, exitCode: 1, title: 'Not possible any more' },
+  /** It does not go with how what it is done to stands. */
+  wrong_state: { status: 409, exitCode: 1, title: 'Not possible in this state' },
   /** What was seen is not what there is by now. */
   changed: { status: 409, exitCode: 1, title: 'Changed in the meantime' },
   unconfirmed: { status: 409, exitCode: 1, title: 'Has to be confirmed' },
@@ -238,6 +240,16 @@ export class OperationRefused extends Error {
     super(message);
     this.code = code;
     this.problems = problems;
+  }
+}
+
+/** Nothing was done: it cannot happen in the state in which what it is about is. */
+export class WrongState extends OperationRefused {
+  readonly state: string;
+
+  constructor(state: string, message: string) {
+    super('wrong_state', message);
+    this.state = state;
   }
 }
 

@@ -179,7 +179,7 @@ describe('the API', () => {
     ['orders/pack', {}, 422, 'Nothing was done: order is missing.'],
     ['orders/pack', { order: 7 }, 422, 'Nothing was done: order is no text.'],
     ['orders/pack', { order: 'x', colour: 1 }, 422, /colour/],
-    ['orders/pack', { order: 'nothing' }, 404, 'There is no order nothing.'],
+    ['orders/pack', { order: 'nothing' }, 404, 'There is no order nothing: write its whole id.'],
     ['orders/refund', { order: 'x', reason: 'y', amountCents: 1.5 }, 422, /is no amount/],
   ])('says in problem details why not: %s %j', async (path, body, status, detail) => {
     const answer = await call(path, body);

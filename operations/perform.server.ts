@@ -1,7 +1,4 @@
 /** What is done around every operation, whichever face it was called by: once, here. */
-
-import { de, en, es, fr } from 'zod/locales';
-import { perLocale } from '#app/shared/locale.ts';
 import { messages as sharedMessages } from '#app/shared/messages/messages.ts';
 import { checkScopes } from './caller-scopes.server.ts';
 import {
@@ -12,6 +9,7 @@ import {
   repeated,
   UnconfirmedError,
 } from './change.server.ts';
+import { inputProblem } from './input-problems.ts';
 import { messages } from './messages/messages.ts';
 import {
   type Actor,
@@ -47,10 +45,6 @@ function rowName(input: Record<string, unknown>, field: string, place: string): 
   return typeof name === 'string' ? JSON.stringify(name) : messages.row(Number(place) + 1);
 }
 
-/** Zod's words for what a schema has none of its own for. */
-const zodTexts = { de, en, es, fr };
-const ownTexts = perLocale((_, { language }) => zodTexts[language]().localeError);
-
 const strictInputs = new WeakMap<OperationInput, OperationInput>();
 
 /** Made once: Zod compiles a schema when it first parses by it. */
@@ -67,7 +61,7 @@ export function parseInput(
   operation: Operation,
   input: Record<string, unknown>,
 ): Record<string, unknown> {
-  const parsed = strictInput(operation).safeParse(input, { error: ownTexts() });
+  const parsed = strictInput(operation).safeParse(input, { error: inputProblem });
   if (parsed.success) return parsed.data;
   // No plain object: a field may be named as what all of them have.
   const problems: Record<string, string> = Object.create(null);

@@ -15,6 +15,8 @@ export const SCOPES = {
   'settings:read': 'See delivery prices, taxes and discount codes',
   'settings:write':
     'Change delivery prices, taxes, discount codes, and everything of the pages Settings and Your shop',
+  'settings:shop':
+    'Change the currency and the language of the shop, and whom it writes to about itself',
   'tokens:write': 'Make and end tokens of the API',
   'webhooks:read': 'See what is sent to programs outside, and what they answered',
   'webhooks:write': 'Have orders with names and addresses sent to programs outside',

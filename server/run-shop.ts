@@ -81,7 +81,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.stockLevels.onChange(responseCache.invalidate);
   shop.simulator?.start();
   const backgroundWork = startBackgroundWork(shop.sweep, log);
-  const mailWork = mail && startMailWork(shop, mail);
+  const mailWork = mail && (await startMailWork(shop, mail));
   const eventWork = startEventWork(shop, plugins);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });

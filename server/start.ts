@@ -6,7 +6,16 @@ import { readEnvironment } from './settings/environment.ts';
 // React and the router read it when they are imported.
 process.env.NODE_ENV = 'production';
 
-const { main } = await importShop();
-await main({ env: readEnvironment() });
+const env = readEnvironment();
+const { main } = await importShop({
+  async beforeBuild() {
+    const { checkStart } = await import('./check-start.ts');
+    const problem = await checkStart(env);
+    if (problem === null) return;
+    process.stderr.write(`${problem}\n`);
+    process.exit(1);
+  },
+});
+await main({ env });
 // For the next start, whatever ends this one.
 flushCompileCache();

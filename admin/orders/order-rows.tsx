@@ -22,7 +22,7 @@ const columns = (): readonly Column<StaffOrder>[] => [
   { name: messages.name, cell: ({ name }) => name ?? '' },
   { name: messages.email, cell: ({ email }) => email ?? messages.noneGiven },
   { name: messages.state, cell: ({ state }) => staffWords.states[state] },
-  { name: messages.items, isNumber: true, cell: ({ items }) => items },
+  { name: messages.items, isNumber: true, cell: ({ itemCount }) => itemCount },
   {
     name: messages.total,
     isNumber: true,

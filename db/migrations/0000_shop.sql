@@ -215,7 +215,7 @@ CREATE TABLE "mail" (
 	"message_id" text,
 	"state" text DEFAULT 'queued' NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
-	"queued_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp with time zone,
 	"reply" text,
@@ -741,6 +741,7 @@ CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");-
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
 CREATE INDEX "mail_due" ON "mail" USING btree ("due_at") WHERE state in ('queued', 'unwritten', 'sending', 'transmitting');--> statement-breakpoint
+CREATE INDEX "mail_of_order" ON "mail" USING btree ("shopper",(body->>'order')) WHERE state in ('queued', 'sending', 'transmitting');--> statement-breakpoint
 CREATE INDEX "mail_stuck" ON "mail" USING btree ("queued_at") WHERE state in ('refused', 'given_up', 'in_doubt');--> statement-breakpoint
 CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-breakpoint
 CREATE INDEX "order_contact_email" ON "order_contact" USING btree (lower(email));--> statement-breakpoint
@@ -864,13 +865,15 @@ CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS cha
 --> statement-breakpoint
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
 --> statement-breakpoint
--- Announces that what is available of a variant has fallen to the number from which shoppers read how many are left.
-CREATE FUNCTION announce_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Announces what has become of what is available of a variant: the argument is the kind of event.
+CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce('stock.low', NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
+  PERFORM announce(TG_ARGV[0], NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_low_stock();
+CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_stock('stock.low');
+--> statement-breakpoint
+CREATE TRIGGER stock_back AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available <= 0 AND NEW.available > 0) EXECUTE FUNCTION announce_stock('stock.back');
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION oldest_build() RETURNS integer LANGUAGE sql AS 'select 1';

@@ -127,6 +127,7 @@ export async function openPostgresDatabase(
     async listen(channel, onPayload, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },
+    isShared: true,
     whileStill: null,
     async close() {
       await Promise.all(listeners.map((listener) => listener.close()));

@@ -32,7 +32,10 @@ export const mail = pgTable(
     /** One of mail-state.ts. */
     state: text().notNull().default('queued'),
     tries: integer().notNull().default(0),
-    queuedAt: timestamp('queued_at', { withTimezone: true }).notNull().defaultNow(),
+    /** By the clock, not by the transaction: of one order later facts are later. */
+    queuedAt: timestamp('queued_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** When the sender looks at it; while it is being sent, when others may take it over. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp('sent_at', { withTimezone: true }),
@@ -44,6 +47,9 @@ export const mail = pgTable(
     index('mail_due')
       .on(table.dueAt)
       .where(sql`state in ('queued', 'unwritten', 'sending', 'transmitting')`),
+    index('mail_of_order')
+      .on(table.shopper, sql`(body->>'order')`)
+      .where(sql`state in ('queued', 'sending', 'transmitting')`),
     index('mail_stuck').on(table.queuedAt).where(sql`state in ('refused', 'given_up', 'in_doubt')`),
     index('mail_queued').on(table.queuedAt),
   ],

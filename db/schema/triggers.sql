@@ -71,11 +71,13 @@ CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS cha
 --> statement-breakpoint
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
 --> statement-breakpoint
--- Announces that what is available of a variant has fallen to the number from which shoppers read how many are left.
-CREATE FUNCTION announce_low_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Announces what has become of what is available of a variant: the argument is the kind of event.
+CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce('stock.low', NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
+  PERFORM announce(TG_ARGV[0], NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
   RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_low_stock();
+CREATE TRIGGER stock_low AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available > OLD.low AND NEW.available <= NEW.low) EXECUTE FUNCTION announce_stock('stock.low');
+--> statement-breakpoint
+CREATE TRIGGER stock_back AFTER UPDATE OF available ON stock FOR EACH ROW WHEN (NEW.variant IS NOT NULL AND OLD.available <= 0 AND NEW.available > 0) EXECUTE FUNCTION announce_stock('stock.back');

@@ -12,6 +12,8 @@ export type DescribedCall = {
   scope: string;
   fields: readonly CallField[];
   answer: readonly CallField[];
+  /** The call before whose answer is the same; null for the first. */
+  answersAs: string | null;
 };
 
 /** `text or null`, `list of whole number`; an object says no more here. */
@@ -60,20 +62,24 @@ function inputOf({ parameters, requestBody }: ApiOperation): CallField[] {
   );
 }
 
-function answerOf({ components }: ApiDocument, { responses }: ApiOperation): CallField[] {
+/** The name of the schema of its answer; null of a file. */
+function answerName({ responses }: ApiOperation): string | null {
   const { 200: done } = responses;
   const schema = done && 'content' in done ? done.content?.['application/json']?.schema : undefined;
-  if (!schema || !('$ref' in schema)) return [];
-  const found = components.schemas[String(schema.$ref).replace('#/components/schemas/', '')];
-  return found ? fieldsOf(found) : [];
+  return schema && '$ref' in schema ? (String(schema.$ref).split('/').at(-1) ?? null) : null;
 }
 
 /** In the order of the document. */
 export function callsOf(document: ApiDocument): DescribedCall[] {
+  const firsts = new Map<string, string>();
   return Object.entries(document.paths).flatMap(([path, item]) =>
     (['get', 'post'] as const).flatMap((method) => {
       const operation = item[method];
       if (!operation) return [];
+      const name = answerName(operation);
+      const schema = name === null ? undefined : document.components.schemas[name];
+      const answersAs = name === null ? null : (firsts.get(name) ?? null);
+      if (name !== null && answersAs === null) firsts.set(name, path);
       return [
         {
           id: operation.operationId,
@@ -82,7 +88,8 @@ export function callsOf(document: ApiDocument): DescribedCall[] {
           summary: operation.summary,
           scope: operation.security.flatMap(({ token }) => token).join(),
           fields: inputOf(operation),
-          answer: answerOf(document, operation),
+          answer: schema ? fieldsOf(schema) : [],
+          answersAs,
         },
       ];
     }),

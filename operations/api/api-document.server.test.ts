@@ -86,6 +86,9 @@ function checkAnswer(
 
 const RUNS = 3;
 
+/** Words of a library or of the language, which say nothing to who has called. */
+const LEAKED = /\bexpected\b|Invalid|Too (?:big|small)|\[object|undefined|NaN|Unrecognized/;
+
 describe.for(calls)('$method $path', (call) => {
   const schema = inputOf(call.operation);
 
@@ -106,6 +109,7 @@ describe.for(calls)('$method $path', (call) => {
       // In an address all is text.
       if (call.method === 'get' && takesText && Object.hasOwn(body, field)) continue;
       expect([field, answer.status]).toEqual([field, 422]);
+      expect(answer.body.detail).not.toMatch(LEAKED);
       expect(answer.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual(
         expect.arrayContaining([expect.stringMatching(new RegExp(`^/${field}(?:/|$)`))]),
       );
@@ -141,4 +145,22 @@ test('every reference of the document leads somewhere', () => {
       );
     expect(found, path).toBeDefined();
   }
+});
+
+test('amounts and times are whole numbers, in every answer and event', () => {
+  const isWhole = (schema: unknown): boolean => {
+    const { type, anyOf } = z
+      .object({ type: z.unknown(), anyOf: z.unknown() })
+      .partial()
+      .parse(schema);
+    if (Array.isArray(anyOf)) return anyOf.every(isWhole);
+    return type === 'integer' || type === 'null' || type === 'array';
+  };
+  const wrong: string[] = [];
+  const { components, webhooks } = document;
+  JSON.stringify([components.schemas, webhooks], (name, value) => {
+    if (/(?:Cents|Seconds)$/.test(name) && !isWhole(value)) wrong.push(name);
+    return value;
+  });
+  expect(wrong).toEqual([]);
 });

@@ -110,6 +110,7 @@ const PROBLEM: JsonSchema = {
     detail: { ...text, description: 'A sentence that says what to do' },
     code: { ...text, enum: Object.keys(PROBLEMS) },
     scope: { ...text, description: 'The scope that the token lacks' },
+    state: { ...text, description: 'Of `wrong_state`: the state of the order' },
     errors: {
       type: 'array',
       items: {

@@ -33,6 +33,7 @@ What is refused is RFC 9457, \`application/problem+json\`: \`detail\` says what 
 | 404 | \`not_found\` | there is no such call, or nothing of that name |
 | 405 | \`bad_method\` | see \`Allow\` |
 | 409 | \`conflict\`, \`changed\`, \`unconfirmed\` | not possible any more; changed since it was seen; see above |
+| 409 | \`wrong_state\` | the order is not in a state for it: \`state\` is its own |
 | 412 | \`changed\` | the same of a call with \`If-Match\` |
 | 413 | \`body_too_large\` | more than 1,000,000 bytes |
 | 415 | \`bad_type\` | the body is not \`application/json\` |
@@ -46,9 +47,10 @@ function fieldLine({ name, type, isRequired, description }: CallField): string {
   return `- \`${name}\`${isRequired ? '*' : ''} (${type})${words}`;
 }
 
-function section({ method, path, summary, scope, fields, answer }: DescribedCall): string {
-  const gives =
-    answer.length > 0 ? `Answers \`${answer.map(({ name }) => name).join('`, `')}\`.` : '';
+function section(call: DescribedCall): string {
+  const { method, path, summary, scope, fields, answer, answersAs } = call;
+  const names = `\`${answer.map(({ name }) => name).join('`, `')}\``;
+  const gives = answer.length > 0 ? `Answers ${answersAs ? `as \`${answersAs}\`` : names}.` : '';
   return [
     `### ${method} ${path}`,
     '',

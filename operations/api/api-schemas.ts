@@ -7,7 +7,16 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Beside `description`, which programs read too. */
 const OF_FACES: readonly (keyof FieldMeta)[] = [
-  ...(['hint', 'text', 'maxLetters', 'choices', 'positional', 'textName', 'read'] as const),
+  ...([
+    'hint',
+    'text',
+    'maxLetters',
+    'choices',
+    'positional',
+    'textName',
+    'read',
+    'shell',
+  ] as const),
 ];
 
 /** What the other faces say of a field, in the words of JSON Schema. */

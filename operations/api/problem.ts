@@ -1,5 +1,10 @@
 /** What the API does not do, as problem details (RFC 9457). */
-import { type OperationRefused, REFUSALS, ScopeMissing } from '#operations/operation.ts';
+import {
+  type OperationRefused,
+  REFUSALS,
+  ScopeMissing,
+  WrongState,
+} from '#operations/operation.ts';
 
 type Problem = { status: number; title: string };
 
@@ -11,6 +16,7 @@ export const PROBLEMS = {
   not_found: REFUSALS.not_found,
   bad_method: { status: 405, title: 'Not by this method' },
   conflict: REFUSALS.conflict,
+  wrong_state: REFUSALS.wrong_state,
   unconfirmed: REFUSALS.unconfirmed,
   /** 412 of a call with If-Match. */
   changed: REFUSALS.changed,
@@ -30,6 +36,8 @@ type Details = {
   headers?: Record<string, string>;
   /** Of a caller who lacks it. */
   scope?: string;
+  /** Of what it is about, as it stands. */
+  state?: string;
   /** By JSON pointer (RFC 6901) into the input. */
   errors?: readonly { pointer: string; detail: string }[];
 };
@@ -77,6 +85,7 @@ export function refusalAnswer(
     detail,
     ...(errors.length > 0 && { errors }),
     ...(code === 'changed' && hasSeen && { status: 412 }),
+    ...(refused instanceof WrongState && { state: refused.state }),
     ...(scope && {
       scope,
       headers: { 'www-authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },

@@ -32,6 +32,7 @@ function numberCell(field: ProductField) {
   const number = z.int({
     error({ input }) {
       if (input === undefined) return common.isMissing;
+      if (typeof input === 'object' && input !== null) return messages.noWholeNumber;
       const value = read(String(input ?? ''));
       return value.ok ? messages.noWholeNumber : value.refusal;
     },

@@ -1,5 +1,5 @@
 /** The accounts of shoppers, for staff: found, signed out, handed out and forgotten. */
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
@@ -13,6 +13,7 @@ import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
@@ -29,7 +30,7 @@ const customerSchema = z.object({
   uid: z.string(),
   email: z.string(),
   isConfirmed: z.boolean(),
-  sinceSeconds: z.number(),
+  sinceSeconds: z.int(),
 });
 
 type Customer = z.output<typeof customerSchema>;
@@ -38,7 +39,7 @@ const columns = {
   uid: user.id,
   email: user.email,
   isConfirmed: user.emailVerified,
-  sinceSeconds: sql<number>`extract(epoch from ${user.createdAt})::float8`,
+  sinceSeconds: wholeSeconds(user.createdAt),
 };
 
 function selectCustomers(queries: Queries, typed: string): Promise<Customer[]> {

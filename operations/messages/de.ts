@@ -27,3 +27,14 @@ export const mayNot = (scope: string, what: string) =>
 export const tokenEnded = 'Dieses Token gilt nicht mehr. Es wurde nichts geändert.';
 export const byCommand = ', per Befehl';
 export const somebody = 'Jemand';
+export const isNoNumber = 'ist keine Zahl';
+export const isNoInteger = 'ist keine ganze Zahl';
+export const isNoTruth = 'ist weder true noch false';
+export const isNoList = 'ist keine Liste';
+export const isNoObject = 'ist kein Objekt';
+export const isOtherwise = 'ist nicht so, wie es sein muss';
+export const isNoneOf = (values: string) => `ist nichts davon: ${values}`;
+export const isLongerThan = (most: number | bigint) => `ist länger als ${most}`;
+export const isAbove = (most: number | bigint) => `ist mehr als ${most}`;
+export const isShorterThan = (least: number | bigint) => `ist kürzer als ${least}`;
+export const isBelow = (least: number | bigint) => `ist weniger als ${least}`;

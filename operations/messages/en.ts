@@ -29,3 +29,14 @@ export const mayNot = (scope: string, what: string) =>
 export const tokenEnded = 'This token has ended. Nothing was done.';
 export const byCommand = ', by command';
 export const somebody = 'Somebody';
+export const isNoNumber = 'is no number';
+export const isNoInteger = 'is no whole number';
+export const isNoTruth = 'is neither true nor false';
+export const isNoList = 'is no list';
+export const isNoObject = 'is no object';
+export const isOtherwise = 'is not as it has to be';
+export const isNoneOf = (values: string) => `is none of these: ${values}`;
+export const isLongerThan = (most: number | bigint) => `is longer than ${most}`;
+export const isAbove = (most: number | bigint) => `is more than ${most}`;
+export const isShorterThan = (least: number | bigint) => `is shorter than ${least}`;
+export const isBelow = (least: number | bigint) => `is less than ${least}`;

@@ -27,3 +27,14 @@ export const mayNot = (scope: string, what: string) =>
 export const tokenEnded = 'Este token ya no vale. No se ha hecho nada.';
 export const byCommand = ', por comando';
 export const somebody = 'Alguien';
+export const isNoNumber = 'no es un número';
+export const isNoInteger = 'no es un número entero';
+export const isNoTruth = 'no es ni true ni false';
+export const isNoList = 'no es una lista';
+export const isNoObject = 'no es un objeto';
+export const isOtherwise = 'no es como debe ser';
+export const isNoneOf = (values: string) => `no es ninguno de estos valores: ${values}`;
+export const isLongerThan = (most: number | bigint) => `es más largo que ${most}`;
+export const isAbove = (most: number | bigint) => `es más que ${most}`;
+export const isShorterThan = (least: number | bigint) => `es más corto que ${least}`;
+export const isBelow = (least: number | bigint) => `es menos que ${least}`;

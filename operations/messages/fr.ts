@@ -27,3 +27,14 @@ export const mayNot = (scope: string, what: string) =>
 export const tokenEnded = 'Ce jeton n’est plus valable. Rien n’a été fait.';
 export const byCommand = ', par commande';
 export const somebody = 'Quelqu’un';
+export const isNoNumber = 'n’est pas un nombre';
+export const isNoInteger = 'n’est pas un nombre entier';
+export const isNoTruth = 'n’est ni true ni false';
+export const isNoList = 'n’est pas une liste';
+export const isNoObject = 'n’est pas un objet';
+export const isOtherwise = 'n’est pas comme il doit être';
+export const isNoneOf = (values: string) => `n’est aucune de ces valeurs : ${values}`;
+export const isLongerThan = (most: number | bigint) => `est plus long que ${most}`;
+export const isAbove = (most: number | bigint) => `est supérieur à ${most}`;
+export const isShorterThan = (least: number | bigint) => `est plus court que ${least}`;
+export const isBelow = (least: number | bigint) => `est inférieur à ${least}`;

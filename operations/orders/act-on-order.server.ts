@@ -2,7 +2,6 @@
 import * as z from 'zod';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { recordedEventSchema } from '#app/features/orders/order-events.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import {
@@ -12,10 +11,11 @@ import {
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text } from '#operations/fields.ts';
-import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, WrongState } from '#operations/operation.ts';
 import { disputeWarning } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
+import { type OrderOutput, orderSchema, toOutput } from './order-output.ts';
 
 /** The fields of an act: how many have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
@@ -47,18 +47,18 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
 function check({ number }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'unknown') throw moved();
-  const is = staffWords.orderIs[outcome.state];
-  const message = messages.cannotBe(number, is, staffWords.instead[kind]);
-  throw new OperationRefused('conflict', message);
+  const { state } = outcome;
+  const message = messages.cannotBe(number, staffWords.orderIs[state], staffWords.instead[kind]);
+  throw new WrongState(state, message);
 }
 
 /** The order as a line of what was done. */
-export function stateLine(order: OrderDetails): string {
-  return messages.orderIs(order.number, staffWords.orderIs[foldOrder(order).state]);
+function stateLine({ number, state }: OrderOutput): string {
+  return messages.orderIs(number, staffWords.orderIs[state]);
 }
 
-async function askToCancel(context: OperationContext, text: string) {
-  const order = await findOrderLocked(context, text);
+async function askToCancel(context: OperationContext, id: string) {
+  const order = await findOrderLocked(context, id);
   const folded = foldOrder(order);
   // What is refused asks nothing.
   if (!folded.canCancel) return null;
@@ -98,18 +98,19 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     ...{ button, done },
     page: (id) => `/orders/${id}`,
     input: inputOf(kind),
-    output: orderDetailsSchema,
+    output: orderSchema,
     message: stateLine,
     kept: z.object({ id: z.string() }),
-    readAgain: (context, { id }) => findOrder(context, id),
+    readAgain: async (context, { id }) => toOutput(await findOrder(context, id)),
     ...(kind === 'cancelled' && {
       ask: (context, { order }) => askToCancel(context, String(order)),
     }),
-    run(context, input) {
-      const { order: text = '', ...body } = textsSchema.parse(input);
-      return actOn(context, text, body, async (order) =>
+    async run(context, input) {
+      const { order: id = '', ...body } = textsSchema.parse(input);
+      const after = await actOn(context, id, body, async (order) =>
         check(order, kind, await perform(context, order, kind, body)),
       );
+      return toOutput(after);
     },
   });
 });

@@ -1,23 +1,18 @@
 /** Orders as lines of text for staff: whole ids, amounts in dollars, times in the zone of the shop. */
-import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Address } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
-import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, ORDER_STATES } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
-import {
-  foldOrder,
-  type OrderDetails,
-  type OrderStatus,
-} from '#app/features/orders/order-state.ts';
+import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import { messages } from './messages/messages.ts';
+import type { OrderOutput } from './order-output.ts';
 
 const WIDEST_STATE = Math.max(...ORDER_STATES.map(({ length }) => length));
 const WIDEST_AMOUNT = '$999,999.99'.length;
@@ -29,14 +24,14 @@ export function disputeWarning({ disputes }: Pick<OrderStatus, 'disputes'>): str
 
 /** One line of the list. */
 export function listLine(order: StaffOrder, timeZone: string): string {
-  const { number, state, amountCents, refundedCents, items, email, name, shopper, id } = order;
+  const { number, state, amountCents, refundedCents, itemCount, email, name, shopper, id } = order;
   const back = refundedCents > 0 ? `  -${formatCents(refundedCents)}` : '';
   return [
     toZonedMinute(order.createdSeconds, timeZone),
     number,
     state.padEnd(WIDEST_STATE),
     formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
-    `${items} ${items === 1 ? 'item' : 'items'}`,
+    `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
     ...(name === null ? [] : [name]),
     email ?? shopper,
     id,
@@ -73,33 +68,38 @@ function lowerFirst(text: string): string {
 }
 
 /** The order with its items, its money and its history, a line each. */
-export function orderLines(details: OrderDetails, timeZone: string): string[] {
-  const { number, id, shopper, basket, amount, created, events, refunds, terms, address } = details;
-  const { state, refundedCents, restCents } = foldOrder(details);
+export function orderLines(order: OrderOutput, timeZone: string): string[] {
+  const { number, id, state, shopper, items, amountCents, refundedCents, taxes } = order;
+  const { deliveryOption, discountCode: code, discountCents, country } = order;
+  const itemsCents = items.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const terms = {
+    ...{ country, code, discountCents, shippingCents: order.deliveryCents },
+    ...(deliveryOption && { deliveryOption }),
+  };
   return [
     `Order ${number}  ${state}`,
     `id       ${id}`,
     `shopper  ${shopper}`,
-    `placed   ${toZonedMinute(created, timeZone)}`,
-    ...(terms?.country ? describeAddress(address) : []),
-    ...basket.map(
+    `placed   ${toZonedMinute(order.createdSeconds, timeZone)}`,
+    ...(country ? describeAddress(order.address) : []),
+    ...items.map(
       ({ line, title, priceCents, variant }) =>
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
     ),
-    ...chargeParts(basketTotalCents(basket), terms).map(
+    ...chargeParts(itemsCents, terms).map(
       ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),
-    `charged  ${formatCents(amount)}`,
-    ...chargeTaxes(details).map(
+    `charged  ${formatCents(amountCents)}`,
+    ...taxes.map(
       ({ basisPoints, taxCents }) =>
         `tax      ${formatCents(taxCents)}, ${formatRate(basisPoints)}`,
     ),
-    ...describeInvoice(details.invoice),
+    ...describeInvoice(order.invoice),
     ...(refundedCents > 0
-      ? [`refunded ${formatCents(refundedCents)}, ${formatCents(restCents)} left`]
+      ? [`refunded ${formatCents(refundedCents)}, ${formatCents(amountCents - refundedCents)} left`]
       : []),
-    ...refunds.map(describeRefund),
-    ...events.map(
+    ...order.refunds.map(describeRefund),
+    ...order.events.map(
       (event) =>
         `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, timeZone)}  (${event.by})`,
     ),

@@ -2,31 +2,41 @@
 import { sql } from 'drizzle-orm';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
-import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
+import { findById, findOrders } from '#app/features/orders/staff/find-orders.server.ts';
+import type { Queries } from '#db/database.ts';
 import { neededText } from '#operations/fields.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
+/** The id of the one order whose number or id begins so. Throws OperationRefused. */
+async function completeOrder(queries: Queries, text: string): Promise<string> {
+  const found = await findOrders(queries, text);
+  const [one, ...others] = found;
+  if (!one) throw new OperationRefused('not_found', messages.noOrder(text));
+  if (others.length === 0) return one.id;
+  const ids = found.map(({ number, id }) => `${number} (${id})`).join(', ');
+  throw new OperationRefused('bad_input', messages.severalBegin(text, ids));
+}
+
 /** The field by which it is named. */
-export const orderField = neededText('Its number or id, or as much of it as is unique').meta({
+export const orderField = neededText('Its whole id').meta({
   positional: true,
+  shell: {
+    description: 'Its number or id, or as much of it as is unique',
+    complete: completeOrder,
+  },
 });
 
 export const moved = () => new OperationRefused('conflict', messages.moved);
 
-/** The one order of this number or id, or of the beginning of either. Throws OperationRefused. */
+/** The order of this id. Throws OperationRefused. */
 export async function findOrder(
   { queries }: Pick<OperationContext, 'queries'>,
-  text: string,
+  id: string,
 ): Promise<OrderDetails> {
-  const found = await findOrders(queries, text);
-  const [one, ...others] = found;
-  if (!one) throw new OperationRefused('not_found', messages.noOrder(text));
-  if (others.length > 0) {
-    const ids = found.map(({ number, id }) => `${number} (${id})`).join(', ');
-    throw new OperationRefused('bad_input', messages.severalBegin(text, ids));
-  }
-  const details = await readOrderDetails(queries, one.shopper, one.id);
+  const found = await findById(queries, id);
+  if (!found) throw new OperationRefused('not_found', messages.noSuchId(id));
+  const details = await readOrderDetails(queries, found.shopper, id);
   if (!details) throw moved();
   return details;
 }
@@ -34,9 +44,9 @@ export async function findOrder(
 /** As findOrder, of a question: nothing happens to the order before the end of the transaction that asks. */
 export async function findOrderLocked(
   context: Pick<OperationContext, 'queries'>,
-  text: string,
+  id: string,
 ): Promise<OrderDetails> {
-  const { shopper, id } = await findOrder(context, text);
+  const { shopper } = await findOrder(context, id);
   await context.queries.execute(sql`select lock_shopper(${shopper})`);
   return findOrder(context, id);
 }
@@ -50,14 +60,14 @@ function summaryOf(details: OrderDetails) {
 /** Does something to the order, and records how it was and is; `request` is what was asked for. */
 export async function actOn(
   context: OperationContext,
-  text: string,
+  id: string,
   request: object,
   act: (order: OrderDetails) => Promise<unknown>,
 ): Promise<OrderDetails> {
-  const order = await findOrder(context, text);
-  context.record({ subject: order.id, before: summaryOf(order) });
+  const order = await findOrder(context, id);
+  context.record({ subject: id, before: summaryOf(order) });
   await act(order);
-  const after = await findOrder(context, order.id);
+  const after = await findOrder(context, id);
   context.record({ after: { ...summaryOf(after), request } });
   return after;
 }

@@ -52,7 +52,10 @@ test('an order goes from its sale to its return', async () => {
   expect(shown).toContain(`Order ${number}  returned\n`);
   expect(shown).toContain('shipped by DHL, 00340  (staff)');
   expect(shown).toContain('note: the shopper called  (staff)');
-  expect(JSON.parse(await say('show', id, '--json'))).toMatchObject({ number, amount: 61_095 });
+  expect(JSON.parse(await say('show', id, '--json'))).toMatchObject({
+    number,
+    amountCents: 61_095,
+  });
 });
 
 describe('a refund', () => {

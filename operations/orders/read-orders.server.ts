@@ -1,15 +1,19 @@
 /** The list of orders, and one of them. */
 import * as z from 'zod';
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
-import { pageOfOrders, pageOfOrdersToShip } from '#app/features/orders/staff/order-pages.server.ts';
+import {
+  pageOfOrders,
+  pageOfOrdersToShip,
+  searchOrders,
+} from '#app/features/orders/staff/order-pages.server.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
+import { orderSchema, toOutput } from './order-output.ts';
 
 /** An order as a line of a list. */
 export const listedOrderSchema = z.object({
@@ -18,15 +22,18 @@ export const listedOrderSchema = z.object({
   shopper: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
-  createdSeconds: z.number(),
-  amountCents: z.number(),
-  items: z.number(),
+  createdSeconds: z.int(),
+  amountCents: z.int(),
+  itemCount: z.int(),
   state: z.enum(ORDER_STATES),
-  sinceSeconds: z.number(),
-  refundedCents: z.number(),
+  sinceSeconds: z.int(),
+  refundedCents: z.int(),
 });
 
 const MAX_LISTED = 1_000;
+
+/** As many as the admin's search shows. */
+const MAX_FOUND = 100;
 
 const afterField = neededText('Those after this place: the next of the page before')
   .transform((text, context) => {
@@ -95,12 +102,30 @@ export const listOrders = defineRead({
   },
 });
 
+export const findOrders = defineRead({
+  name: 'orders.find',
+  scope: 'orders:read',
+  does: 'Finds orders by the beginning of a number or an id, by an e-mail, by whom they go to, or by what was bought',
+  input: z.object({
+    text: neededText('What is known of it').meta({ positional: true }),
+    limit: wholeNumber('At most so many', 1).max(MAX_FOUND).default(50),
+  }),
+  output: z.object({ orders: z.array(listedOrderSchema) }),
+  toLines: ({ orders }, timeZone) =>
+    orders.length > 0
+      ? orders.map((order) => listLine(order, timeZone))
+      : ['No order is known by that.'],
+  run: async ({ queries }, { text, limit }) => ({
+    orders: await searchOrders(queries, text, limit),
+  }),
+});
+
 export const showOrder = defineRead({
   name: 'orders.show',
   scope: 'orders:read',
   does: 'Shows an order with its items, its money and its history',
   input: z.object({ order: orderField }),
-  output: orderDetailsSchema,
+  output: orderSchema,
   toLines: orderLines,
-  run: (context, { order }) => findOrder(context, order),
+  run: async (context, { order }) => toOutput(await findOrder(context, order)),
 });

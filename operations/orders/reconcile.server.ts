@@ -23,7 +23,7 @@ const findingSchema = z.object({
   }),
   problem: z.string(),
   advice: z.string(),
-  owedCents: z.number().optional(),
+  owedCents: z.int().optional(),
 });
 
 export const reconcile = defineRead({
@@ -41,7 +41,7 @@ export const reconcile = defineRead({
       oversold: count,
     }),
     scope: z.object({ charges: count, orders: count, refunds: count, counted: count }),
-    owedCents: count,
+    owedCents: z.int(),
   }),
   toLines: ({ findings, ...report }) => [
     ...findings.map(({ harm, problem, advice }) => `${harm ?? 'note'}: ${problem} ${advice}`),

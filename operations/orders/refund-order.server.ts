@@ -5,7 +5,6 @@ import {
   type RefundRefusal,
   type WantedRefund,
 } from '#app/features/orders/actions/decide-order-refund.ts';
-import { orderDetailsSchema } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { currencyWord, exampleAmount, formatCents, shopCurrency } from '#app/shared/money/money.ts';
@@ -14,6 +13,7 @@ import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { disputeWarning } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
+import { orderSchema, toOutput } from './order-output.ts';
 
 function refusalMessage(refusal: RefundRefusal): string {
   switch (refusal.code) {
@@ -85,13 +85,13 @@ export const refundOrder = defineChange({
   done: 'Refunded',
   page: (id) => `/orders/${id}`,
   input,
-  output: z.object({ no: z.number(), order: orderDetailsSchema }),
+  output: z.object({ no: z.int(), order: orderSchema }),
   message({ no, order }) {
     const made = order.refunds.find((one) => one.no === no);
-    const { refundedCents, restCents } = foldOrder(order);
+    const { refundedCents, amountCents } = order;
     const amount = formatCents(made?.amountCents ?? 0);
     const state = staffWords.refundStates[made?.state ?? 'due'];
-    const [all, left] = [formatCents(refundedCents), formatCents(restCents)];
+    const [all, left] = [formatCents(refundedCents), formatCents(amountCents - refundedCents)];
     return messages.refundMade(no, order.number, amount, state, all, left);
   },
   async ask(context, wanted) {
@@ -108,9 +108,9 @@ export const refundOrder = defineChange({
     };
   },
   async run(context, wanted) {
-    const { order: text, ...request } = wanted;
+    const { order: id, ...request } = wanted;
     let no = 0;
-    const order = await actOn(context, text, request, async ({ shopper, id }) => {
+    const order = await actOn(context, id, request, async ({ shopper }) => {
       const asked = { ...toWanted(wanted), reason: wanted.reason };
       const outcome = await context.orderActions.refundOrder(shopper, id, asked);
       if (outcome.kind === 'unknown') throw moved();
@@ -119,8 +119,11 @@ export const refundOrder = defineChange({
       }
       no = outcome.no;
     });
-    return { no, order };
+    return { no, order: toOutput(order) };
   },
-  kept: z.object({ no: z.number(), order: z.object({ id: z.string() }) }),
-  readAgain: async (context, { no, order }) => ({ no, order: await findOrder(context, order.id) }),
+  kept: z.object({ no: z.int(), order: z.object({ id: z.string() }) }),
+  readAgain: async (context, { no, order }) => ({
+    no,
+    order: toOutput(await findOrder(context, order.id)),
+  }),
 });

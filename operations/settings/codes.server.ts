@@ -32,7 +32,7 @@ import {
 } from './describe-code.ts';
 import { messages } from './messages/messages.ts';
 
-const number = z.number().nullable();
+const number = z.int().nullable();
 const shownDay = z.string().nullable();
 
 const codeSchema = z.object({

@@ -38,7 +38,7 @@ const country = z
     positional: true,
   });
 
-const priceSchema = z.object({ country: z.string(), fromCents: z.number(), cents: z.number() });
+const priceSchema = z.object({ country: z.string(), fromCents: z.int(), cents: z.int() });
 
 /** Which price it is, and what was shown of it: null for none, absent where nobody looked. */
 const key = {

@@ -36,7 +36,7 @@ const listedSchema = z.object({
   variable: z.string(),
   /** Whether it holds from the next start of the shop on, and something else until then. */
   isPending: z.boolean(),
-  changedSeconds: z.number().nullable(),
+  changedSeconds: z.int().nullable(),
   changedBy: z.string().nullable(),
 });
 
@@ -149,9 +149,17 @@ function changesOf(
   });
 }
 
+/** What is an owner's to decide: what all amounts are in, in which words, and who hears of trouble. */
+const OF_THE_OWNER: readonly SettingName[] = ['currency', 'language', 'staffMail'];
+
 export const setSettings = defineChange({
   name: 'settings.set',
   scope: 'settings:write',
+  async needsToo({ queries, shop }, { seenVersion: _, ...typed }) {
+    const input: Typed = typed;
+    const changes = changesOf(input, await readSettingTexts(queries), shop.settings.fixed);
+    return changes.some(([name]) => OF_THE_OWNER.includes(name)) ? 'settings:shop' : null;
+  },
   does: 'Changes settings of the shop; an empty one is as it comes',
   button: 'Save',
   done: 'Changed the settings',

@@ -87,7 +87,7 @@ export const EXIT_CODES = [
 export function helpOf(operation: Operation): string[] {
   const rows = fieldsOf(operation.input).map((one) => {
     const word = isPlace(one) ? placeOf(one) : optionOf(one) + valueWord(one);
-    return [word, one.meta.description ?? ''] as const;
+    return [word, (one.meta.shell ?? one.meta).description ?? ''] as const;
   });
   return [
     `Usage: ${usageLine(operation)}`,

@@ -35,7 +35,7 @@ function placeTexts(
     if (!place.isRequired) return [];
     throw new OperationRefused(
       'bad_input',
-      `<${place.textName}> is missing: ${place.meta.description}.`,
+      `<${place.textName}> is missing: ${(place.meta.shell ?? place.meta).description}.`,
     );
   });
 }

@@ -16,6 +16,7 @@ import {
   REFUSALS,
 } from '#operations/operation.ts';
 import { admit, follow, perform } from '#operations/perform.server.ts';
+import { fieldsOf } from '#operations/read-texts.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
 import { readArguments } from './read-arguments.ts';
@@ -88,13 +89,35 @@ async function* runFile(
   yield { exitCode: 0 };
 }
 
+/** The input with what people have typed in part as it is in whole. Throws OperationRefused. */
+async function complete(
+  operation: Operation,
+  { shop, actor }: ShellParts,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const inParts = fieldsOf(operation.input).flatMap(({ name, meta: { shell } }) => {
+    const typed = input[name];
+    return shell && typeof typed === 'string' ? [{ name, shell, typed: typed.trim() }] : [];
+  });
+  // What the database cannot be asked for is refused before.
+  if (inParts.length > 0) admit(operation, { actor, input });
+  const whole = await Promise.all(
+    inParts.map(async ({ name, shell, typed }) => [
+      name,
+      await shell.complete(shop.database.queries, typed),
+    ]),
+  );
+  return { ...input, ...Object.fromEntries(whole) };
+}
+
 async function* runOperation(
   operation: Operation,
   parts: ShellParts,
   words: readonly string[],
 ): AsyncGenerator<ShellLine> {
   checkScopes([operation.scope], parts.actor);
-  const call = { ...parts, ...readArguments(operation, words, parts.folder) };
+  const read = readArguments(operation, words, parts.folder);
+  const call = { ...parts, ...read, input: await complete(operation, parts, read.input) };
   const { timeZone } = parts.shop.settings.current();
   if (operation.kind === 'file') return yield* runFile(exportFile(operation, call), call.file);
   const toLines = (output: unknown) => {

@@ -6,6 +6,7 @@ import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { apiToken, auditLog, staff } from '#db/schema/staff-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { byCommand } from '#operations/actor-name.server.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
@@ -22,7 +23,7 @@ const actorName = (): SQL<string> => sql<string>`coalesce(${staff.name},
 
 const actSchema = z.object({
   no: z.number(),
-  atSeconds: z.number(),
+  atSeconds: z.int(),
   /** Who did it. */
   by: z.string(),
   /** The name of the operation. */
@@ -70,7 +71,7 @@ export async function readActs(
       before: auditLog.before,
       after: auditLog.after,
       outcome: auditLog.outcome,
-      atSeconds: sql<number>`extract(epoch from ${auditLog.at})::float8`,
+      atSeconds: wholeSeconds(auditLog.at),
     })
     .from(auditLog)
     .leftJoin(staff, eq(staff.id, auditLog.staff))

@@ -18,13 +18,13 @@ const personSchema: z.ZodType<Person> = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string().nullable(),
-  sessions: z.array(z.object({ hash: z.string(), device: z.string(), seenSeconds: z.number() })),
+  sessions: z.array(z.object({ hash: z.string(), device: z.string(), seenSeconds: z.int() })),
   passkeys: z.array(
-    z.object({ id: z.string(), name: z.string(), usedSeconds: z.number().nullable() }),
+    z.object({ id: z.string(), name: z.string(), usedSeconds: z.int().nullable() }),
   ),
 });
 
-const invitationSchema = z.object({ name: z.string(), role: z.string(), endsSeconds: z.number() });
+const invitationSchema = z.object({ name: z.string(), role: z.string(), endsSeconds: z.int() });
 
 function personLines({ name, role, sessions, passkeys }: Person, timeZone: string): string[] {
   const at = (seconds: number) => toZonedMinute(seconds, timeZone);

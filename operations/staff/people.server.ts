@@ -8,6 +8,7 @@ import {
   staffRole,
   staffSession,
 } from '#db/schema/staff-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { OWNER, ROLES } from '#operations/scopes.ts';
@@ -22,7 +23,7 @@ export async function readPeople(queries: Queries): Promise<Person[]> {
       staff: staffSession.staff,
       hash: staffSession.tokenHash,
       device: staffSession.device,
-      seenSeconds: sql<number>`extract(epoch from ${staffSession.seenAt})::float8`,
+      seenSeconds: wholeSeconds(staffSession.seenAt),
     })
     .from(staffSession)
     .where(gt(staffSession.endsAt, sql`now()`))
@@ -32,7 +33,7 @@ export async function readPeople(queries: Queries): Promise<Person[]> {
       staff: staffPasskey.staff,
       id: staffPasskey.id,
       name: staffPasskey.name,
-      usedSeconds: sql<number | null>`extract(epoch from ${staffPasskey.usedAt})::float8`,
+      usedSeconds: wholeSeconds(staffPasskey.usedAt),
     })
     .from(staffPasskey)
     .orderBy(asc(staffPasskey.createdAt));
@@ -49,7 +50,7 @@ export function readInvitations(queries: Queries) {
     .select({
       name: staffInvite.name,
       role: staffInvite.role,
-      endsSeconds: sql<number>`extract(epoch from ${staffInvite.endsAt})::float8`,
+      endsSeconds: wholeSeconds(staffInvite.endsAt),
     })
     .from(staffInvite)
     .where(sql`${staffInvite.endsAt} > now() and not ${staffInvite.isFirst}`)

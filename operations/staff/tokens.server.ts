@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused, ScopeMissing } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
@@ -24,9 +25,9 @@ const shownSchema = z.object({
   scopes: z.array(z.string()).readonly(),
   /** Who made it. */
   by: z.string(),
-  madeSeconds: z.number(),
+  madeSeconds: z.int(),
   /** When it was used last, to a minute. */
-  seenSeconds: z.number().nullable(),
+  seenSeconds: z.int().nullable(),
 });
 
 export type ShownToken = z.output<typeof shownSchema>;
@@ -39,8 +40,8 @@ export function readTokens(queries: Queries): Promise<ShownToken[]> {
       name: apiToken.name,
       scopes: apiToken.scopes,
       by: sql<string>`coalesce(${staff.name}, ${apiToken.madeBy})`,
-      madeSeconds: sql<number>`extract(epoch from ${apiToken.madeAt})::float8`,
-      seenSeconds: sql<number | null>`extract(epoch from ${apiToken.seenAt})::float8`,
+      madeSeconds: wholeSeconds(apiToken.madeAt),
+      seenSeconds: wholeSeconds(apiToken.seenAt),
     })
     .from(apiToken)
     .leftJoin(staff, eq(staff.id, apiToken.madeBy))

@@ -59,7 +59,7 @@ import { listMails, sendMail, showMail } from '#operations/mail/mail.server.ts';
 import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
-import { listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
+import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
@@ -90,7 +90,7 @@ import {
 } from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
-  ...[listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
+  ...[findOrders, listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],

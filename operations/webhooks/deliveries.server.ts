@@ -30,10 +30,11 @@ export function describeAttempt({ tries, status, answer, isDelivered }: Delivery
 }
 
 function deliveryLine(delivery: Delivery, timeZone: string): string {
-  const { event, kind, subject, happenedSeconds, isDelivered } = delivery;
+  const { event, kind, subject, happenedSeconds, isDelivered, dueSeconds } = delivery;
   const state = isDelivered ? 'delivered' : 'waits    ';
   const at = toZonedMinute(happenedSeconds, timeZone);
-  return `${at}  ${event}  ${state}  ${kind}  ${subject}  ${describeAttempt(delivery)}`;
+  const next = dueSeconds === null ? '' : `, next try ${toZonedMinute(dueSeconds, timeZone)}`;
+  return `${at}  ${event}  ${state}  ${kind}  ${subject}  ${describeAttempt(delivery)}${next}`;
 }
 
 /** An answer may repeat what was sent, such as an address. */

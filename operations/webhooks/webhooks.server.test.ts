@@ -106,6 +106,20 @@ test('what happens while it is off waits, and is sent in order once it is on', a
   expect(receiver.received).toHaveLength(1);
 });
 
+test('what was not taken says when it is tried next, unless the webhook is off', async () => {
+  const { id } = await add('customer.deleted');
+  receiver.answer(() => 500);
+  await happen('anna');
+  await deliverer.deliverDue();
+  const next = /anna {2}500, next try \d{4}-\d\d-\d\d \d\d:\d\d\n$/;
+  expect((await webhooks('show', id)).out).toMatch(next);
+  await webhooks('switch-off', id);
+  expect((await webhooks('show', id)).out).toMatch(/anna {2}500\n$/);
+  expect(JSON.parse((await webhooks('show', id, '--json')).out).deliveries).toMatchObject([
+    { dueSeconds: null },
+  ]);
+});
+
 test('another address and other events hold from then on', async () => {
   const { id } = await add('order.placed');
   await happen('anna');

@@ -18,7 +18,7 @@ import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
 import type { AdminSettings } from '#server/settings/admin-settings.ts';
-import { ADMIN_PORT, adminOrigin } from './admin-link.ts';
+import { ADMIN_PORT, adminHost, adminOrigin, adminPortTaken, isPortTaken } from './admin-link.ts';
 import type { Admin } from './bundle.ts';
 
 export type AdminDoor = Pick<HttpServer, 'close'> & { origin: string };
@@ -40,12 +40,6 @@ type Parts = {
   rooms: AdminRooms;
   load: AdminLoader;
 };
-
-const TAKEN = ['EADDRINUSE', 'EACCES'];
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && TAKEN.includes(String(error.code));
-}
 
 /** Null where none is wanted, or where nothing was set and the usual port is taken. */
 export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
@@ -77,7 +71,7 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
   try {
     const server = await startHttpServer(listener, {
       port: settings.port ?? ADMIN_PORT,
-      host: settings.origin === null ? '127.0.0.1' : host,
+      host: adminHost(settings, host),
       graceMs,
       earlyAnswers,
       proxies,
@@ -85,11 +79,9 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
     origin = adminOrigin(settings, server.port);
     return { origin, close: server.close };
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isPortTaken(error)) throw error;
     if (settings.port === null) return null;
-    throw new CommandError(
-      `Port ${settings.port} of ADMIN_PORT cannot be listened on: stop the program that does, or set ADMIN_PORT to another port, or to off.`,
-    );
+    throw new CommandError(adminPortTaken(settings.port));
   }
 }
 

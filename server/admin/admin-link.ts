@@ -8,3 +8,19 @@ export const ADMIN_PORT = 3001;
 export function adminOrigin({ origin, port }: AdminSettings, listeningPort?: number): string {
   return origin ?? `http://localhost:${listeningPort ?? (port || ADMIN_PORT)}`;
 }
+
+/** An admin of this machine alone listens on its loopback; one with an address of its own where the shop does. */
+export function adminHost({ origin }: AdminSettings, shopHost: string): string {
+  return origin === null ? '127.0.0.1' : shopHost;
+}
+
+const TAKEN = ['EADDRINUSE', 'EACCES'];
+
+/** Whether it is for its port that it could not be listened. */
+export function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && TAKEN.includes(String(error.code));
+}
+
+export function adminPortTaken(port: number): string {
+  return `Port ${port} of ADMIN_PORT cannot be listened on: stop the program that does, or set ADMIN_PORT to another port, or to off.`;
+}

@@ -41,6 +41,19 @@ async function copyHomePage(from: string, folder: string) {
   }
 }
 
+test('what is to be known before is asked where there is something to build, and only there', async () => {
+  const asked = vi.fn(async () => {});
+  const print = () => {};
+  await buildOnce({ root, bundle: copyHomePage, print, beforeBuild: asked });
+  await buildOnce({ root, bundle: copyHomePage, print, beforeBuild: asked });
+  expect(asked).toHaveBeenCalledOnce();
+  write('app/routes/home.tsx', 'two');
+  const refused = Promise.reject(new Error('Port 3000 is in use'));
+  await expect(
+    buildOnce({ root, bundle: copyHomePage, print, beforeBuild: () => refused }),
+  ).rejects.toThrow('in use');
+});
+
 function build(bundle = copyHomePage) {
   return buildOnce({ root, bundle, print: (line) => printed.push(line) });
 }

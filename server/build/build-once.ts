@@ -21,6 +21,8 @@ export type BuildOptions = {
   /** Makes `folder` hold a complete build, or rejects with the output of the bundler. */
   bundle: (root: string, folder: string) => Promise<void>;
   print: (line: string) => void;
+  /** Runs first where there is something to build. */
+  beforeBuild?: () => Promise<void>;
 };
 
 /** What a build is made from; a folder stands for every file in it but the tests. */
@@ -65,9 +67,15 @@ const project: BuildOptions = {
  * The folder of the build of today's sources, with `client/` and `server/index.js`; made first if
  * there is none. Any number of processes can call it at once: one builds, the others wait for it.
  */
-export async function buildOnce({ root, bundle, print }: BuildOptions = project): Promise<string> {
+export async function buildOnce({
+  root,
+  bundle,
+  print,
+  beforeBuild,
+}: BuildOptions = project): Promise<string> {
   const build = join(root, 'build');
   if ((await readStamp(build)) === (await hashSources(root))) return build;
+  await beforeBuild?.();
   const lock = await waitForLock(join(build, 'build.lock'), () =>
     print('Waiting for another process that is building the shop …'),
   );
@@ -92,9 +100,9 @@ export async function buildOnce({ root, bundle, print }: BuildOptions = project)
 
 /** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
 export async function importShop(
-  print = project.print,
+  options: Partial<Pick<BuildOptions, 'print' | 'beforeBuild'>> = {},
 ): Promise<typeof import('#server/bundle.ts')> {
-  const build = await buildOnce({ ...project, print });
+  const build = await buildOnce({ ...project, ...options });
   return import(pathToFileURL(join(build, ENTRY)).href);
 }
 

@@ -17,7 +17,9 @@ export async function shellWithoutShop(
   if (backedUp) return backedUp;
   // React reads it when it is imported.
   process.env.NODE_ENV = 'production';
-  const built = await importShop((line) => process.stderr.write(`${line}\n`));
+  const built = await importShop({
+    print: (line) => process.stderr.write(`${line}\n`),
+  });
   const { openShell } = await built.loadShell();
   return openShell(read.settings, call);
 }

@@ -99,3 +99,20 @@ describe('the stock is counted by who may count it', () => {
     expect(row?.outcome).toContain('leave out its column stock');
   });
 });
+
+test('currency, language and whom the shop writes to are not of who may change the other settings', async () => {
+  const settings = (...words: string[]) => runAs('settings:write')('settings', 'set', ...words);
+  expect((await settings('--shop-name', 'Ann and sons')).code).toBe(0);
+  for (const other of [
+    ['--currency', 'EUR'],
+    ['--language', 'de'],
+    ['--staff-mail', 'me@example.com'],
+  ]) {
+    const refused = { code: 3, err: expect.stringContaining('settings:shop') };
+    expect([other, await settings(...other)]).toMatchObject([other, refused]);
+  }
+  // As a form sends it: as it was.
+  expect((await settings('--shop-name', 'Ann', '--currency', 'USD')).code).toBe(0);
+  const owner = runAs('settings:write', 'settings:shop');
+  expect((await owner('settings', 'set', '--staff-mail', 'me@example.com')).code).toBe(0);
+});

@@ -46,6 +46,8 @@ type ShopOptions = {
   hasAdmin?: boolean;
   /** By their names in the environment. */
   settings?: Readonly<Record<string, string>>;
+  /** Where its sources are; those of this project when absent. */
+  folder?: string;
 };
 
 export type ShopProcess = {
@@ -69,11 +71,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts' };
 
 /** A build may run first, and on a busy machine the first start of the database is slow. */
-const START_TIMEOUT_MS = 90_000;
+const START_TIMEOUT_MS = 180_000;
 
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
-  const { kind, parts, hasAdmin, settings = {} } = options;
+  const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
   const database = kind === 'roomy' ? await migratedDatabase(runsPostgres()) : null;
   const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
@@ -83,7 +85,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
     ADMIN_PORT: hasAdmin ? '0' : 'off',
     ...settings,
   };
-  let { child, lines, port } = await launch(args, '0', env);
+  let { child, lines, port } = await launch(folder, args, '0', env);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -102,7 +104,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(args, port, env));
+      ({ child, lines } = await launch(folder, args, port, env));
     },
     async dispose() {
       await end('SIGKILL');
@@ -112,9 +114,14 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   };
 }
 
-async function launch(args: string[], port: string, env: Readonly<Record<string, string>>) {
+async function launch(
+  cwd: string,
+  args: string[],
+  port: string,
+  env: Readonly<Record<string, string>>,
+) {
   const child = spawn(process.execPath, ['--require', './server/check-node.cjs', ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, HOST: '', ORIGIN: '', PORT: port, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -18,9 +18,9 @@ export type NewCode = Code & {
 const listedCodeSchema = z.object({
   name: z.string(),
   sharePercent: z.number().nullable(),
-  amountCents: z.number().nullable(),
-  fromSeconds: z.number().nullable(),
-  toSeconds: z.number().nullable(),
+  amountCents: z.int().nullable(),
+  fromSeconds: z.int().nullable(),
+  toSeconds: z.int().nullable(),
   uses: z.number().nullable(),
   usesEach: z.number().nullable(),
   /** Uses that are neither sold nor held; null without limit. */
@@ -48,8 +48,8 @@ export function readCodes(
     queries,
     listedCodeSchema,
     sql`select name, share_percent as "sharePercent", amount_cents::float8 as "amountCents",
-        extract(epoch from from_at)::float8 as "fromSeconds",
-        extract(epoch from to_at)::float8 as "toSeconds", uses, uses_each as "usesEach",
+        floor(extract(epoch from from_at))::float8 as "fromSeconds",
+        floor(extract(epoch from to_at))::float8 as "toSeconds", uses, uses_each as "usesEach",
         (select available from stock where stock.code = discount_code.name) as left,
         (select count(*)::int from (
           select from "order" where terms->>'code' = name limit ${maxOrders}::bigint) as used) as orders

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 
 /** A shop has at most so many: each of its facts is written for each. */
 export const MAX_ENDPOINTS = 20;
@@ -16,8 +17,8 @@ export const endpointSchema = z.object({
   /** Why the shop has switched it off by itself; null where it has not. */
   offReason: z.string().nullable(),
   /** Until when the secret before signs too; null: there is one. */
-  previousUntilSeconds: z.number().nullable(),
-  createdSeconds: z.number(),
+  previousUntilSeconds: z.int().nullable(),
+  createdSeconds: z.int(),
   /** So many events wait for it, or were not taken yet. */
   waiting: z.number(),
 });
@@ -29,12 +30,12 @@ export const deliverySchema = z.object({
   event: z.string(),
   kind: z.string(),
   subject: z.string(),
-  happenedSeconds: z.number(),
+  happenedSeconds: z.int(),
   isDelivered: z.boolean(),
   tries: z.number(),
-  triedSeconds: z.number().nullable(),
-  /** When it is tried next; null of what was delivered. */
-  dueSeconds: z.number().nullable(),
+  triedSeconds: z.int().nullable(),
+  /** When it is tried next; null of what was delivered, and while the endpoint is off. */
+  dueSeconds: z.int().nullable(),
   status: z.number().nullable(),
   answer: z.string().nullable(),
 });
@@ -48,8 +49,8 @@ const endpointColumns = {
   isOn: eventEndpoint.isOn,
   offReason: eventEndpoint.offReason,
   previousUntilSeconds: sql<number | null>`case when ${eventEndpoint.previousUntil} > now()
-    then extract(epoch from ${eventEndpoint.previousUntil})::float8 end`,
-  createdSeconds: sql<number>`floor(extract(epoch from ${eventEndpoint.createdAt}))::float8`,
+    then ${wholeSeconds(eventEndpoint.previousUntil)} end`,
+  createdSeconds: wholeSeconds(eventEndpoint.createdAt),
   waiting: sql<number>`(select count(*)::integer from ${eventDelivery}
     where ${eventDelivery.endpoint} = ${eventEndpoint.id} and ${eventDelivery.state} = 'due')`,
 };
@@ -73,17 +74,20 @@ export function readDeliveries(
       event: outboxEvent.id,
       kind: outboxEvent.kind,
       subject: outboxEvent.subject,
-      happenedSeconds: sql<number>`floor(extract(epoch from ${outboxEvent.at}))::float8`,
+      happenedSeconds: wholeSeconds(outboxEvent.at),
       isDelivered: sql<boolean>`${eventDelivery.state} = 'delivered'`,
       tries: eventDelivery.tries,
-      triedSeconds: sql<number | null>`floor(extract(epoch from ${eventDelivery.triedAt}))::float8`,
-      dueSeconds: sql<number | null>`case when ${eventDelivery.state} = 'due'
-        then floor(extract(epoch from ${eventDelivery.dueAt}))::float8 end`,
+      triedSeconds: wholeSeconds(eventDelivery.triedAt),
+      dueSeconds: sql<
+        number | null
+      >`case when ${eventDelivery.state} = 'due' and ${eventEndpoint.isOn}
+        then ${wholeSeconds(eventDelivery.dueAt)} end`,
       status: eventDelivery.status,
       answer: eventDelivery.answer,
     })
     .from(eventDelivery)
     .innerJoin(outboxEvent, eq(outboxEvent.no, eventDelivery.event))
+    .innerJoin(eventEndpoint, eq(eventEndpoint.id, eventDelivery.endpoint))
     .where(
       and(
         eq(eventDelivery.endpoint, endpoint),

@@ -13,13 +13,15 @@ const VERSION = 1;
 const cents = z.int();
 const seconds = z.int();
 
-/** An order as it was right after the event. */
-const order = z.object({
+/** An order as programs see it; in an event, as it was right after that. */
+export const eventOrderSchema = z.object({
   id: z.string(),
   /** For people. */
   number: z.string(),
   /** Where the goods are, such as `placed` or `shipped`. */
   state: z.string(),
+  /** The parcel, once it is shipped. */
+  shipment: z.object({ carrier: z.string(), tracking: z.string() }).nullable(),
   createdSeconds: seconds,
   amountCents: cents,
   /** The code of ISO 4217 in small letters: amounts are whole numbers of its smallest unit, as Stripe counts them. */
@@ -49,7 +51,9 @@ const order = z.object({
     .nullable(),
 });
 
-export type EventOrder = z.infer<typeof order>;
+export type EventOrder = z.infer<typeof eventOrderSchema>;
+
+const order = eventOrderSchema;
 
 const dispute = z.object({
   id: z.string(),
@@ -61,11 +65,14 @@ const dispute = z.object({
   dueSeconds: seconds.nullable(),
 });
 
+/** `low` is from where on shoppers read how many are left. */
+const stock = z.object({ variant: z.string(), available: z.int(), low: z.int() });
+
 /** The `data` of each kind. */
 export const EVENT_DATA = {
   'order.placed': z.object({ order }),
   'order.packed': z.object({ order }),
-  'order.shipped': z.object({ order, carrier: z.string(), tracking: z.string() }),
+  'order.shipped': z.object({ order }),
   'order.delivered': z.object({ order }),
   'order.cancelled': z.object({ order, by: z.string() }),
   'order.refunded': z.object({
@@ -85,7 +92,8 @@ export const EVENT_DATA = {
   'dispute.closed': z.object({ order, dispute }),
   /** The variants of it that have changed; what they are now is asked of the API. */
   'product.changed': z.object({ productId: z.string(), variants: z.array(z.string()) }),
-  'stock.low': z.object({ variant: z.string(), available: z.int(), low: z.int() }),
+  'stock.low': stock,
+  'stock.back': stock,
   'customer.deleted': z.object({ customer: z.string() }),
 } as const satisfies Record<EventKind, z.ZodType>;
 

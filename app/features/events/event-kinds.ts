@@ -14,6 +14,7 @@ export const EVENT_KINDS = {
   'dispute.closed': 'The bank has decided a dispute',
   'product.changed': 'A product was added, changed, withdrawn or put back',
   'stock.low': 'Few are left of a variant',
+  'stock.back': 'A variant that was sold out can be bought again',
   'customer.deleted': 'An account was deleted',
 } as const;
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { job } from '#db/schema/job-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
 import { type Job, type JobEnd, type JobProgress, jobSchema } from './job.ts';
 import { messages } from './messages/messages.ts';
 
@@ -14,9 +15,6 @@ const KEPT = sql.raw("interval '30 days'");
 const MAX_LISTED = 100;
 
 const isInterrupted: SQL<boolean> = sql`(${job.state} = 'running' and ${job.beatAt} < now() - ${SILENT})`;
-
-const seconds = (column: SQL | typeof job.startedAt | typeof job.endedAt) =>
-  sql<number>`floor(extract(epoch from ${column}))::float8`;
 
 /** Its sentences are in the language that the shop has then. */
 const columnsOf = () => ({
@@ -32,8 +30,8 @@ const columnsOf = () => ({
   outcome: sql<
     string | null
   >`case when ${isInterrupted} then ${messages.endings.interrupted} else ${job.outcome} end`,
-  startedSeconds: seconds(job.startedAt),
-  endedSeconds: seconds(job.endedAt),
+  startedSeconds: wholeSeconds(job.startedAt),
+  endedSeconds: wholeSeconds(job.endedAt),
 });
 
 /** Null where there is none, or not any more. */

@@ -41,8 +41,8 @@ export const jobSchema = z.object({
   /** How it ended, a sentence. */
   outcome: z.string().nullable(),
   report: reportSchema.nullable(),
-  startedSeconds: z.number(),
-  endedSeconds: z.number().nullable(),
+  startedSeconds: z.int(),
+  endedSeconds: z.int().nullable(),
 });
 
 export type Job = z.infer<typeof jobSchema>;

@@ -1,5 +1,5 @@
 /** The rows of the outbox. */
-import { and, desc, eq, lt, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
@@ -33,7 +33,8 @@ const take = sqlFunction<[leaseSeconds: number, freshMessageId: string], TakenMa
 );
 
 /**
- * Takes the mail that is due the longest for so many seconds; null when none is due. `freshMessageId` is
+ * Takes the mail that is due the longest for so many seconds; null when none is due, or what is due waits for an
+ * earlier mail of its order. `freshMessageId` is
  * for the first attempt: the others have the same one.
  */
 export function takeMail(
@@ -42,6 +43,14 @@ export function takeMail(
   freshMessageId: string,
 ): Promise<TakenMail | null> {
   return take(queries, leaseSeconds, freshMessageId);
+}
+
+/** Makes due what a process has taken and not ended: for who knows that it has died. */
+export async function takeBackMail(queries: Queries): Promise<void> {
+  await queries
+    .update(mail)
+    .set({ dueAt: sql`now()` })
+    .where(inArray(mail.state, ['sending', 'transmitting']));
 }
 
 const advance = sqlFunction<

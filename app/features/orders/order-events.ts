@@ -24,7 +24,7 @@ const BODIES = {
   /** The refund of this number was made: how it stands is in the refund itself. */
   refunded: z.object({
     no: z.number(),
-    cents: z.number(),
+    cents: z.int(),
     reason: z.string(),
     lines: z.array(z.number()).optional(),
     /** The numbers of refunds that had failed before, and that this one replaces. */
@@ -41,8 +41,8 @@ const BODIES = {
     status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
     /** The bank's word, such as `fraudulent` or `product_not_received`. */
     reason: z.string(),
-    cents: z.number(),
-    dueSeconds: z.number().nullable(),
+    cents: z.int(),
+    dueSeconds: z.int().nullable(),
   }),
 };
 
@@ -266,7 +266,7 @@ export const ORDER_EVENT_KINDS = Object.keys(ORDER_EVENTS) as OrderEventKind[];
 
 /** An event as it is stored, and as it travels. */
 export const orderEventSchema: z.ZodType<OrderEvent> = schemaOf(ORDER_EVENT_KINDS).and(
-  z.object({ no: z.number(), by: z.enum(ACTORS), atSeconds: z.number() }),
+  z.object({ no: z.number(), by: z.enum(ACTORS), atSeconds: z.int() }),
 );
 
 function isRecorded(kind: OrderEventKind): kind is RecordedKind {

@@ -1,60 +1,34 @@
-/** A refund as the database returns it, and an order with all that has happened to it as it goes through the control socket. */
+/** Parts of an order as the database returns them, and as answers of operations have them. */
 import * as z from 'zod';
-import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
+import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { orderEventSchema } from './order-events.ts';
 import type { ChargeRefund } from './order-refund.ts';
-import type { OrderDetails } from './order-state.ts';
 
 /** A command of another build shows the events that it knows. */
-const eventsSchema = z
+export const orderHistorySchema = z
   .array(z.unknown())
   .transform((events): unknown[] => events.filter((one) => orderEventSchema.safeParse(one).success))
   .pipe(z.array(orderEventSchema));
 
 export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
-  no: z.number(),
+  no: z.int(),
   by: z.enum(['shop', 'staff', 'provider']),
   reason: z.string(),
-  lines: z.array(z.number()).nullable(),
+  lines: z.array(z.int()).nullable(),
   state: z.enum(['due', 'pending', 'refunded', 'failed', 'cancelled']),
   refundId: z.string().nullable(),
-  attempt: z.number(),
-  amountCents: z.number(),
-  chargeCents: z.number(),
-  createdSeconds: z.number(),
-  dueSeconds: z.number(),
+  attempt: z.int(),
+  amountCents: z.int(),
+  chargeCents: z.int(),
+  createdSeconds: z.int(),
+  dueSeconds: z.int(),
 });
 
-const invoiceSchema = z.union([
+export const invoiceSchema: z.ZodType<Exclude<InvoiceOfOrder, null>> = z.union([
   z.literal('pending'),
   z.object({
-    no: z.number(),
+    no: z.int(),
     issuedOn: z.string(),
     seller: z.object({ name: z.string(), lines: z.array(z.string()), taxNumber: z.string() }),
   }),
 ]);
-
-export const orderDetailsSchema: z.ZodType<OrderDetails> = z.object({
-  shopper: z.string(),
-  id: z.string(),
-  number: z.string(),
-  basket: z.array(
-    z.object({
-      line: z.number(),
-      id: z.string(),
-      variant: z.string(),
-      title: z.string(),
-      image: z.string(),
-      priceCents: z.number(),
-      rating: z.number(),
-    }),
-  ),
-  amount: z.number(),
-  created: z.number(),
-  terms: termsSchema.nullable().default(null),
-  address: addressSchema.nullable().default(null),
-  isWithheld: z.boolean(),
-  events: eventsSchema,
-  refunds: z.array(chargeRefundSchema),
-  invoice: invoiceSchema.nullable().default(null),
-});

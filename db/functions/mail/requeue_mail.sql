@@ -4,7 +4,7 @@ create or replace function requeue_mail(shopper_id text, dedupe_key text, secret
 returns boolean language plpgsql as $$
 begin
   update mail
-    set state = 'queued', queued_at = now(), due_at = now(), tries = 0, sent_at = null,
+    set state = 'queued', queued_at = clock_timestamp(), due_at = now(), tries = 0, sent_at = null,
       message_id = case when state = 'sent' then null else message_id end
     where shopper = shopper_id and dedupe = dedupe_key
       and state not in ('sending', 'transmitting')

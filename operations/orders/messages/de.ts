@@ -2,6 +2,7 @@
 export const moved =
   'Die Bestellung ist gerade zu einem anderen Kunden gewechselt. Versuche es noch einmal.';
 export const noOrder = (text: string) => `Es gibt keine Bestellung ${text}.`;
+export const noSuchId = (id: string) => `Es gibt keine Bestellung ${id}: schreib ihre ganze ID.`;
 export const severalBegin = (text: string, orders: string) =>
   `Mehr als eine Bestellung beginnt mit ${text}: Schreib mehr von ${orders}.`;
 export const orMissing = (field: string) => `oder ${field} fehlt`;

@@ -1,6 +1,8 @@
 /** As `en.ts`. */
 export const moved = 'El pedido acaba de pasar a otro cliente. Inténtalo de nuevo.';
 export const noOrder = (text: string) => `No hay ningún pedido ${text}.`;
+export const noSuchId = (id: string) =>
+  `No hay ningún pedido ${id}: escribe su identificador entero.`;
 export const severalBegin = (text: string, orders: string) =>
   `Más de un pedido empieza por ${text}: escribe más de ${orders}.`;
 export const orMissing = (field: string) => `o ${field} es obligatorio`;

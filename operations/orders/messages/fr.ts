@@ -1,6 +1,8 @@
 /** As `en.ts`. */
 export const moved = 'La commande vient de passer à un autre client. Réessayez.';
 export const noOrder = (text: string) => `Il n’y a pas de commande ${text}.`;
+export const noSuchId = (id: string) =>
+  `Il n’y a pas de commande ${id} : écrivez son identifiant entier.`;
 export const severalBegin = (text: string, orders: string) =>
   `Plusieurs commandes commencent par ${text} : écrivez-en davantage, parmi ${orders}.`;
 export const orMissing = (field: string) => `ou ${field} est requis`;

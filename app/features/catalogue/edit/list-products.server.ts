@@ -14,7 +14,7 @@ export const staffVariantSchema = z.object({
   /** Whether it is one of several that differ by options. */
   hasOptions: z.boolean(),
   category: z.string(),
-  priceCents: z.number(),
+  priceCents: z.int(),
   isWithdrawn: z.boolean(),
   /** Null for what is not counted. */
   available: z.number().nullable(),

@@ -26,7 +26,7 @@ export type WholeProduct = {
     : ValueOf<Field>;
 };
 
-const SCHEMAS = { text: z.string(), integer: z.number(), jsonb: optionsSchema };
+const SCHEMAS = { text: z.string(), integer: z.int(), jsonb: optionsSchema };
 
 export function schemaOf({ type }: ProductField): z.ZodType<FieldValue> {
   return SCHEMAS[type];

@@ -22,10 +22,10 @@ export const productRowSchema = z.object({
   id: z.string(),
   title: z.string(),
   image: z.string(),
-  priceCents: z.number(),
+  priceCents: z.int(),
   rating: z.number(),
   options: optionsSchema.default([]),
-  wasCents: z.number().default(0),
+  wasCents: z.int().default(0),
 });
 
 /** The same in a line of a basket or an order (toLineProduct). */

@@ -82,7 +82,7 @@ test('of an order each step is announced, as it was then', async () => {
     },
   });
   expect(shipped).toMatchObject({
-    data: { carrier: 'Post', tracking: 'P1', order: { state: 'shipped' } },
+    data: { order: { state: 'shipped', shipment: { carrier: 'Post', tracking: 'P1' } } },
   });
   expect(refunded).toMatchObject({ data: { refund: { no: 1, amountCents: 100, by: 'staff' } } });
   expect(JSON.stringify(all)).not.toMatch(/@/);
@@ -157,5 +157,15 @@ test('an address that the shop has forgotten is not sent any more', async () => 
   expect(one?.message).toMatchObject({ data: { order: { address: null } } });
   expect(await queries.select({ answer: eventDelivery.answer }).from(eventDelivery)).toEqual([
     { answer: null },
+  ]);
+});
+
+test('that a variant can be bought again is announced once', async () => {
+  await stocked(queries, 'lamp', 0);
+  for (const count of ['=3', '=5', '=0', '=1']) await run('stock', 'count', 'lamp', count);
+  const back = (await announced()).filter(({ row }) => row.kind === 'stock.back');
+  expect(back.map(({ message }) => message?.data)).toMatchObject([
+    { variant: 'lamp', available: 3 },
+    { variant: 'lamp', available: 1 },
   ]);
 });

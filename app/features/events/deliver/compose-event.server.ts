@@ -7,35 +7,16 @@ import {
   toMessage,
 } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS, type EventKind } from '#app/features/events/event-kinds.ts';
+import { toEventOrder } from '#app/features/orders/event-order.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
-import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
-import { providerCurrency } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 
 /** Of an order's event: its number, 0 of the sale. */
 const orderRef = z.object({ no: z.int() });
 const productRef = z.object({ variants: z.array(z.string()) });
 const stockRef = z.object({ available: z.int(), low: z.int() });
-
-/** `events`: with the one that is told of, and none after it. */
-function toEventOrder(order: OrderDetails, events: OrderEvent[]): EventOrder {
-  const { id, number, created, amount, basket, terms, address } = order;
-  return {
-    ...{ id, number, state: foldOrder({ ...order, events }).state },
-    ...{ createdSeconds: created, amountCents: amount, currency: providerCurrency() },
-    items: basket.map(({ line, id: productId, variant, title, options = [], priceCents }) => ({
-      ...{ line, productId, variant, title, priceCents },
-      options: options.map(([name, value]): [string, string] => [name, value]),
-    })),
-    deliveryCents: terms?.shippingCents ?? 0,
-    deliveryOption: terms?.deliveryOption ?? null,
-    discountCents: terms?.discountCents ?? 0,
-    discountCode: terms?.code ?? null,
-    address,
-  };
-}
 
 function ofOrder(
   { kind, atSeconds }: { kind: EventKind; atSeconds: number },
@@ -47,7 +28,7 @@ function ofOrder(
     case 'packed':
       return toMessage('order.packed', atSeconds, { order });
     case 'shipped':
-      return toMessage('order.shipped', atSeconds, { order, ...event.body });
+      return toMessage('order.shipped', atSeconds, { order });
     case 'delivered':
       return toMessage('order.delivered', atSeconds, { order });
     case 'cancelled':
@@ -85,6 +66,7 @@ export async function composeEvent(
     case 'product.changed':
       return toMessage(kind, atSeconds, { productId: subject, ...productRef.parse(ref) });
     case 'stock.low':
+    case 'stock.back':
       return toMessage(kind, atSeconds, { variant: subject, ...stockRef.parse(ref) });
     case 'customer.deleted':
       return toMessage(kind, atSeconds, { customer: subject });
@@ -94,7 +76,7 @@ export async function composeEvent(
       if (!order) return null;
       const { no } = orderRef.parse(ref);
       const until = order.events.filter((event) => event.no <= no);
-      return ofOrder({ kind, atSeconds }, toEventOrder(order, until), until.at(-1));
+      return ofOrder({ kind, atSeconds }, toEventOrder({ ...order, events: until }), until.at(-1));
     }
   }
 }

@@ -138,7 +138,12 @@ export function createMailSender(parts: MailSenderParts): MailSender {
     while (isReached && !isStopped) {
       const freshId = `<${randomUUID()}@${hostOfAddress(from().address)}>`;
       const mail = await takeMail(queries, LEASE_SECONDS, freshId);
-      if (mail === null) break;
+      if (mail === null) {
+        if (underWay.size === 0) break;
+        // What waits for an earlier mail of its order can be taken once that has ended.
+        await Promise.race(underWay);
+        continue;
+      }
       tried += 1;
       const sending = send(mail)
         .then((reached) => {

@@ -19,8 +19,9 @@ export type StaffOrder = {
   name: string | null;
   createdSeconds: number;
   amountCents: number;
-  items: number;
+  itemCount: number;
   state: OrderState;
+  /** Since when it is in this state. */
   sinceSeconds: number;
   refundedCents: number;
 };
@@ -35,7 +36,7 @@ const columns = {
   name: orderContact.name,
   createdSeconds: order.createdSeconds,
   amountCents: order.amountCents,
-  items: sql<number>`jsonb_array_length(${order.items})`,
+  itemCount: sql<number>`jsonb_array_length(${order.items})`,
   state: sql<OrderState>`${orderStatus.state}`,
   sinceSeconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
   refunds: sql<RefundSum[] | null>`(
@@ -77,7 +78,8 @@ export function selectOrders(queries: Queries) {
 type Row = Awaited<ReturnType<typeof selectOrders>>[number];
 
 export function toStaffOrder({ refunds, ...row }: Row): StaffOrder {
-  return { ...row, refundedCents: refundedCents(refunds ?? []) };
+  const sinceSeconds = Math.floor(row.sinceSeconds);
+  return { ...row, sinceSeconds, refundedCents: refundedCents(refunds ?? []) };
 }
 
 /** One order as a line of the list; null where there is none. */

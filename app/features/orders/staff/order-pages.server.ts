@@ -121,9 +121,12 @@ export async function pageOfOrdersToShip(
     )
     .orderBy(asc(orderStatus.since), asc(orderStatus.paymentIntent))
     .limit(limit + 1);
-  const orders = rows.slice(0, limit).map(toStaffOrder);
-  const last = rows.length > limit ? orders.at(-1) : undefined;
-  return { orders, next: last ? { seconds: last.sinceSeconds, id: last.id } : null };
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    orders: shown.map(toStaffOrder),
+    next: last ? { seconds: last.sinceSeconds, id: last.id } : null,
+  };
 }
 
 /** What is not in memory is read line by line: several statements wait for the disk at once. */

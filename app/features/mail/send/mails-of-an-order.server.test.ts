@@ -1,0 +1,99 @@
+/** The mails of one order arrive in the order of its facts, whatever happens to a server or a process meanwhile. */
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { takeBackMail, takeMail } from '#app/features/mail/mail-store.server.ts';
+import { mail } from '#db/schema/mail-schema.ts';
+import { type TestMailServer, testMailServer } from '#tests/test-mail-server.ts';
+import { testServices } from '#tests/test-services.ts';
+import { createMailSender, type MailSender } from './mail-sender.server.ts';
+import { createSmtpTransport } from './smtp-transport.server.ts';
+
+const shop = await testServices();
+afterAll(shop.close);
+const { queries } = shop;
+
+let server: TestMailServer;
+let sender: MailSender;
+beforeEach(async () => {
+  server = await testMailServer();
+  await queries.delete(mail);
+  const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
+  sender = createMailSender({
+    queries,
+    transport: createSmtpTransport(to, { connectMs: 500, answerMs: 500, totalMs: 10_000 }),
+    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+    staff: () => 'staff@example.com',
+    setting: () => ({
+      ...{ shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' },
+      shopUrl: () => 'https://shop.example.com',
+    }),
+    log: shop.log,
+  });
+});
+afterEach(async () => {
+  await sender.stop(1_000);
+  await server.kill();
+});
+
+/** A mail about an order, to somebody whose name is the fact. */
+async function queue(order: string, fact: string): Promise<void> {
+  const body = JSON.stringify({ oldEmail: 'a@example.com', newEmail: 'b@example.com', order });
+  await queries.execute(sql`
+    select queue_mail('ann', ${`${fact}:${order}`}, 'email_changed', ${`${fact}@example.com`}, ${body}::jsonb)`);
+}
+
+/** As if so many seconds had passed for all mails. */
+async function passSeconds(seconds: number): Promise<void> {
+  await queries.update(mail).set({ dueAt: sql`due_at - make_interval(secs => ${seconds})` });
+}
+
+const received = () => server.received.flatMap(({ to }) => to.map((one) => one.split('@')[0]));
+
+test('a later one waits for the one that a dead process has begun, and no other does', async () => {
+  await queue('pi_1', 'placed');
+  await takeMail(queries, 300, '<first@example.com>');
+  await queue('pi_1', 'shipped');
+  await queue('pi_2', 'other');
+  await sender.sendDue();
+  expect(received()).toEqual(['other']);
+  await passSeconds(301);
+  await sender.sendDue();
+  expect(received()).toEqual(['other', 'placed', 'shipped']);
+  expect(server.received[1]?.messageId).toBe('<first@example.com>');
+});
+
+test('what a dead process has begun is taken back at once where it was the only one', async () => {
+  await queue('pi_1', 'placed');
+  await takeMail(queries, 300, '<first@example.com>');
+  await queue('pi_1', 'shipped');
+  await takeBackMail(queries);
+  await sender.sendDue();
+  expect(received()).toEqual(['placed', 'shipped']);
+  expect(server.received[0]?.messageId).toBe('<first@example.com>');
+});
+
+test('those of one round are sent one after the other', async () => {
+  for (const fact of ['placed', 'shipped', 'refunded', 'delivered']) await queue('pi_1', fact);
+  expect(await sender.sendDue()).toBe(4);
+  expect(received()).toEqual(['placed', 'shipped', 'refunded', 'delivered']);
+});
+
+test('one that the server puts off holds the later, and one that it refuses does not', async () => {
+  await queue('pi_1', 'placed');
+  await queue('pi_1', 'shipped');
+  server.next(451);
+  await sender.sendDue();
+  expect(received()).toEqual([]);
+  await passSeconds(31);
+  server.next(550);
+  await sender.sendDue();
+  expect(received()).toEqual(['shipped']);
+});
+
+test('one that the shop cannot write does not hold the later', async () => {
+  await queue('pi_1', 'placed');
+  await queries.update(mail).set({ kind: 'of_a_newer_build' });
+  await queue('pi_1', 'shipped');
+  await sender.sendDue();
+  expect(received()).toEqual(['shipped']);
+});

@@ -1,0 +1,41 @@
+/** An order in the answers of operations: as an event has it, with what only staff sees. */
+import * as z from 'zod';
+import { eventOrderSchema } from '#app/features/events/event-bodies.ts';
+import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
+import { toEventOrder } from '#app/features/orders/event-order.ts';
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import {
+  chargeRefundSchema,
+  invoiceSchema,
+  orderHistorySchema,
+} from '#app/features/orders/order-schemas.server.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+
+export const orderSchema = eventOrderSchema.extend({
+  state: z.enum(ORDER_STATES),
+  shopper: z.string(),
+  /** Where it goes, also once the address is forgotten; null for the placeholder. */
+  country: z.string().nullable(),
+  /** Whether it is for staff alone, and not for the account that has the order. */
+  isWithheld: z.boolean(),
+  /** What went back or is on its way back. */
+  refundedCents: z.int(),
+  /** The tax in the amount, by rate. */
+  taxes: z.array(z.object({ basisPoints: z.int(), netCents: z.int(), taxCents: z.int() })),
+  events: orderHistorySchema,
+  refunds: z.array(chargeRefundSchema),
+  invoice: invoiceSchema.nullable(),
+});
+
+export type OrderOutput = z.infer<typeof orderSchema>;
+
+export function toOutput(order: OrderDetails): OrderOutput {
+  const { shopper, terms, isWithheld, events, refunds, invoice } = order;
+  return {
+    ...toEventOrder(order),
+    ...{ shopper, country: terms?.country ?? null, isWithheld },
+    refundedCents: foldOrder(order).refundedCents,
+    taxes: chargeTaxes(order),
+    ...{ events, refunds, invoice },
+  };
+}
