@@ -1,10 +1,6 @@
 /** Of orders, customers and mails: German, French, Spanish. */
 export const orderWords = {
-  'Its number or id, or as much of it as is unique': [
-    'Nummer oder ID, soweit sie eindeutig ist',
-    'Son numéro ou son identifiant, ou un début unique',
-    'Su número o identificador, o lo que baste para reconocerlo',
-  ],
+  'Its whole id': ['Die ganze ID', 'Son identifiant entier', 'Su identificador entero'],
   Packed: ['Verpackt', 'Préparée', 'Preparado'],
   Shipped: ['Verschickt', 'Expédiée', 'Enviado'],
   Carrier: ['Versanddienst', 'Transporteur', 'Transportista'],

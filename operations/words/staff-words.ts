@@ -109,6 +109,11 @@ export const staffWords = {
       'Modifier les frais de livraison, les taxes, les codes promo et tout ce qui est sur les pages Réglages et Votre boutique',
       'Cambiar los gastos de envío, los impuestos, los códigos de descuento y todo lo de las páginas Ajustes y Tu tienda',
     ],
+  'Change the currency and the language of the shop, and whom it writes to about itself': [
+    'Währung und Sprache des Shops ändern, und an wen er über sich selbst schreibt',
+    'Modifier la devise et la langue de la boutique, et à qui elle écrit à son propre sujet',
+    'Cambiar la moneda y el idioma de la tienda, y a quién escribe sobre sí misma',
+  ],
   'Make and end tokens of the API': [
     'Tokens der API erstellen und beenden',
     'Créer et révoquer les jetons de l’API',
@@ -201,6 +206,11 @@ export const staffWords = {
     'stock.low: Von einer Variante sind nur noch wenige da',
     'stock.low : il reste peu d’une variante',
     'stock.low: quedan pocas unidades de una variante',
+  ],
+  'stock.back: A variant that was sold out can be bought again': [
+    'stock.back: Eine Variante, die ausverkauft war, kann wieder gekauft werden',
+    'stock.back : une variante épuisée est de nouveau en vente',
+    'stock.back: una variante agotada se puede volver a comprar',
   ],
   'customer.deleted: An account was deleted': [
     'customer.deleted: Ein Konto wurde gelöscht',
