@@ -68,7 +68,8 @@ beforeAll(async () => {
       jsonb_build_object('id', number, 'status', 'needs_response', 'cents', 100), 'staff', ${at} from ${numbers}`);
   await queries.execute(sql`insert into order_contact (shopper, payment_intent, email, name, address)
     select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com', 'Ada Lovelace',
-      jsonb_build_object('city', 'Springfield', 'postalCode', number, 'country', 'US') from ${numbers}`);
+      jsonb_build_object('name', 'Ann', 'line1', '1 Street', 'line2', '', 'city', 'Springfield', 'region', 'IL',
+        'postalCode', number::text, 'country', 'US') from ${numbers}`);
   await queries.execute(sql`insert into refund (shopper, payment_intent, no, reason, state, amount_cents,
       charge_cents, created_seconds, due_at, provider)
     select 'user ' || number, 'pi_' || number, 1, '',
