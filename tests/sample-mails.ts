@@ -1,4 +1,5 @@
 /** One mail of each kind, for tests and for docs/screens. */
+import { messages as events } from '#app/features/events/messages/messages.ts';
 import type { MailBody, MailKind } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 
@@ -36,7 +37,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     staff_endpoint_off: {
       endpoint: 'we_8kD2mQx7',
       address: 'https://warehouse.example/basket',
-      reason: messages.endpointOff.triesFailed(10, 'It did not answer within 10 s.'),
+      reason: messages.endpointOff.triesFailed(10, events.noAnswer(10)),
     },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };
