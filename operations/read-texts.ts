@@ -89,10 +89,13 @@ export function fieldsOf(input: OperationInput): TextField[] {
   return fields;
 }
 
-/** `12.50` or, in dollars, `$12.50` as cents; null for what is no amount. */
+/** A comma before fewer digits than a group of thousands has. */
+const DECIMAL_COMMA = /,(?=\d{1,2}$)/;
+
+/** `12.50`, `12,50` or, in dollars, `$12.50` as cents; null for what is no amount. */
 export function parseMoney(text: string): number | null {
   const plain = shopCurrency().code === 'USD' ? text.trim().replace(/^\$/, '') : text.trim();
-  return parsePlainCents(plain);
+  return parsePlainCents(plain.replace(DECIMAL_COMMA, '.'));
 }
 
 const NO = ['no', 'false', 'off'];

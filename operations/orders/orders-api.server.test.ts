@@ -76,3 +76,13 @@ test('what cannot happen in the state of the order is refused with that state', 
     'shipped',
   ]);
 });
+
+test.each([
+  ['orders/list?limit=1001', 'limit is more than 1000'],
+  ['orders/find?text=a&limit=101', 'limit is more than 100'],
+  ['orders/list?limit=0', 'limit is not a whole number from 1 on'],
+  ['orders/list?fromSeconds=9999999999999', 'from seconds is more than 999999999999'],
+])('%s is told what is wrong with it', async (path, problem) => {
+  const { status, body } = await call(path, { token });
+  expect([status, body.detail]).toEqual([422, `Nothing was done: ${problem}.`]);
+});

@@ -63,7 +63,7 @@ test('a price is changed by one of those who saw the same', async () => {
 
 test.for([
   [['set', 'Norway', '5'], /country is none: write a code of ISO 3166-1 such as US/],
-  [['set', 'NO', '5,00'], /price is no amount: write dollars and cents as in 4\.90/],
+  [['set', 'NO', '5,000'], /price is no amount: write dollars and cents as in 4\.90/],
   [['set', 'NO', '-1'], /price is no amount/],
   [['set', 'NO', '5', '--from', '1.234'], /from is no amount/],
   [['set', 'NO'], /^<price> is missing/],

@@ -1,11 +1,12 @@
 /** Own fields by the shell of a shop that runs: declared, filled by each way in, shown, removed. */
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import {
   type CatalogueRow,
   describeProblem,
 } from '#app/features/catalogue/import/catalogue-row.ts';
 import { readVariants } from '#app/features/catalogue/product/variant-store.server.ts';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { testShell } from '#tests/shell.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -89,4 +90,11 @@ test('an import during which the fields are changed is refused, and changes noth
   });
   await expect(importing).rejects.toThrow('Somebody has changed the own fields meanwhile');
   expect((await readVariants(queries, 'vase'))[0]?.title).toBe('vase');
+});
+
+test('a field holds a text, which is a noun in German', async () => {
+  setShopLocale({ ...defaultLocale, language: 'de' });
+  onTestFinished(() => setShopLocale(defaultLocale));
+  const { out } = await shell('fields', 'set', 'Stoff');
+  expect(out).toBe('Stoff: Text, auf der Seite eines Produkts.\n');
 });

@@ -49,7 +49,7 @@ const type = z
 
 /** `Material: text, on the page of a product` */
 function fieldLine({ name, type, isShown }: OwnField): string {
-  return messages.fieldLine(name, messages.fieldTypes[type].toLowerCase(), isShown);
+  return messages.fieldLine(name, messages.fieldTypes[type], isShown);
 }
 
 const none = (name: string) => new OperationRefused('not_found', messages.noOwnField(name));

@@ -20,9 +20,11 @@ import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { setting } from '#db/schema/shop-schema.ts';
 import { actorName } from '#operations/actor-name.server.ts';
+import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
+import type { Scope } from '#operations/scopes.ts';
 import { messages } from './messages/messages.ts';
 
 const listedSchema = z.object({
@@ -152,13 +154,16 @@ function changesOf(
 /** What is an owner's to decide: what all amounts are in, in which words, and who hears of trouble. */
 const OF_THE_OWNER: readonly SettingName[] = ['currency', 'language', 'staffMail'];
 
+function scopeOf(changes: readonly [SettingName, string | null][]): Scope | null {
+  return changes.some(([name]) => OF_THE_OWNER.includes(name)) ? 'settings:shop' : null;
+}
+
 export const setSettings = defineChange({
   name: 'settings.set',
   scope: 'settings:write',
   async needsToo({ queries, shop }, { seenVersion: _, ...typed }) {
     const input: Typed = typed;
-    const changes = changesOf(input, await readSettingTexts(queries), shop.settings.fixed);
-    return changes.some(([name]) => OF_THE_OWNER.includes(name)) ? 'settings:shop' : null;
+    return scopeOf(changesOf(input, await readSettingTexts(queries), shop.settings.fixed));
   },
   does: 'Changes settings of the shop; an empty one is as it comes',
   button: 'Save',
@@ -190,6 +195,9 @@ export const setSettings = defineChange({
     const listed = await readListed(queries, fixed);
     checkSeen(seenVersion, versionOfSettings(listed, named), '');
     const changes = changesOf(input, known, fixed);
+    // What was as it is when it was asked for may be a change by now.
+    const scope = scopeOf(changes);
+    if (scope) checkScopes([scope], actor);
     record({
       before: Object.fromEntries(changes.map(([name]) => [name, known[name] ?? null])),
       after: Object.fromEntries(changes),

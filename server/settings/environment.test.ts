@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,4 +22,11 @@ test('the .env file adds to the environment, which wins over it', () => {
 
 test('no .env file is no problem', () => {
   expect(readEnvironment('no-such-folder/.env', { PORT: '5000' })).toEqual({ PORT: '5000' });
+});
+
+test('no image of the shop has the file, nor what else git leaves out', () => {
+  const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
+  const plain = (pattern: string) => pattern.replace(/^\*\*\/|^\/|\/$/g, '');
+  const leftOut = linesOf('.dockerignore').map(plain);
+  expect(leftOut).toEqual(expect.arrayContaining(linesOf('.gitignore').map(plain)));
 });

@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
+import { importShop } from '#server/build/build-once.ts';
 import { testShop } from '#tests/test-shop.ts';
 
-const shop = await testShop();
+const shop = await testShop({ built: await importShop() });
 afterAll(() => shop.close());
 const visitor = shop.visitor();
 
@@ -22,7 +23,11 @@ beforeAll(async () => {
     .where(eq(product.variant, 'tablet'));
 });
 
-const textOf = async (path: string) => (await visitor.get(path)).text();
+async function textOf(path: string): Promise<string> {
+  const answer = await visitor.get(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
 
 test.each(['/search?q=book', '/search?q=tablet', '/category/Books?sort=price', '/category/Books'])(
   '%s is the same page with the handle of a tag',

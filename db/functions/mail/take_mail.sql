@@ -1,6 +1,7 @@
 -- Takes the mail that is due the longest, for so many seconds: then another process may take it over. A later mail
--- of an order waits for the earlier, but for one that the shop cannot write. A mail whose secret may have been
--- transmitted keeps that state. Null when none is due.
+-- of an order waits for the earlier, a day at most, but for one that the shop cannot write. A secret is of no use
+-- later: it waits for none, and none for it. A mail whose secret may have been transmitted keeps that state. Null
+-- when none is due.
 create or replace function take_mail(lease_seconds integer, fresh_message_id text) returns json
 language plpgsql as $$
 declare
@@ -8,11 +9,11 @@ declare
 begin
   select * into taken from mail
     where state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
-      and not exists (
+      and (mail.body ? 'secret' or mail.queued_at <= now() - interval '1 day' or not exists (
         select from mail as earlier
         where earlier.shopper = mail.shopper and earlier.body->>'order' = mail.body->>'order'
-          and earlier.state in ('queued', 'sending', 'transmitting')
-          and (earlier.queued_at, earlier.dedupe) < (mail.queued_at, mail.dedupe))
+          and earlier.state in ('queued', 'sending', 'transmitting') and not earlier.body ? 'secret'
+          and (earlier.queued_at, earlier.dedupe) < (mail.queued_at, mail.dedupe)))
     order by due_at limit 1 for update skip locked;
   if not found then return null; end if;
   update mail

@@ -45,7 +45,7 @@ export const noSuchRate = 'There is no such rate: nothing was removed.';
 export const noFieldType = 'is none: choose text, number or yes-no';
 export const fieldTypes = { text: 'Text', number: 'Number', 'yes-no': 'Yes or no' };
 export const fieldLine = (name: string, type: string, isShown: boolean) =>
-  `${name}: ${type}, ${isShown ? 'on the page of a product' : 'for staff and files alone'}`;
+  `${name}: ${type.toLowerCase()}, ${isShown ? 'on the page of a product' : 'for staff and files alone'}`;
 export const noOwnField = (name: string) =>
   `There is no own field ${name}: npm run shop -- fields list shows them.`;
 export const nothingSaved = (why: string) => `Nothing was saved: ${why}.`;

@@ -47,7 +47,7 @@ export const noSuchRate = 'Ese tipo no existe: no se ha quitado nada.';
 export const noFieldType = 'no es ninguno: elige text, number o yes-no';
 export const fieldTypes = { text: 'Texto', number: 'Número', 'yes-no': 'Sí o no' };
 export const fieldLine = (name: string, type: string, isShown: boolean) =>
-  `${name}: ${type}, ${isShown ? 'en la página de un producto' : 'solo para el equipo y los archivos'}`;
+  `${name}: ${type.toLowerCase()}, ${isShown ? 'en la página de un producto' : 'solo para el equipo y los archivos'}`;
 export const noOwnField = (name: string) =>
   `No hay ningún campo propio ${name}: npm run shop -- fields list los muestra.`;
 export const nothingSaved = (why: string) => `No se ha guardado nada: ${why}.`;

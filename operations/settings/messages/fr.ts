@@ -49,7 +49,7 @@ export const noSuchRate = 'Ce taux n’existe pas : rien n’a été supprimé.'
 export const noFieldType = 'n’en est pas un : choisissez text, number ou yes-no';
 export const fieldTypes = { text: 'Texte', number: 'Nombre', 'yes-no': 'Oui ou non' };
 export const fieldLine = (name: string, type: string, isShown: boolean) =>
-  `${name} : ${type}, ${isShown ? 'sur la page d’un produit' : 'pour l’équipe et les fichiers seulement'}`;
+  `${name} : ${type.toLowerCase()}, ${isShown ? 'sur la page d’un produit' : 'pour l’équipe et les fichiers seulement'}`;
 export const noOwnField = (name: string) =>
   `Il n’y a pas de champ personnalisé ${name} : npm run shop -- fields list les montre.`;
 export const nothingSaved = (why: string) => `Rien n’a été enregistré : ${why}.`;

@@ -54,6 +54,13 @@ describe('a postal address', () => {
     expect(readAddress(null).ok).toBe(false);
   });
 
+  test.each(['constructor', '__proto__', 'us', 'EU', 'Nowhere'])(
+    'comes back with no country chosen when %s was posted, which no page has a form for',
+    (country) => {
+      expect(readAddress({ ...ANN, country })).toMatchObject({ typed: { country: '' } });
+    },
+  );
+
   test('is one line a field that a database can store, whatever is posted', () => {
     const fields = fc.record(
       Object.fromEntries(

@@ -22,7 +22,7 @@ const MAX_LETTERS: Record<AddressField, number> = {
   country: 2,
 };
 
-/** What was typed comes back with its problems, so that nobody types it twice. */
+/** What was typed comes back with its problems, so that nobody types it twice; a country that is none as ''. */
 export type ReadAddress =
   | { ok: true; address: Address }
   | { ok: false; typed: Address; problems: AddressProblems };
@@ -52,6 +52,7 @@ export function readAddress(fields: Readonly<Record<string, string>> | null): Re
   const address = Object.fromEntries(
     ADDRESS_FIELDS.map((field) => [field, clean(fields?.[AUTOFILL_NAMES[field]] ?? '')]),
   ) as Address;
+  if (!isCountry(address.country)) address.country = '';
   const { required } = addressForm(address.country);
   const problems: AddressProblems = {};
   for (const field of ADDRESS_FIELDS) {

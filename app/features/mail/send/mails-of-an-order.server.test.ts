@@ -97,3 +97,31 @@ test('one that the shop cannot write does not hold the later', async () => {
   await sender.sendDue();
   expect(received()).toEqual(['shipped']);
 });
+
+test('one that the server puts off for ever holds the later for a day, and no longer', async () => {
+  const age = (hours: number) =>
+    queries.update(mail).set({ queuedAt: sql`queued_at - make_interval(hours => ${hours})` });
+  await queue('pi_1', 'placed');
+  await takeMail(queries, 100_000, '<first@example.com>');
+  await queue('pi_1', 'shipped');
+  await age(23);
+  await sender.sendDue();
+  expect(received()).toEqual([]);
+  await age(2);
+  await sender.sendDue();
+  expect(received()).toEqual(['shipped']);
+});
+
+test('a secret, which is of no use later, waits for none, and none waits for it', async () => {
+  await queue('pi_1', 'placed');
+  await takeMail(queries, 300, '<first@example.com>');
+  const code = JSON.stringify({ order: 'pi_1', guest: 'guest_1', secret: '123456' });
+  await queries.execute(
+    sql`select queue_mail('ann', 'code:pi_1', 'order_code', 'code@example.com', ${code}::jsonb)`,
+  );
+  expect(await takeMail(queries, 300, '<code@example.com>')).toMatchObject({ kind: 'order_code' });
+  await queue('pi_1', 'shipped');
+  await queries.delete(mail).where(sql`dedupe = 'placed:pi_1'`);
+  await sender.sendDue();
+  expect(received()).toEqual(['shipped']);
+});
