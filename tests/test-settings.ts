@@ -1,4 +1,5 @@
 /** The settings and limits of a shop in tests: those of an empty environment, but for what a test needs. */
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
@@ -15,9 +16,10 @@ export function settingsOf(env: Environment): Settings {
   return read.settings;
 }
 
-/** By default of a folder that is not there, and so without pictures. */
+/** By default of a folder that is not there, and so without pictures: nobody else writes a language into it. */
 export function testSettings(changed: Partial<Settings> = {}): Settings {
-  return { ...settingsOf({ DATA_DIR: join(tmpdir(), 'basket-without-data') }), ...changed };
+  const dataDir = join(tmpdir(), `basket-without-data-${randomUUID()}`);
+  return { ...settingsOf({ DATA_DIR: dataDir }), ...changed };
 }
 
 /** As the environment would set it. */

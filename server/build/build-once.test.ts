@@ -48,9 +48,9 @@ test('what is to be known before is asked where there is something to build, and
   await buildOnce({ root, bundle: copyHomePage, print, beforeBuild: asked });
   expect(asked).toHaveBeenCalledOnce();
   write('app/routes/home.tsx', 'two');
-  const refused = Promise.reject(new Error('Port 3000 is in use'));
+  const refuse = () => Promise.reject(new Error('Port 3000 is in use'));
   await expect(
-    buildOnce({ root, bundle: copyHomePage, print, beforeBuild: () => refused }),
+    buildOnce({ root, bundle: copyHomePage, print, beforeBuild: refuse }),
   ).rejects.toThrow('in use');
 });
 
