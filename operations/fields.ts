@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import {
   exampleAmount,
-  formatPlainCents,
+  formatTypedCents,
   isOnStep,
   MAX_AMOUNT_CENTS,
   shopCurrency,
@@ -90,7 +90,7 @@ export function cents(description: string | (() => string), hint?: () => string)
     .min(0, { error })
     .max(MAX_AMOUNT_CENTS, { error: () => messages.tooMuch })
     .refine(isOnStep, {
-      error: () => messages.noMultiple(formatPlainCents(shopCurrency().step)),
+      error: () => messages.noMultiple(formatTypedCents(shopCurrency().step)),
     })
     .meta({
       get description() {

@@ -4,7 +4,7 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
-import { mailStateWord } from '#admin/ui/mail-words.ts';
+import { mailStateWord, recipientWord } from '#admin/ui/mail-words.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
@@ -34,7 +34,7 @@ export default function Mail() {
       above={<Link to="/mail">{ui.mail}</Link>}
       below={
         <>
-          {filled(messages.queued(recipient, mailStateWord(state)), {
+          {filled(messages.queued(recipientWord(recipient), mailStateWord(state)), {
             time: <ShortTime seconds={Date.parse(queuedAt) / 1_000} />,
           })}
           {tries > 1 && messages.afterTries(tries)}

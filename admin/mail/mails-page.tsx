@@ -4,7 +4,7 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
+import { mailKindWord, mailStateWord, recipientWord } from '#admin/ui/mail-words.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { listMails, type ShownMail } from '#operations/mail/mail.server.ts';
@@ -16,7 +16,7 @@ const columns = (): readonly Column<ShownMail>[] => [
     name: ui.mail,
     cell: (mail) => <Link to={mailPath(mail)}>{mailKindWord(mail.kind)}</Link>,
   },
-  { name: messages.to, cell: ({ recipient }) => recipient },
+  { name: messages.to, cell: ({ recipient }) => recipientWord(recipient) },
   {
     name: messages.queuedAt,
     cell: ({ queuedAt }) => <ShortTime seconds={Date.parse(queuedAt) / 1_000} />,

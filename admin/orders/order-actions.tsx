@@ -9,7 +9,7 @@ import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
-import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
+import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button-link.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
@@ -70,7 +70,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
   return (
     <OperationForm
       operation="orders.refund"
-      fields={{ order: order.id, refundedSoFar: formatPlainCents(status.refundedCents) }}
+      fields={{ order: order.id, refundedSoFar: formatTypedCents(status.refundedCents) }}
       className={styles.form}
     >
       <fieldset className={styles.choices}>

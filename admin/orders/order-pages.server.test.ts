@@ -150,7 +150,7 @@ describe('the page of an order', () => {
     const text = await staff.textOf(`/orders/${id}`);
     expect(text).toContain('Shipped with DHL');
     expect(text).toContain('scratched');
-    expect(text).toContain('Owner: Shipped order');
+    expect(text).toContain('Owner: Marked as shipped: order');
     expect(text).toContain('order shipped to');
     const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, id));
     expect(acts[1]).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
 import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
-import { currencyWord, formatCents, formatPlainCents } from '#app/shared/money/money.ts';
+import { currencyWord, formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
 import { messages } from './messages/messages.ts';
@@ -29,15 +29,15 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
       cell: (price) => (
         <InlineChange
           name="price"
-          value={formatPlainCents(price.cents)}
+          value={formatTypedCents(price.cents)}
           label={messages.priceIn(currencyWord())}
           about={whereOf(price)}
           save="delivery.set"
           remove="delivery.remove"
           fields={{
             country: price.country,
-            from: formatPlainCents(price.fromCents),
-            seen: formatPlainCents(price.cents),
+            from: formatTypedCents(price.fromCents),
+            seen: formatTypedCents(price.cents),
           }}
         />
       ),

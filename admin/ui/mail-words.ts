@@ -1,5 +1,6 @@
 /** Kinds and states of mails in words; of one that a newer build has written, its name. */
 import { messages } from '#admin/mail/messages/messages.ts';
+import { STAFF } from '#app/features/mail/mail-kinds.ts';
 
 function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return words[name] ?? name.replaceAll('_', ' ');
@@ -11,4 +12,9 @@ export function mailKindWord(kind: string): string {
 
 export function mailStateWord(state: string): string {
   return wordOf(messages.states, state);
+}
+
+/** An address; a mail to staff has none before it is sent. */
+export function recipientWord(recipient: string): string {
+  return recipient === STAFF ? messages.toStaff : recipient;
 }

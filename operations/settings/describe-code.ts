@@ -1,8 +1,9 @@
 /** Codes in words for staff. */
 import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
 import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
+import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { localeTag } from '#app/shared/locale.ts';
-import { formatCents, formatPlainCents } from '#app/shared/money/money.ts';
+import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { messages } from './messages/messages.ts';
 
 /** More orders with a code are not counted. */
@@ -36,12 +37,14 @@ type Worth = Pick<NewCode, 'sharePercent' | 'amountCents'>;
 
 /** `10%` or `$5.00` */
 export function describeWorth({ sharePercent, amountCents }: Worth): string {
-  return sharePercent === null ? formatCents(amountCents ?? 0) : `${sharePercent}%`;
+  return sharePercent === null ? formatCents(amountCents ?? 0) : formatRate(sharePercent * 100);
 }
 
 /** As it is typed: `10%` or `5.00`. */
 export function writeWorth({ sharePercent, amountCents }: Worth): string {
-  return sharePercent === null ? formatPlainCents(amountCents ?? 0) : `${sharePercent}%`;
+  return sharePercent === null
+    ? formatTypedCents(amountCents ?? 0)
+    : formatRate(sharePercent * 100);
 }
 
 /** `from 2026-11-01 until 2026-11-30`, `Over since 2026-11-30` */

@@ -20,7 +20,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
     .map(([english, [de, fr, es]]) => [english, { de, fr, es }]),
 );
 
-const NUMBERS = /\d+(?:\.\d+)?/g;
+const NUMBERS = /\d+(?:[.,]\d+)?/g;
 
 /** The name of these words in `shopWords`; null where they are none of an operation. */
 export function wordsKey(english: string): string | null {

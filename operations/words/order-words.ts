@@ -68,6 +68,8 @@ export const orderWords = {
   ],
   'Approved the return of': ['Rückgabe genehmigt:', 'Retour accepté :', 'Devolución aceptada:'],
   'Declined the return of': ['Rückgabe abgelehnt:', 'Retour refusé :', 'Devolución rechazada:'],
+  'Marked as packed:': ['Verpackt:', 'Préparée :', 'Preparado:'],
+  'Marked as shipped:': ['Verschickt:', 'Expédiée :', 'Enviado:'],
   'Marked as delivered:': [
     'Als zugestellt markiert:',
     'Marquée comme livrée :',

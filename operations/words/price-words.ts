@@ -22,9 +22,9 @@ export const priceWords = {
   ],
   'Takes off': ['Rabatt', 'Remise', 'Descuento'],
   '{n}% of the items, or {currency} such as {n}.': [
-    '{n}% der Artikel, oder ein Betrag in {currency} wie {n}.',
-    '{n}% des articles, ou un montant en {currency} comme {n}.',
-    '{n}% de los artículos, o un importe en {currency} como {n}.',
+    '{n} % der Artikel, oder ein Betrag in {currency} wie {n}.',
+    '{n} % des articles, ou un montant en {currency} comme {n}.',
+    '{n} % de los artículos, o un importe en {currency} como {n}.',
   ],
   'First day': ['Erster Tag', 'Premier jour', 'Primer día'],
   'Empty: at once.': ['Leer: sofort.', 'Vide : tout de suite.', 'Vacío: ya.'],
@@ -57,10 +57,10 @@ export const priceWords = {
     'Solo para el tipo de una categoría, escrita como en el catálogo.',
   ],
   'Rate, in percent': ['Satz in Prozent', 'Taux en pour cent', 'Tipo en tanto por ciento'],
-  'Such as {n} or {n}.': [
-    'Zum Beispiel {n} oder {n}.',
-    'Par exemple {n} ou {n}.',
-    'Por ejemplo, {n} o {n}.',
+  'Such as 25 or 8.1.': [
+    'Zum Beispiel 25 oder 8,1.',
+    'Par exemple 25 ou 8,1.',
+    'Por ejemplo, 25 u 8,1.',
   ],
   'Save who sells': ['Verkäufer speichern', 'Enregistrer le vendeur', 'Guardar quién vende'],
   'At least one line, each of at most {n} letters.': [

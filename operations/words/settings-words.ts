@@ -127,7 +127,7 @@ export const settingsWords = {
   'Discount codes': ['Gutscheincodes', 'Codes promo', 'Códigos de descuento'],
   'No field for them': ['Kein Feld dafür', 'Pas de champ pour eux', 'Sin campo para ellos'],
   'A field on the payment page, once there is a code': [
-    'Ein Feld auf der Zahlungsseite, sobald es einen Code gibt',
+    'Ein Feld an der Kasse, sobald es einen Code gibt',
     'Un champ sur la page de paiement, dès qu’il y a un code',
     'Un campo en la página de pago, en cuanto haya un código',
   ],

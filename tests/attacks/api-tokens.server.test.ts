@@ -148,7 +148,7 @@ describe('a token', () => {
     await call('orders/pack', { token, body: { order: id } });
     await run('tokens', 'end', 'Warehouse');
     expect((await run('log', 'list', '--subject', id)).out).toMatch(
-      /Warehouse, token of Olga: Packed order \w{10} /,
+      /Warehouse, token of Olga: Marked as packed: order \w{10} /,
     );
   });
 });

@@ -41,6 +41,7 @@ export const preview = (subject: string) => `Vorschau: ${subject}`;
 export const asSentNow =
   'So würde sie jetzt gesendet. Ein geheimer Link steht nur in der Mail selbst.';
 export const to = 'An';
+export const toStaff = 'Team';
 export const queuedAt = 'Eingereiht';
 export const state = 'Stand';
 export const tries = 'Versuche';

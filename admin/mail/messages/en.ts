@@ -40,6 +40,7 @@ export const answer = (reply: string) => `Answer of the mail server: ${reply}`;
 export const preview = (subject: string) => `Preview: ${subject}`;
 export const asSentNow = 'As it would be sent now. A secret link is in the mail alone.';
 export const to = 'To';
+export const toStaff = 'staff';
 export const queuedAt = 'Queued';
 export const state = 'State';
 export const tries = 'Tries';

@@ -41,6 +41,7 @@ export const preview = (subject: string) => `Aperçu : ${subject}`;
 export const asSentNow =
   'Tel qu’il serait envoyé maintenant. Un lien secret n’est que dans l’e-mail lui-même.';
 export const to = 'À';
+export const toStaff = 'équipe';
 export const queuedAt = 'Mis en attente';
 export const state = 'État';
 export const tries = 'Essais';

@@ -91,7 +91,7 @@ export const moreValues = 'Weitere Werte';
 export const withCommas = 'Mit Kommas dazwischen, etwa S, M, L';
 export const sharedByAll = 'Was alle Varianten gemeinsam haben';
 export const unlike = (count: number) =>
-  `${count} davon weichen darin ab: Was du hier änderst, wird in allen gleich.`;
+  `${counted(count, 'davon weicht', 'davon weichen')} darin ab: Was du hier änderst, wird in allen gleich.`;
 export const saveForAll = 'Für alle Varianten speichern';
 export const leaveUnsaved =
   'Was du hier geändert hast, ist nicht gespeichert. Die Seite verlassen?';

@@ -89,7 +89,7 @@ export const moreValues = 'More values';
 export const withCommas = 'With commas between them, such as S, M, L';
 export const sharedByAll = 'What all variants share';
 export const unlike = (count: number) =>
-  `${count} of them differ in it: what you change here becomes the same in all.`;
+  `${counted(count, 'of them differs', 'of them differ')} in it: what you change here becomes the same in all.`;
 export const saveForAll = 'Save for all variants';
 export const leaveUnsaved = 'What you have changed here is not saved. Leave the page?';
 export const cellsFilled = (count: number) => `${counted(count, 'cell', 'cells')} filled.`;

@@ -90,7 +90,7 @@ export const moreValues = 'Más valores';
 export const withCommas = 'Separados por comas, como S, M, L';
 export const sharedByAll = 'Lo que comparten todas las variantes';
 export const unlike = (count: number) =>
-  `${count} de ellas son distintas: lo que cambies aquí será igual en todas.`;
+  `${counted(count, 'de ellas es distinta', 'de ellas son distintas')}: lo que cambies aquí será igual en todas.`;
 export const saveForAll = 'Guardar para todas las variantes';
 export const leaveUnsaved = 'Lo que has cambiado aquí no está guardado. ¿Salir de la página?';
 export const cellsFilled = (count: number) =>

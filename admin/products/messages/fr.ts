@@ -90,7 +90,7 @@ export const moreValues = 'Plus de valeurs';
 export const withCommas = 'Séparées par des virgules, comme S, M, L';
 export const sharedByAll = 'Ce que toutes les variantes partagent';
 export const unlike = (count: number) =>
-  `${count} d’entre elles en diffèrent : ce que vous modifiez ici devient identique dans toutes.`;
+  `${counted(count, 'd’entre elles en diffère', 'd’entre elles en diffèrent')} : ce que vous modifiez ici devient identique dans toutes.`;
 export const saveForAll = 'Enregistrer pour toutes les variantes';
 export const leaveUnsaved = 'Ce que vous avez modifié ici n’est pas enregistré. Quitter la page ?';
 export const cellsFilled = (count: number) =>

@@ -85,7 +85,7 @@ export const codeTitle = (name: string) => `Code ${name}`;
 export const noSuchCode = 'Code nicht gefunden';
 export const codes = 'Gutscheincodes';
 export const aboutCodes =
-  'Was Kunden auf der Bezahlseite eingeben. Eine Bestellung behält den Code, den sie verwendet hat.';
+  'Was Kunden an der Kasse eingeben. Eine Bestellung behält den Code, den sie verwendet hat.';
 export const codesOff = 'Gutscheincodes sind aus: Der Shop fragt nach keinem Code.';
 export const moreCodes = 'Weitere Codes';
 export const code = 'Code';

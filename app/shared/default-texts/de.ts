@@ -30,7 +30,7 @@ Eine Erstattung geht auf die Karte zurück, die belastet wurde. Wann sie dort er
 Was du aus deinem Warenkorb entfernt hast, kannst du wieder zurücklegen.`,
   terms: `# Preise
 
-{prices} Du zahlst die Summe, die auf der Bezahlseite steht, wenn du den Kauf bestätigst.
+{prices} Du zahlst die Summe, die an der Kasse steht, wenn du den Kauf bestätigst.
 
 # Deine Bestellung
 

@@ -8,13 +8,14 @@ import {
 } from '#app/features/catalogue/search/query/price-classes.ts';
 import { discountOf } from '#app/features/codes/code.ts';
 import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
-import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
+import { defaultLocale, languages, setShopLocale, shopLocale } from '#app/shared/locale.ts';
 import { chargeProblem } from '../../../packages/stripe-simulator/wire/amounts.ts';
 import { chargeLimits, isCharged } from './charged-currencies.ts';
 import { currencyOf, inCurrency } from './currencies.ts';
 import {
   formatCents,
   formatPlainCents,
+  formatTypedCents,
   fromDollarCents,
   moneyParts,
   parsePlainCents,
@@ -84,6 +85,25 @@ describe('in currencies of no, two and three decimals', () => {
         }),
       ),
     );
+  });
+
+  test('an amount is typed with the decimal sign of the language, and with a point', () => {
+    inEach((amounts) => {
+      const { currency } = shopLocale();
+      for (const language of languages) {
+        setShopLocale({ language, currency });
+        fc.assert(
+          fc.property(amounts, (cents) => {
+            expect(parsePlainCents(formatTypedCents(cents))).toBe(cents);
+            expect(parsePlainCents(formatPlainCents(cents))).toBe(cents);
+          }),
+        );
+      }
+    });
+    setShopLocale({ language: 'de', currency: 'EUR' });
+    expect([formatTypedCents(490), parsePlainCents('4,90')]).toEqual(['4,90', 490]);
+    setShopLocale({ language: 'en', currency: 'KWD' });
+    expect([formatTypedCents(4900), parsePlainCents('4,900')]).toEqual(['4.900', null]);
   });
 
   test('what a page shows can be typed again as a price', () => {

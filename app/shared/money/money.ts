@@ -4,7 +4,7 @@
  * (spec 3 and 9).
  */
 
-import { defaultLocale, perLocale, shopLocale } from '#app/shared/locale.ts';
+import { defaultLocale, localeTag, perLocale, shopLocale } from '#app/shared/locale.ts';
 import { remembered } from '#app/shared/remembered.ts';
 import { type Currency, currencyOf, inCurrency } from './currencies.ts';
 
@@ -94,13 +94,25 @@ export function formatPlainCents(cents: number): string {
   return `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
+/** `.`, or `,` in a language that writes decimals with it. */
+function decimalSign(): string {
+  const parts = new Intl.NumberFormat(localeTag()).formatToParts(0.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+/** `109498` → `1094.98`, in German `1094,98`: exact, as people type it. */
+export function formatTypedCents(cents: number): string {
+  return formatPlainCents(cents).replace('.', decimalSign());
+}
+
 /**
- * `12`, `12.5`, `12.50` → 1250, the digits read, so that no cent is lost to a fraction; null for what is no amount of
- * this currency.
+ * `12`, `12.5`, `12.50`, in German `12,50` too → 1250, the digits read, so that no cent is lost to a fraction; null for
+ * what is no amount of this currency.
  */
 export function parsePlainCents(text: string): number | null {
   const { decimals, grain } = shopCurrency();
-  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? [];
+  const plain = text.replace(decimalSign(), '.');
+  const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(`${whole}${fraction.padEnd(decimals, '0')}`) * grain;
 }
@@ -110,7 +122,7 @@ export function fromDollarCents(cents: number): number {
   return inCurrency(cents, currencyOf(defaultLocale.currency), shopCurrency());
 }
 
-/** `4.90`: an amount as it is typed, for advice; `cents` as in dollars. */
+/** `4.90`, in German `4,90`: an amount as it is typed, for advice; `cents` as in dollars. */
 export function exampleAmount(cents: number): string {
-  return formatPlainCents(fromDollarCents(cents));
+  return formatTypedCents(fromDollarCents(cents));
 }

@@ -4,7 +4,7 @@ import { plural } from '#app/shared/plural.ts';
 export const noCodeName =
   'ist kein Name eines Codes: nimm Buchstaben, Ziffern und Bindestriche, höchstens 40';
 export const takesNothingOff = (example: string) =>
-  `ist kein Rabatt: schreib einen Anteil wie 10% oder einen Betrag wie ${example}`;
+  `ist kein Rabatt: schreib einen Anteil wie 10 % oder einen Betrag wie ${example}`;
 export const isMoreThan = (most: number) => `ist mehr als ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `schon den Code ${name} mit ${worth} Rabatt`;
@@ -37,7 +37,7 @@ export const priceLine = (where: string, price: string) => `${where}: ${price}`;
 export const priceThere = (price: string) => `diesen Preis schon: ${price}`;
 export const noSuchPrice = 'Diesen Preis gibt es nicht: Es wurde nichts entfernt.';
 export const removedForNext = 'Entfernt. Das gilt für die nächste Zahlung.';
-export const noRate = 'ist kein Satz: schreib Prozent wie 25 oder 8.1';
+export const noRate = 'ist kein Satz: schreib Prozent wie 25 oder 8,1';
 export const noScope = 'ist keines: wähle everything-else, delivery oder category';
 export const categoryMissing = 'fehlt: Der Satz einer Kategorie braucht ihren Namen';
 export const categoryOfNoUse = 'ist nur für den Satz einer Kategorie: wähle das, oder lass es leer';

@@ -3,7 +3,7 @@ import { plural } from '#app/shared/plural.ts';
 
 export const noCodeName = 'no es un nombre de código: usa letras, cifras y guiones, 40 como máximo';
 export const takesNothingOff = (example: string) =>
-  `no es un descuento: escribe un porcentaje como 10% o un importe como ${example}`;
+  `no es un descuento: escribe un porcentaje como 10 % o un importe como ${example}`;
 export const isMoreThan = (most: number) => `es más de ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `el código ${name}, con ${worth} de descuento`;
@@ -36,7 +36,7 @@ export const priceLine = (where: string, price: string) => `${where}: ${price}`;
 export const priceThere = (price: string) => `este precio: ${price}`;
 export const noSuchPrice = 'Ese precio no existe: no se ha quitado nada.';
 export const removedForNext = 'Quitado. Vale para el próximo pago.';
-export const noRate = 'no es un tipo: escribe un porcentaje como 25 u 8.1';
+export const noRate = 'no es un tipo: escribe un porcentaje como 25 u 8,1';
 export const noScope = 'no es ninguno: elige everything-else, delivery o category';
 export const categoryMissing = 'es obligatoria: el tipo de una categoría necesita su nombre';
 export const categoryOfNoUse = 'solo es para el tipo de una categoría: elige eso o déjalo vacío';

@@ -4,7 +4,7 @@ import { plural } from '#app/shared/plural.ts';
 export const noCodeName =
   'n’est pas un nom de code : utilisez des lettres, des chiffres et des tirets, 40 au plus';
 export const takesNothingOff = (example: string) =>
-  `n’est pas une remise : écrivez une part comme 10% ou un montant comme ${example}`;
+  `n’est pas une remise : écrivez une part comme 10 % ou un montant comme ${example}`;
 export const isMoreThan = (most: number) => `dépasse ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `le code ${name}, avec ${worth} de remise`;
@@ -37,7 +37,7 @@ export const priceLine = (where: string, price: string) => `${where} : ${price}`
 export const priceThere = (price: string) => `ce prix : ${price}`;
 export const noSuchPrice = 'Ce prix n’existe pas : rien n’a été supprimé.';
 export const removedForNext = 'Supprimé. Cela vaut pour le prochain paiement.';
-export const noRate = 'n’est pas un taux : écrivez un pourcentage comme 25 ou 8.1';
+export const noRate = 'n’est pas un taux : écrivez un pourcentage comme 25 ou 8,1';
 export const noScope = 'n’en est pas un : choisissez everything-else, delivery ou category';
 export const categoryMissing = 'est requise : le taux d’une catégorie a besoin de son nom';
 export const categoryOfNoUse =

@@ -1,5 +1,8 @@
 /** As `en.ts`. */
-export const andMore = (count: number) => `und ${count} weitere`;
+import { counted } from '#app/shared/plural.ts';
+
+export const andMore = (count: number) =>
+  `und ${counted(count, 'weiterer Artikel', 'weitere Artikel')}`;
 export const total = 'Gesamtbetrag';
 export const becauseOfAccount = (shop: string) =>
   `Du bekommst diese Mail wegen deines Kontos bei ${shop}.`;
@@ -74,7 +77,7 @@ export const backInStock = {
     `Du bekommst diese Mail einmal, weil du bei ${shop} darum gebeten hast.`,
 };
 export const yourOrder = 'deine Bestellung';
-export const titleAndMore = (title: string, count: number) => `${title} und ${count} weitere`;
+export const titleAndMore = (title: string, count: number) => `${title} ${andMore(count)}`;
 export const orderId = 'Kennung der Bestellung';
 export const seeOrder = 'Bestellung ansehen';
 export const ofOrder = (number: string, what: string) => `Bestellung ${number}: ${what}.`;

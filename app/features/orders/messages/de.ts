@@ -178,7 +178,7 @@ export const shownToAccount =
 export const aboutOrders = 'Was du bestellt hast, das Neueste zuerst.';
 export const yourAddress = 'die angegebene Adresse';
 export const nextPacked = (address: string) =>
-  `Als Nächstes wird sie verpackt und verschickt an: ${address}.`;
+  `Als Nächstes wird sie verpackt und an ${address} verschickt.`;
 export const onEveryDevice = 'Du findest sie hier auf jedem Gerät, auf dem du dich anmeldest.';
 export const noteNumber =
   'Notiere dir bitte die Nummer: Bestellungen werden hier nur für Konten aufgelistet. Wenn du eine E-Mail-Adresse angegeben hast, öffnet der Link in der Mail die Bestellung.';

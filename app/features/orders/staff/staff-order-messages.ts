@@ -141,7 +141,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     command: { name: 'decline-return', description: 'The shopper may not send the order back' },
   },
   packed: {
-    done: 'Packed',
+    done: 'Marked as packed:',
     button: 'Packed',
     ...{ leadsOn: true, needs: 'none', fields: {} },
     command: {
@@ -150,7 +150,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     },
   },
   shipped: {
-    done: 'Shipped',
+    done: 'Marked as shipped:',
     button: 'Shipped',
     leadsOn: true,
     needs: 'none',

@@ -105,7 +105,7 @@ export const providerUnavailable =
 export const providerRefused =
   'Der Zahlungsanbieter hat diese Zahlung abgelehnt. Es wurde nichts abgebucht; versuche es später noch einmal.';
 export const waiting = 'Deine Zahlung wartet';
-export const backToPayment = 'Zurück zur Bezahlseite';
+export const backToPayment = 'Zurück zur Kasse';
 export const testMode = 'Testmodus: Es fließt kein echtes Geld';
 export const payWithCard =
   'Bezahle mit der Karte {card}, einem beliebigen Datum in der Zukunft und einer beliebigen Prüfnummer.';

@@ -6,7 +6,7 @@ import type { Currency } from '#app/shared/money/currencies.ts';
 import {
   currencyWord,
   exampleAmount,
-  formatPlainCents,
+  formatTypedCents,
   isOnStep,
   shopCurrency,
 } from '#app/shared/money/money.ts';
@@ -155,11 +155,11 @@ export function readPrice(text: string): Result<number, string> {
   const read = readAmount(amount);
   if (!read.ok) return read;
   if (read.value > maxPriceCents()) {
-    const most = formatPlainCents(maxPriceCents());
+    const most = formatTypedCents(maxPriceCents());
     return refused(messages.priceTooHigh(most));
   }
   if (!isOnStep(read.value)) {
-    const step = formatPlainCents(shopCurrency().step);
+    const step = formatTypedCents(shopCurrency().step);
     return refused(messages.priceOffStep(currencyWord(), step));
   }
   return read;
