@@ -108,7 +108,9 @@ test('a catalogue is imported with live progress, and its bad rows are mended an
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await page.getByRole('button', { name: 'Look at what would change' }).click();
   await expect(page.getByRole('heading', { name: 'products.csv' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import 3,001 rows' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import 3,001 rows' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByText('line 3, price: "free" is no price')).toBeVisible();
   await expectAccessible(page);
 
