@@ -107,7 +107,7 @@ test('the shell takes a picture away, and none that was not uploaded', async () 
   expect(wrong.err).toContain('upload its file in the admin, on the page Your shop');
   expect((await run('settings', 'set', '--hero-down', '101')).err).toContain('from 0 to 100');
   await run('settings', 'set', '--logo', '', '--icon', '', '--hero', '', '--hero-headline', '');
-  const page = await home('--hero-focus:', false);
+  const page = await home('{--hero-focus:', false);
   expect(page).toContain('basket-logo-light.svg');
   expect(page).toContain('href="/favicon.ico"');
 });
