@@ -15,5 +15,7 @@ test('a field that is added to the list is in the form without further code', ()
       problems={{}}
     />,
   );
-  expect(html).toMatch(/careLabel<\/label>.*<input[^>]* name="care"[^>]* value="WASH COLD"/);
+  expect(html).toMatch(
+    /How to look after it<\/label>.*<input[^>]* name="care"[^>]* value="WASH COLD"/,
+  );
 });

@@ -28,8 +28,10 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      {EDITED_FIELDS.map(({ key, name, edit: { grid: _, ...edit } }) => {
-        const words = { label: fieldLabel(key), hint: fieldHint(key) };
+      {EDITED_FIELDS.map((field) => {
+        const { key, name } = field;
+        const { grid: _, ...edit } = field.edit;
+        const words = { label: fieldLabel(field), hint: fieldHint(key) };
         const shared = { ...edit, ...words, name, defaultValue: values[name] };
         const problem = sentence(problems[name]);
         return edit.rows === undefined ? (

@@ -161,10 +161,10 @@ function ProductValues({ product }: { product: EditedProduct }) {
   const values = toForm(product);
   return (
     <dl className="stack">
-      {EDITED_FIELDS.map(({ key, name }) => (
-        <div key={name}>
-          <dt>{fieldLabel(key)}</dt>
-          <dd>{values[name] || messages.none}</dd>
+      {EDITED_FIELDS.map((field) => (
+        <div key={field.name}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>{values[field.name] || messages.none}</dd>
         </div>
       ))}
       <div>

@@ -32,7 +32,7 @@ test('a new field is added with a new product', async () => {
   expect(await add('shawl', ' Wash Cold ')).toMatchObject({ code: 0, err: '' });
   expect((await run('show', 'shawl')).out).toContain('care: WASH COLD\n');
   expect(await lastAct('shawl')).toMatchObject({ after: { careLabel: 'wash cold' } });
-  expect((await run('change', '--help')).out).toMatch(/--care <text> +careLabel/);
+  expect((await run('change', '--help')).out).toMatch(/--care <text> +How to look after it/);
 });
 
 test('it is changed and recorded', async () => {

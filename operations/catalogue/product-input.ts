@@ -78,7 +78,7 @@ export function cellField(field: ProductField, description?: string) {
   const schema: z.ZodType<Cell> = CELLS[field.type](field);
   return schema.meta({
     get description() {
-      return description ?? fieldLabel(field.key, labels);
+      return description ?? fieldLabel(field, labels);
     },
     textName: field.name,
   });

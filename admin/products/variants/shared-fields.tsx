@@ -41,9 +41,11 @@ export const SharedFields = memo(function SharedFields({
         className={classNames(styles.fields, 'stack')}
         onInput={onType}
       >
-        {SHARED_FIELDS.map(({ key, name, edit: { grid: _, ...edit }, write = String }) => {
+        {SHARED_FIELDS.map((field) => {
+          const { key, name, write = String } = field;
+          const { grid: _, ...edit } = field.edit;
           const seen = String(write(shared[key] ?? ''));
-          const words = { label: fieldLabel(key), hint: fieldHint(key) };
+          const words = { label: fieldLabel(field), hint: fieldHint(key) };
           const defaultValue = refused?.typed?.[name] ?? seen;
           const common = { ...edit, ...words, form, name, defaultValue };
           const problem = sentence(refused?.problems[name]);

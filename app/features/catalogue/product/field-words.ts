@@ -1,12 +1,16 @@
 /** What people call the fields of a product that staff edits, by their keys. */
 import { currencyWord } from '#app/shared/money/money.ts';
 import { messages } from './messages/messages.ts';
+import type { ProductField } from './product-field.ts';
 
 type Labels = Readonly<Record<string, string | ((currency: string) => string) | undefined>>;
 
-/** In the shop's language, or with the labels of another; the key of a field that staff does not edit. */
-export function fieldLabel(key: string, labels: Labels = messages.labels): string {
-  const { [key]: label = key } = labels;
+/** In the shop's language, or with the labels of another; of a field that has none, what the documents say of it. */
+export function fieldLabel(
+  { key, documentation }: Pick<ProductField, 'key' | 'documentation'>,
+  labels: Labels = messages.labels,
+): string {
+  const { [key]: label = documentation.replace(/\.$/, '') } = labels;
   return typeof label === 'string' ? label : label(currencyWord());
 }
 
