@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { parseRate } from '#app/features/tax/tax-rate.ts';
-import { parsePlainCents, shopCurrency } from '#app/shared/money/money.ts';
+import { parseTypedCents, shopCurrency } from '#app/shared/money/money.ts';
 import type { FieldMeta } from './fields.ts';
 import { messages } from './messages/messages.ts';
 import { type OperationInput, OperationRefused } from './operation.ts';
@@ -89,13 +89,10 @@ export function fieldsOf(input: OperationInput): TextField[] {
   return fields;
 }
 
-/** A comma before fewer digits than a group of thousands has. */
-const DECIMAL_COMMA = /,(?=\d{1,2}$)/;
-
 /** `12.50`, `12,50` or, in dollars, `$12.50` as cents; null for what is no amount. */
 export function parseMoney(text: string): number | null {
   const plain = shopCurrency().code === 'USD' ? text.trim().replace(/^\$/, '') : text.trim();
-  return parsePlainCents(plain.replace(DECIMAL_COMMA, '.'));
+  return parseTypedCents(plain);
 }
 
 const NO = ['no', 'false', 'off'];

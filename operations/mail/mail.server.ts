@@ -74,9 +74,7 @@ export const listMails = defineRead({
       .meta({ description: 'Those alone that were refused, or could not be sent for an hour' }),
     after: afterField,
     to: text('Those alone to this address').nullable().default(null),
-    limit: wholeNumber('At most so many', 1)
-      .max(MAX_LISTED, { error: () => messages.isMoreThan(MAX_LISTED) })
-      .default(50),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
   }),
   output: z.object({ mails: z.array(listedSchema), next: z.string().nullable() }),
   toLines: ({ mails }, timeZone) =>

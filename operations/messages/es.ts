@@ -35,6 +35,6 @@ export const isNoObject = 'no es un objeto';
 export const isOtherwise = 'no es como debe ser';
 export const isNoneOf = (values: string) => `no es ninguno de estos valores: ${values}`;
 export const isLongerThan = (most: number | bigint) => `es más largo que ${most}`;
-export const isAbove = (most: number | bigint) => `es más que ${most}`;
+export const isAbove = (most: number | bigint) => `es más de ${most}`;
 export const isShorterThan = (least: number | bigint) => `es más corto que ${least}`;
 export const isBelow = (least: number | bigint) => `es menos que ${least}`;

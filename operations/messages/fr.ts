@@ -35,6 +35,6 @@ export const isNoObject = 'n’est pas un objet';
 export const isOtherwise = 'n’est pas comme il doit être';
 export const isNoneOf = (values: string) => `n’est aucune de ces valeurs : ${values}`;
 export const isLongerThan = (most: number | bigint) => `est plus long que ${most}`;
-export const isAbove = (most: number | bigint) => `est supérieur à ${most}`;
+export const isAbove = (most: number | bigint) => `dépasse ${most}`;
 export const isShorterThan = (least: number | bigint) => `est plus court que ${least}`;
 export const isBelow = (least: number | bigint) => `est inférieur à ${least}`;

@@ -84,10 +84,7 @@ const off = z
 const MAX_USES = 999_999_999;
 
 const uses = (description: string) =>
-  wholeNumber(description, 1)
-    .max(MAX_USES, { error: () => messages.isMoreThan(MAX_USES) })
-    .nullable()
-    .default(null);
+  wholeNumber(description, 1).max(MAX_USES).nullable().default(null);
 
 /** The version that was shown: null for no code, absent where nobody looked. */
 const seenVersion = text('The version of the code when it was looked at', 1_000)

@@ -52,9 +52,7 @@ export const showWebhook = defineRead({
   does: 'Shows what was sent to a webhook in the last 30 days, and what it answered, the newest first',
   input: z.object({
     webhook: webhookField,
-    limit: wholeNumber('At most so many', 1)
-      .max(MAX_LISTED, { error: () => messages.isMoreThan(MAX_LISTED) })
-      .default(50),
+    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
   }),
   output: z.object({ webhook: endpointSchema, deliveries: z.array(deliverySchema) }),
   toLines: ({ webhook, deliveries }, timeZone) => [

@@ -15,6 +15,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 /** The server of this run. */
-export function runsPostgres(): TestPostgres {
+export function postgresOfRun(): TestPostgres {
   return JSON.parse(process.env[VARIABLE] ?? '');
 }

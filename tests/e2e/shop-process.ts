@@ -13,7 +13,7 @@ import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema/catalogue-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
 import { migratedDatabase } from '#tests/test-postgres.ts';
-import { runsPostgres } from './set-up.ts';
+import { postgresOfRun } from './set-up.ts';
 
 export type CatalogueRow = typeof product.$inferInsert;
 
@@ -76,7 +76,7 @@ const START_TIMEOUT_MS = 180_000;
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
-  const database = kind === 'roomy' ? await migratedDatabase(runsPostgres()) : null;
+  const database = kind === 'roomy' ? await migratedDatabase(postgresOfRun()) : null;
   const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
   const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const env = {

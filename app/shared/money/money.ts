@@ -4,7 +4,7 @@
  * (spec 3 and 9).
  */
 
-import { defaultLocale, localeTag, perLocale, shopLocale } from '#app/shared/locale.ts';
+import { defaultLocale, perLocale, shopLocale } from '#app/shared/locale.ts';
 import { remembered } from '#app/shared/remembered.ts';
 import { type Currency, currencyOf, inCurrency } from './currencies.ts';
 
@@ -95,10 +95,13 @@ export function formatPlainCents(cents: number): string {
 }
 
 /** `.`, or `,` in a language that writes decimals with it. */
-function decimalSign(): string {
-  const parts = new Intl.NumberFormat(localeTag()).formatToParts(0.5);
+const decimalSign = perLocale((tag) => {
+  const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-}
+});
+
+/** In any language: a group of thousands has more digits. */
+const DECIMAL_COMMA = /,(?=\d{1,2}$)/;
 
 /** `109498` → `1094.98`, in German `1094,98`: exact, as people type it. */
 export function formatTypedCents(cents: number): string {
@@ -106,12 +109,12 @@ export function formatTypedCents(cents: number): string {
 }
 
 /**
- * `12`, `12.5`, `12.50`, in German `12,50` too → 1250, the digits read, so that no cent is lost to a fraction; null for
- * what is no amount of this currency.
+ * `12`, `12.5`, `12.50`, `12,50` → 1250; in a language that writes a comma `1,234` with three decimals, too. The digits
+ * are read, so that no cent is lost to a fraction; null for what is no amount of this currency.
  */
-export function parsePlainCents(text: string): number | null {
+export function parseTypedCents(text: string): number | null {
   const { decimals, grain } = shopCurrency();
-  const plain = text.replace(decimalSign(), '.');
+  const plain = text.replace(DECIMAL_COMMA, '.').replace(decimalSign(), '.');
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;
   return Number(`${whole}${fraction.padEnd(decimals, '0')}`) * grain;

@@ -1,6 +1,5 @@
 /** As `en.ts`. */
 export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';
-export const isMoreThan = (most: number) => `dépasse ${most}`;
 export const noMail = (name: string) =>
   `Il n’y a pas d’e-mail ${name} : « npm run shop -- mail list » les affiche.`;
 export const several = (name: string) =>

@@ -5,7 +5,6 @@ export const noCodeName =
   'ist kein Name eines Codes: nimm Buchstaben, Ziffern und Bindestriche, höchstens 40';
 export const takesNothingOff = (example: string) =>
   `ist kein Rabatt: schreib einen Anteil wie 10 % oder einen Betrag wie ${example}`;
-export const isMoreThan = (most: number) => `ist mehr als ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `schon den Code ${name} mit ${worth} Rabatt`;
 export const noSuchCode = (name: string) =>

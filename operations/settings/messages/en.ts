@@ -2,7 +2,6 @@
 export const noCodeName = 'is no name of a code: use letters, digits and hyphens, at most 40';
 export const takesNothingOff = (example: string) =>
   `takes nothing off: write a share such as 10%, or an amount such as ${example}`;
-export const isMoreThan = (most: number) => `is more than ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `the code ${name} already, which takes off ${worth}`;
 export const noSuchCode = (name: string) =>

@@ -4,7 +4,6 @@ import { plural } from '#app/shared/plural.ts';
 export const noCodeName = 'no es un nombre de código: usa letras, cifras y guiones, 40 como máximo';
 export const takesNothingOff = (example: string) =>
   `no es un descuento: escribe un porcentaje como 10 % o un importe como ${example}`;
-export const isMoreThan = (most: number) => `es más de ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `el código ${name}, con ${worth} de descuento`;
 export const noSuchCode = (name: string) =>

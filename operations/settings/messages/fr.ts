@@ -5,7 +5,6 @@ export const noCodeName =
   'n’est pas un nom de code : utilisez des lettres, des chiffres et des tirets, 40 au plus';
 export const takesNothingOff = (example: string) =>
   `n’est pas une remise : écrivez une part comme 10 % ou un montant comme ${example}`;
-export const isMoreThan = (most: number) => `dépasse ${most}`;
 export const codeThere = (name: string, worth: string) =>
   `le code ${name}, avec ${worth} de remise`;
 export const noSuchCode = (name: string) =>

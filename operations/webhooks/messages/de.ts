@@ -3,7 +3,6 @@ export const notTried = 'Noch nicht versucht';
 export const done = 'Erledigt';
 export const noAnswer = 'Noch keine Antwort';
 export const afterTries = (what: string, tries: number) => `${what} nach ${tries} Versuchen`;
-export const isMoreThan = (most: number) => `ist mehr als ${most}`;
 export const withheld =
   'Was von einer Bestellung gesendet wird, sieht nur, wer die Berechtigung orders:read hat.';
 export const noEvent = (id: string, webhook: string) =>

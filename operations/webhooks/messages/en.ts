@@ -3,7 +3,6 @@ export const notTried = 'Not tried yet';
 export const done = 'Done';
 export const noAnswer = 'No answer yet';
 export const afterTries = (what: string, tries: number) => `${what} after ${tries} tries`;
-export const isMoreThan = (most: number) => `is more than ${most}`;
 export const withheld = 'What of an order is sent is for who has the scope orders:read.';
 export const noEvent = (id: string, webhook: string) =>
   `Nothing of the event ${id} goes to ${webhook}: npm run shop -- webhooks show ${webhook} lists what does.`;

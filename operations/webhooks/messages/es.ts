@@ -5,7 +5,6 @@ export const notTried = 'Aún sin intentar';
 export const done = 'Hecho';
 export const noAnswer = 'Aún sin respuesta';
 export const afterTries = (what: string, tries: number) => `${what} tras ${tries} intentos`;
-export const isMoreThan = (most: number) => `es más de ${most}`;
 export const withheld = 'Lo que se envía de un pedido es para quien tiene el permiso orders:read.';
 export const noEvent = (id: string, webhook: string) =>
   `Nada del evento ${id} va a ${webhook}: «npm run shop -- webhooks show ${webhook}» lista lo que va.`;

@@ -5,7 +5,6 @@ export const notTried = 'Pas encore essayé';
 export const done = 'Fait';
 export const noAnswer = 'Pas encore de réponse';
 export const afterTries = (what: string, tries: number) => `${what} après ${tries} essais`;
-export const isMoreThan = (most: number) => `dépasse ${most}`;
 export const withheld =
   'Ce qui est envoyé d’une commande est réservé à qui a l’autorisation orders:read.';
 export const noEvent = (id: string, webhook: string) =>
