@@ -1,36 +1,6 @@
 /** Of products, stock and imports: German, French, Spanish. */
 export const catalogueWords = {
   Add: ['Hinzufügen', 'Ajouter', 'Añadir'],
-  Title: ['Titel', 'Titre', 'Título'],
-  'Price in {currency}': ['Preis in {currency}', 'Prix en {currency}', 'Precio en {currency}'],
-  'Price before, in {currency}': [
-    'Früherer Preis in {currency}',
-    'Ancien prix en {currency}',
-    'Precio anterior en {currency}',
-  ],
-  Options: ['Optionen', 'Options', 'Opciones'],
-  Category: ['Kategorie', 'Catégorie', 'Categoría'],
-  Brand: ['Marke', 'Marque', 'Marca'],
-  SKU: ['Artikelnummer', 'Référence (SKU)', 'Referencia (SKU)'],
-  Barcode: ['Barcode', 'Code-barres', 'Código de barras'],
-  'Weight in grams': ['Gewicht in Gramm', 'Poids en grammes', 'Peso en gramos'],
-  'Title for search engines': [
-    'Titel für Suchmaschinen',
-    'Titre pour les moteurs de recherche',
-    'Título para buscadores',
-  ],
-  'Text for search engines': [
-    'Text für Suchmaschinen',
-    'Texte pour les moteurs de recherche',
-    'Texto para buscadores',
-  ],
-  'Addresses in an earlier shop': [
-    'Adressen in einem früheren Shop',
-    'Adresses dans une ancienne boutique',
-    'Direcciones en una tienda anterior',
-  ],
-  'Own fields': ['Eigene Felder', 'Champs personnalisés', 'Campos propios'],
-  Description: ['Beschreibung', 'Description', 'Descripción'],
   'Stands in the address of its page': [
     'Steht in der Adresse der Seite',
     'Figure dans l’adresse de sa page',

@@ -2,6 +2,10 @@
  * The words of operations in the shop's language: of forms, fields, scopes, and records of what was done. They stand in
  * English where an operation is defined, as help and documents have them; here they are found by that English.
  */
+import { labels as german } from '#app/features/catalogue/product/messages/de.ts';
+import { labels as english } from '#app/features/catalogue/product/messages/en.ts';
+import { labels as spanish } from '#app/features/catalogue/product/messages/es.ts';
+import { labels as french } from '#app/features/catalogue/product/messages/fr.ts';
 import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
 import { catalogueWords } from './catalogue-words.ts';
@@ -13,10 +17,24 @@ import { staffWords } from './staff-words.ts';
 
 type Place = Exclude<Language, 'en'>;
 
+type Labels = Readonly<Record<keyof typeof english, string | ((currency: string) => string)>>;
+
+/** The labels of the fields of products, as the pages of the admin have them. */
+const productWords = (Object.keys(english) as (keyof typeof english)[]).map(
+  (key): [string, [string, string, string]] => {
+    const of = (labels: Labels) => {
+      const label = labels[key];
+      return typeof label === 'string' ? label : label('{currency}');
+    };
+    return [of(english), [of(german), of(french), of(spanish)]];
+  },
+);
+
 /** `{currency}` and each `{n}` stand for the shop's currency and for numbers, where those are filled in. */
 export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = new Map(
   [orderWords, catalogueWords, collectionWords, priceWords, settingsWords, staffWords]
     .flatMap(Object.entries<readonly [de: string, fr: string, es: string]>)
+    .concat(productWords)
     .map(([english, [de, fr, es]]) => [english, { de, fr, es }]),
 );
 
