@@ -10,10 +10,13 @@ import CareView from './care-view.tsx';
 const shop = await testShop({ ...defineShop({ plugins: [careNote] }), sendsEvents: false });
 afterAll(() => shop.close());
 
-async function noteOf(care: string): Promise<string> {
+async function sayCare(care: string): Promise<void> {
   const run = testShell(shop.services);
   const { err } = await run('products', 'change', 'book', '--details', `Care: ${care}`);
   expect(err).toBe('');
+}
+
+async function shownNote(): Promise<string> {
   const [product] = await shop.services.productPages.variants('12321341');
   return product ? renderToString(createElement(CareView, { product })) : 'gone';
 }
@@ -22,9 +25,12 @@ test('staff says what a product is made of, and its page says how that is cared 
   expect((await testShell(shop.services)('fields', 'list')).out).toContain(
     'Care: text, on the page of a product',
   );
-  expect(await noteOf('Wool')).toContain('dry it flat');
+  await sayCare('Wool');
+  // A page is kept until the database's notice of a change has arrived.
+  await expect.poll(shownNote).toContain('dry it flat');
 });
 
 test('what has no note shows none', async () => {
-  expect(await noteOf('Moon dust')).toBe('');
+  await sayCare('Moon dust');
+  await expect.poll(shownNote).toBe('');
 });
