@@ -41,6 +41,8 @@ export default [
   route('shop', 'settings/your-shop-page.tsx'),
   route('shop/pictures/:kind', 'settings/brand-picture-page.tsx'),
   route('settings/code/:name', 'settings/code-page.tsx'),
+  route('settings/zone/:zone', 'settings/delivery/zone-page.tsx'),
+  route('settings/zone/:zone/:method', 'settings/delivery/method-page.tsx'),
   route('find', 'find.ts'),
   route('new-orders', 'orders/new-orders.ts'),
   route('slips', 'orders/slips-page.tsx'),

@@ -35,9 +35,9 @@ select create_reference_table('stock_hold');
 select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
 
--- And the prices of delivery, codes, rates of tax, the seller, and the numbers of invoices.
+-- And the zones of delivery, codes, rates of tax, the seller, and the numbers of invoices.
 select create_reference_table('shop_currency');
-select create_reference_table('shipping_price');
+select create_reference_table('delivery_zone');
 select create_reference_table('discount_code');
 select create_reference_table('tax_rate');
 select create_reference_table('seller');

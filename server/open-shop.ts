@@ -126,7 +126,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   });
   const recent = createRecentPayments();
   const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
-  const offerDelivery = createOfferDelivery({ queries, plugins, log });
+  const offerDelivery = createOfferDelivery({
+    ...{ queries, plugins, log },
+    timeZone: () => current().timeZone,
+  });
   const payments = logRefusedPayments(
     createPaymentService({
       queries,

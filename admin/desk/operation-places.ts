@@ -24,11 +24,13 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/import/:id': ['catalogue.import', 'jobs.cancel', 'jobs.remove'],
   '/customers/:uid': ['customers.sign-out', 'customers.download', 'customers.delete'],
   '/settings': [
-    ...['delivery.set', 'delivery.remove', 'tax.set', 'tax.remove'],
+    ...['delivery.set-zone', 'tax.set', 'tax.remove'],
     ...['seller.set', 'seller.remove', 'codes.set'],
     ...['fields.set', 'fields.remove', 'settings.set'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
+  '/settings/zone/:zone': ['delivery.set-zone', 'delivery.remove-zone', 'delivery.set-method'],
+  '/settings/zone/:zone/:method': ['delivery.set-method', 'delivery.remove-method'],
   '/shop': ['settings.set'],
   '/shop/pictures/:kind': ['settings.set'],
   '/webhooks': ['webhooks.add'],
@@ -70,7 +72,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   roles: { page: '/staff' },
   tokens: { page: '/tokens' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
-  ...{ delivery: settings, tax: settings, seller: settings, fields: settings, settings },
+  delivery: { page: '/settings', subject: { field: 'zone', page: '/settings/zone/:zone' } },
+  ...{ tax: settings, seller: settings, fields: settings, settings },
   ...{ sales: settings, payments: settings, database: settings },
 };
 

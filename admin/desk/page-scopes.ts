@@ -45,6 +45,8 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/tokens/api': 'tokens:write',
   // What somebody sets for their own browser is there too.
   '/settings': null,
+  '/settings/zone/:zone': 'settings:read',
+  '/settings/zone/:zone/:method': 'settings:read',
   '/settings/code/:name': 'settings:read',
   '/shop': 'settings:read',
   '/shop/pictures/:kind': 'settings:read',

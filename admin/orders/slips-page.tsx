@@ -3,6 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
 import { deliveryName } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
@@ -21,8 +22,8 @@ type Slip = {
   email: string | null;
   /** Where it goes, as on a parcel; empty for the placeholder. */
   address: readonly string[];
-  /** How it is delivered, where that has a name; else null. */
-  delivery: string | null;
+  /** How it is delivered, where that has a name: a line each. */
+  delivery: readonly string[];
   items: readonly { variant: string; title: string; count: number }[];
 };
 
@@ -41,7 +42,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       createdSeconds: order.created,
       email: await emailOf(queries, order),
       address: order.address ? addressLines(order.address) : [],
-      delivery: order.terms?.deliveryOption ? deliveryName(order.terms) : null,
+      delivery: order.terms?.deliveryOption
+        ? [deliveryName(order.terms), ...deliveryRemarks(order.terms.deliveryOption)]
+        : [],
       items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
         variant: item.variant,
         title: item.title,
@@ -83,7 +86,9 @@ function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
           {slip.address.join('\n')}
         </address>
       )}
-      {slip.delivery && <p>{slip.delivery}</p>}
+      {slip.delivery.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       <table className={styles.items}>
         <thead>
           <tr>

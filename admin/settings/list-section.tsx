@@ -12,15 +12,24 @@ type ListSectionProps<Row> = {
   rows: readonly Row[];
   keyOf(row: Row): string;
   empty: string;
-  /** The operation that adds one, the field that says what was shown where there is none, and the words of its line and button. */
-  add: { operation: string; seen?: string; summary: string; button: string };
+  /**
+   * The operation that adds one, the field that says what was shown where there is none, what is known of the new one,
+   * and the words of its line and button.
+   */
+  add: {
+    operation: string;
+    seen?: string;
+    fields?: Readonly<Record<string, string>>;
+    summary: string;
+    button: string;
+  };
   children?: ReactNode;
 };
 
 /** A list of settings, and the form that adds one. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
   const { title, about, add, children, ...table } = props;
-  const { operation, seen, summary, button } = add;
+  const { operation, seen, fields, summary, button } = add;
   const mayAdd = useMay(operation);
   const isRefused = useIsRefused(operation);
   return (
@@ -31,7 +40,7 @@ export function ListSection<Row>(props: ListSectionProps<Row>) {
           <OperationForm
             operation={operation}
             button={button}
-            fields={seen === undefined ? {} : { [seen]: '' }}
+            fields={{ ...fields, ...(seen !== undefined && { [seen]: '' }) }}
           />
         </Disclosure>
       )}

@@ -1,7 +1,7 @@
 /** The settings of the admin over HTTP: shown, and changed by forms of operations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCodes } from '#app/features/codes/codes.server.ts';
-import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
+import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
@@ -16,23 +16,69 @@ afterAll(() => admin.close());
 
 const submit = (fields: Record<string, string>, path = '/settings') => staff.submit(path, fields);
 
-test('a price of delivery is added, changed and removed where it stands', async () => {
+const SCANDINAVIA = {
+  operation: 'delivery.set-zone',
+  zone: 'Scandinavia',
+  countries: 'Norway, se',
+};
+
+/** The version of the zone, as its forms have it. */
+async function zoneVersion(): Promise<string> {
+  const page = await (await staff.get('/settings/zone/Scandinavia')).text();
+  return /name="seenVersion" value="(\w+)"/.exec(page)?.[1] ?? '';
+}
+
+test('a zone of delivery is made, gets methods, and is removed', async () => {
   expect(await staff.textOf('/settings')).toContain('delivery is free everywhere');
-  const norway = { operation: 'delivery.set', country: 'NO', from: '', price: '4.90', seen: '' };
-  expect((await submit(norway)).status).toBe(200);
-  const text = await staff.textOf('/settings');
-  expect(text).toContain('Norway$0.00');
-  expect(text).toContain('To any other country nothing is delivered.');
-  const again = await submit({ ...norway, price: '6' });
+  expect((await submit({ ...SCANDINAVIA, seenVersion: '' })).status).toBe(200);
+  expect(await staff.textOf('/settings')).toContain('ScandinaviaNorway, SwedenNone yet');
+  const again = await submit({ ...SCANDINAVIA, countries: 'DK', seenVersion: '' });
   expect(again.status).toBe(409);
-  expect(await again.text()).toContain('there is this price already');
-  await submit({ ...norway, price: '6', seen: '4.90' });
-  expect(await readShippingPrices(queries)).toEqual([{ country: 'NO', fromCents: 0, cents: 600 }]);
-  const removed = { operation: 'delivery.remove', country: 'NO', from: '0.00', seen: '6.00' };
-  expect((await submit(removed)).status).toBe(200);
-  expect(await readShippingPrices(queries)).toEqual([]);
-  expect((await submit({ ...norway, price: '' })).status).toBe(400);
-  expect((await submit({ ...norway, operation: 'delivery.double' })).status).toBe(400);
+  expect(await again.text()).toContain('there is the zone Scandinavia already');
+
+  const path = '/settings/zone/Scandinavia';
+  const express = {
+    ...{ operation: 'delivery.set-method', zone: 'Scandinavia', method: 'Express' },
+    ...{ price: '2 kg: 4.90; 10 kg: 9.90', freeFrom: '50', from: '', days: '1-2', note: '' },
+    collected: 'yes',
+  };
+  const seenVersion = await zoneVersion();
+  expect((await submit({ ...express, seenVersion }, path)).status).toBe(200);
+  expect(await staff.textOf(path)).toContain(
+    'up to 2 kg $4.90; up to 10 kg $9.90, free from $50.00, working days: 1-2',
+  );
+  const [zone] = await readDeliveryZones(queries);
+  expect(zone).toEqual({
+    ...{ name: 'Scandinavia', countries: ['NO', 'SE'] },
+    methods: [
+      {
+        ...{ name: 'Express', note: '', isCollected: true, fromCents: 0, freeFromCents: 5_000 },
+        prices: [
+          { upToGrams: 2_000, cents: 490 },
+          { upToGrams: 10_000, cents: 990 },
+        ],
+        days: { least: 1, most: 2 },
+      },
+    ],
+  });
+  const late = await submit({ ...express, price: '1', seenVersion }, `${path}/Express`);
+  expect(late.status).toBe(409);
+  const shown = await (await staff.get(`${path}/Express`)).text();
+  expect(shown).toContain('value="2 kg: 4.90; 10 kg: 9.90"');
+
+  const method = { zone: 'Scandinavia', method: 'Express', seenVersion: await zoneVersion() };
+  const removed = await submit(
+    { operation: 'delivery.remove-method', ...method },
+    `${path}/Express`,
+  );
+  expect([removed.status, removed.headers.get('location')]).toEqual([302, path]);
+  const gone = { operation: 'delivery.remove-zone', zone: 'Scandinavia' };
+  const left = await submit({ ...gone, seenVersion: await zoneVersion() }, path);
+  expect([left.status, left.headers.get('location')]).toEqual([302, '/settings']);
+  expect(await readDeliveryZones(queries)).toEqual([]);
+  expect((await staff.get(path)).status).toBe(404);
+  expect((await submit({ ...SCANDINAVIA, countries: '' })).status).toBe(400);
+  expect((await submit({ ...SCANDINAVIA, operation: 'delivery.double' })).status).toBe(400);
 });
 
 test('a tax rate is added, changed and removed where it stands', async () => {
@@ -134,17 +180,16 @@ test('what the environment decides is shown', async () => {
 
 describe('the page of settings', () => {
   test('shows what is set, and no form, to who may only read it', async () => {
-    const delivery = { operation: 'delivery.set', country: 'NO', from: '', price: '5', seen: '' };
-    await submit(delivery);
+    await submit({ ...SCANDINAVIA, seenVersion: '' });
     await submit({ operation: 'seller.set', name: 'Basket AS', lines: 'Oslo', seenVersion: '' });
     const reader = await admin.enter('Rita', 'reader');
     const page = await (await reader.get('/settings')).text();
     expect(page).toContain('Norway');
     expect(page).toContain('Basket AS, Oslo');
     expect(page).not.toContain('name="operation"');
-    const answer = await reader.submit('/settings', { ...delivery, price: '6', seen: '5' });
+    const answer = await reader.submit('/settings', { ...SCANDINAVIA, countries: 'DK' });
     expect(answer.status).toBe(403);
-    expect(await readShippingPrices(queries)).toMatchObject([{ cents: 500 }]);
+    expect(await readDeliveryZones(queries)).toMatchObject([{ countries: ['NO', 'SE'] }]);
   });
 
   test('shows nothing of the shop to who may not read its settings', async () => {
@@ -152,7 +197,7 @@ describe('the page of settings', () => {
     const page = await packer.get('/settings');
     expect(page.status).toBe(200);
     const text = await page.text();
-    expect(text).not.toContain('What delivery costs');
+    expect(text).not.toContain('free everywhere');
     expect(text).not.toContain('SHOP_NAME');
     expect((await packer.get('/settings/code/SPRING')).status).toBe(403);
     expect((await packer.get('/mail')).status).toBe(403);

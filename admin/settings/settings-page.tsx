@@ -12,18 +12,17 @@ import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
 import type { SettingGroup } from '#app/features/settings/setting.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
-import { listDeliveryPrices } from '#operations/settings/delivery-prices.server.ts';
+import { listDeliveryZones } from '#operations/settings/delivery-zones.server.ts';
 import { listOwnFields } from '#operations/settings/own-fields.server.ts';
 import { showSeller } from '#operations/settings/seller.server.ts';
 import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
 import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
-import { DeliveryPanel } from './delivery-panel.tsx';
+import { ZonesPanel } from './delivery/zones-panel.tsx';
 import { messages } from './messages/messages.ts';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
 import styles from './settings.module.css';
@@ -59,8 +58,7 @@ async function loadShop(desk: AdminDesk, afterCode: string | null) {
   const { settings } = await loadOperation(desk, listSettings, {});
   return {
     groups: settingsOfGroups(settings, GROUPS),
-    delivery: await loadOperation(desk, listDeliveryPrices, {}),
-    countries: countryChoices(),
+    delivery: await loadOperation(desk, listDeliveryZones, {}),
     tax: await loadOperation(desk, listTaxRates, {}),
     sells: await loadOperation(desk, showSeller, {}),
     codes: await loadOperation(desk, listCodes, { after: afterCode }),
@@ -94,7 +92,7 @@ export default function Settings() {
           {shop.groups.map((one) => (
             <ShopSettingsPanel key={one.group} {...one} />
           ))}
-          <DeliveryPanel {...shop.delivery} countries={shop.countries} />
+          <ZonesPanel {...shop.delivery} />
           <TaxPanel {...shop.tax} sells={shop.sells} />
           <CodesPanel {...shop.codes} />
           <OwnFieldsPanel {...shop.own} />

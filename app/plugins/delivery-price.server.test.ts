@@ -2,11 +2,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { DeliveryPrice, DeliveryQuestion } from '#app/features/delivery/delivery-option.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { chargeLines } from '#app/features/invoices/charge-lines.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { payment } from '#db/schema/shop-schema.ts';
 import { type TestServices, testServices } from '#tests/test-services.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const POST = { id: 'post', title: 'Post', cents: 690 };
 const EXPRESS = { id: 'express', title: 'Express', cents: 1_900 };
@@ -32,7 +33,7 @@ async function openShop(onFailure: DeliveryPrice['onFailure']) {
     mode: { delivery: 'address', codes: false },
     plugins: [{ name: 'carrier', deliveryPrice: { options, onFailure } }],
   });
-  await writeShippingPrice(shop.queries, { country: 'NO', fromCents: 0, cents: 490 });
+  await writeDeliveryZone(shop.queries, testZone('NO', 490));
   return shop;
 }
 

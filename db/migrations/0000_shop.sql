@@ -438,6 +438,12 @@ CREATE TABLE "checkout" (
 	"code" text
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_zone" (
+	"name" text PRIMARY KEY NOT NULL,
+	"countries" jsonb NOT NULL,
+	"methods" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "discount_code" (
 	"name" text PRIMARY KEY NOT NULL,
 	"share_percent" integer,
@@ -446,13 +452,6 @@ CREATE TABLE "discount_code" (
 	"to_at" timestamp with time zone,
 	"uses" integer,
 	"uses_each" integer
-);
---> statement-breakpoint
-CREATE TABLE "shipping_price" (
-	"country" text NOT NULL,
-	"from_cents" bigint NOT NULL,
-	"cents" bigint NOT NULL,
-	CONSTRAINT "shipping_price_country_from_cents_pk" PRIMARY KEY("country","from_cents")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice" (

@@ -1,5 +1,5 @@
 /** The tables of what shoppers say before they pay: docs/delivery.md. */
-import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a shopper has chosen for its next payments. A guest's leaves with the guest. */
 export const checkout = pgTable('checkout', {
@@ -14,18 +14,14 @@ export const checkout = pgTable('checkout', {
   code: text(),
 });
 
-/** What delivery costs, by country and order value. Without any row it is free everywhere. */
-export const shippingPrice = pgTable(
-  'shipping_price',
-  {
-    /** A code of ISO 3166-1, or `*` for everywhere else. */
-    country: text().notNull(),
-    /** From this order value on. */
-    fromCents: bigint('from_cents', { mode: 'number' }).notNull(),
-    cents: bigint({ mode: 'number' }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.country, table.fromCents] })],
-);
+/** Where orders go, and what that costs. Without any row delivery is free everywhere. */
+export const deliveryZone = pgTable('delivery_zone', {
+  name: text().primaryKey(),
+  /** Codes (app/features/delivery/delivery-zone.ts). */
+  countries: jsonb().notNull(),
+  /** The methods by which orders are delivered there, in the order in which they are offered. */
+  methods: jsonb().notNull(),
+});
 
 /** Codes that take something off: docs/decisions/057. One that is over stays, for the orders that used it. */
 export const discountCode = pgTable('discount_code', {

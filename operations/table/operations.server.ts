@@ -65,10 +65,12 @@ import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
 import { endCode, listCodes, setCode } from '#operations/settings/codes.server.ts';
 import {
-  listDeliveryPrices,
-  removeDeliveryPrice,
-  setDeliveryPrice,
-} from '#operations/settings/delivery-prices.server.ts';
+  listDeliveryZones,
+  removeDeliveryMethod,
+  removeZone,
+  setDeliveryMethod,
+  setDeliveryZone,
+} from '#operations/settings/delivery-zones.server.ts';
 import { listOwnFields, removeField, setOwnField } from '#operations/settings/own-fields.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
 import { listSettings, setSettings } from '#operations/settings/shop-settings.server.ts';
@@ -100,7 +102,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[withdrawProducts, putBackProducts, listStock, showStock, countShelf, releaseStock],
-  ...[listDeliveryPrices, setDeliveryPrice, removeDeliveryPrice],
+  ...[listDeliveryZones, setDeliveryZone, removeZone, setDeliveryMethod, removeDeliveryMethod],
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
   ...[listOwnFields, setOwnField, removeField, listSettings, setSettings],

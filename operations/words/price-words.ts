@@ -1,18 +1,73 @@
 /** Of delivery, codes, taxes, who sells, own fields, and sales: German, French, Spanish. */
 export const priceWords = {
-  To: ['Nach', 'Vers', 'A'],
-  'Everywhere else': ['Überall sonst', 'Partout ailleurs', 'Todos los demás'],
-  'Costs, in {currency}': ['Kosten in {currency}', 'Coût en {currency}', 'Precio en {currency}'],
-  '0 is free.': ['0 ist kostenlos.', '0 : gratuit.', '0 es gratis.'],
-  'From an order of, in {currency}': [
-    'Ab einem Bestellwert von, in {currency}',
-    'À partir d’une commande de, en {currency}',
-    'Desde un pedido de, en {currency}',
+  Zone: ['Zone', 'Zone', 'Zona'],
+  'Such as Europe: for staff alone.': [
+    'Zum Beispiel Europa: nur für das Team.',
+    'Par exemple Europe : pour l’équipe seulement.',
+    'Por ejemplo Europa: solo para el equipo.',
+  ],
+  Countries: ['Länder', 'Pays', 'Países'],
+  'Names or codes with commas between them. EU is the European Union, everywhere-else is all that no zone names.':
+    [
+      'Namen oder Codes mit Kommas dazwischen. EU ist die Europäische Union, everywhere-else ist alles, was keine Zone nennt.',
+      'Noms ou codes séparés par des virgules. EU : l’Union européenne, everywhere-else : tout ce qu’aucune zone ne nomme.',
+      'Nombres o códigos separados por comas. EU es la Unión Europea, everywhere-else todo lo que ninguna zona nombra.',
+    ],
+  'Remove the zone': ['Zone entfernen', 'Supprimer la zone', 'Quitar la zona'],
+  Method: ['Versandart', 'Mode de livraison', 'Forma de envío'],
+  'As shoppers read it, such as Standard, Express or Collect in Oslo.': [
+    'Wie Kunden sie lesen, zum Beispiel Standard, Express oder Abholung in Köln.',
+    'Tel que les clients le lisent, par exemple Standard, Express ou Retrait à Lyon.',
+    'Como la leen los clientes, por ejemplo Estándar, Exprés o Recogida en Madrid.',
+  ],
+  'Price, in {currency}': ['Preis in {currency}', 'Prix en {currency}', 'Precio en {currency}'],
+  '{n} is free. By weight such as {n} kg: {n}; {n} kg: {n}: what weighs more is not delivered so.':
+    [
+      '{n} ist kostenlos. Nach Gewicht zum Beispiel {n} kg: {n}; {n} kg: {n}. Was mehr wiegt, wird so nicht geliefert.',
+      '{n} : gratuit. Selon le poids, par exemple {n} kg: {n}; {n} kg: {n}. Ce qui pèse plus n’est pas livré ainsi.',
+      '{n} es gratis. Según el peso, por ejemplo {n} kg: {n}; {n} kg: {n}. Lo que pesa más no se envía así.',
+    ],
+  'Free from an order of, in {currency}': [
+    'Kostenlos ab einem Bestellwert von, in {currency}',
+    'Gratuit à partir d’une commande de, en {currency}',
+    'Gratis desde un pedido de, en {currency}',
+  ],
+  'Empty: never.': ['Leer: nie.', 'Vide : jamais.', 'Vacío: nunca.'],
+  'Only for orders from, in {currency}': [
+    'Nur für Bestellungen ab, in {currency}',
+    'Seulement pour les commandes à partir de, en {currency}',
+    'Solo para pedidos desde, en {currency}',
   ],
   'Empty: for every order.': [
     'Leer: für jede Bestellung.',
-    'Vide : pour toute commande.',
+    'Vide : pour toute commande.',
     'Vacío: para todos los pedidos.',
+  ],
+  'Working days until it arrives': [
+    'Werktage bis zur Ankunft',
+    'Jours ouvrés jusqu’à l’arrivée',
+    'Días laborables hasta la llegada',
+  ],
+  'Such as {n}-{n}, from the order on. Shoppers see the dates, without weekends and public holidays. Empty: none are promised.':
+    [
+      'Zum Beispiel {n}-{n}, von der Bestellung an. Kunden sehen die Daten, ohne Wochenenden und Feiertage. Leer: Es wird nichts versprochen.',
+      'Par exemple {n}-{n}, à partir de la commande. Les clients voient les dates, sans week-ends ni jours fériés. Vide : rien n’est promis.',
+      'Por ejemplo {n}-{n}, desde el pedido. Los clientes ven las fechas, sin fines de semana ni festivos. Vacío: no se promete nada.',
+    ],
+  'What else shoppers should know': [
+    'Was Kunden noch wissen sollten',
+    'Ce que les clients doivent aussi savoir',
+    'Qué más deben saber los clientes',
+  ],
+  'One line, such as where and when it can be collected.': [
+    'Eine Zeile, zum Beispiel wo und wann es abgeholt werden kann.',
+    'Une ligne, par exemple où et quand venir le retirer.',
+    'Una línea, por ejemplo dónde y cuándo se recoge.',
+  ],
+  'The shopper comes for it': [
+    'Der Kunde holt es ab',
+    'Le client vient le chercher',
+    'El cliente viene a recogerlo',
   ],
   Code: ['Code', 'Code', 'Código'],
   'Such as SPRING: letters, digits and hyphens. Shoppers may type small letters.': [
@@ -104,15 +159,25 @@ export const priceWords = {
     'Toutes les ventes recalculées',
     'Todas las ventas sumadas otra vez',
   ],
-  'Changed the price of delivery to': [
-    'Versandpreis geändert:',
-    'Frais de livraison modifiés :',
-    'Gastos de envío cambiados:',
+  'Changed the zone of delivery': [
+    'Versandzone geändert:',
+    'Zone de livraison modifiée :',
+    'Zona de envío cambiada:',
   ],
-  'Removed the price of delivery to': [
-    'Versandpreis entfernt:',
-    'Frais de livraison supprimés :',
-    'Gastos de envío quitados:',
+  'Removed the zone of delivery': [
+    'Versandzone entfernt:',
+    'Zone de livraison supprimée :',
+    'Zona de envío quitada:',
+  ],
+  'Changed how orders are delivered to': [
+    'Versandart geändert:',
+    'Mode de livraison modifié :',
+    'Forma de envío cambiada:',
+  ],
+  'Removed a way of delivery to': [
+    'Versandart entfernt:',
+    'Mode de livraison supprimé :',
+    'Forma de envío quitada:',
   ],
   'Changed the code': ['Code geändert:', 'Code modifié :', 'Código cambiado:'],
   'Ended the code': ['Code beendet:', 'Code arrêté :', 'Código terminado:'],

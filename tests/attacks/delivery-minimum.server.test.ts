@@ -1,8 +1,9 @@
 /** Who has too little in the basket for delivery is told how much is missing, not that nothing is delivered there. */
 import { afterAll, expect, test } from 'vitest';
 import type { Address } from '#app/features/delivery/address.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import { testZone } from '../delivery-zone.ts';
 import { testServices } from '../test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
@@ -15,7 +16,7 @@ const OSLO: Address = {
 };
 
 test('a basket below the first price of delivery is told the sum that is missing', async () => {
-  await writeShippingPrice(queries, { country: 'NO', fromCents: 5_000, cents: 0 });
+  await writeDeliveryZone(queries, testZone('NO', 0, { fromCents: 5_000 }));
   const shopper = await shop.guest('book');
   await shop.saveAddress(shopper, OSLO);
   const started = await payments.start(shopper, 1196);
@@ -26,7 +27,7 @@ test('a basket below the first price of delivery is told the sum that is missing
   expect(started.ok || paymentRefusalMessage(started.refusal)).toContain('add $38.04 more');
 });
 
-test('an address in a country without any price is told that nothing is delivered there', async () => {
+test('an address in a country of no zone is told that nothing is delivered there', async () => {
   const shopper = await shop.guest('book');
   await shop.saveAddress(shopper, { ...OSLO, country: 'SE', postalCode: '11122' });
   expect(await payments.start(shopper, 1196)).toMatchObject({

@@ -1,7 +1,7 @@
 /** A month of the books that was filed stays as it was filed, whatever goes back of its sales later. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { numberInvoices, writeSeller } from '#app/features/invoices/invoices.server.ts';
 import type { BookRange } from '#app/features/orders/export/order-export.ts';
@@ -13,6 +13,7 @@ import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { changing } from '../test-network.ts';
 import { CARDS } from '../test-provider.ts';
 import { testReconciliation } from '../test-reconciliation.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const { shop, edit, letBanksAct } = await testReconciliation({
   mode: { delivery: 'address', codes: false },
@@ -34,7 +35,7 @@ beforeAll(async () => {
     scope: { kind: 'category', category: 'Books' },
     basisPoints: 1_200,
   });
-  await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 });
+  await writeDeliveryZone(queries, testZone('NO', 490));
   await edit(sql`update product set category = 'Books' where variant = 'book'`);
   await writeSeller(queries, 'UTC', { name: 'Basket AS', lines: [], taxNumber: '' });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { writeCode } from '#app/features/codes/codes.server.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
@@ -14,6 +14,7 @@ import { fixedMode } from '#tests/test-settings.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { recount, stocked, stockOf } from '#tests/test-stock.ts';
 import { newEmail, type TestVisitor } from '#tests/test-visitor.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const database = await testDatabase();
 const { queries } = database;
@@ -161,7 +162,7 @@ test('without scripts the page has a button and no card field, and orders', asyn
 });
 
 test('a free product with delivery to pay asks for a card, and says what is to pay', async () => {
-  await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 });
+  await writeDeliveryZone(queries, testZone('NO', 490));
   const visitor = await guest('sample', null);
   const page = await (await visitor.get('/Payment')).text();
   expect(page.replace(/<[^>]*>/g, '')).toContain('Order Total: $4.90');
@@ -169,7 +170,7 @@ test('a free product with delivery to pay asks for a card, and says what is to p
   const { status, body } = await create(visitor);
   expect(status).toBe(200);
   expect(body.intent).toMatch(/^pi_/);
-  await queries.execute(sql`delete from shipping_price`);
+  await queries.execute(sql`delete from delivery_zone`);
 });
 
 /** Orders for nothing, told to this e-mail; what the answer is. */

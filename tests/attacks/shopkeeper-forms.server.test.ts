@@ -63,7 +63,7 @@ describe('the form of a product', () => {
 describe('the settings', () => {
   const submit = async (fields: Record<string, string>) => {
     const answer = await staff.submit('/settings', {
-      [fields.operation === 'codes.set' ? 'seenVersion' : 'seen']: '',
+      [fields.operation === 'tax.set' ? 'seen' : 'seenVersion']: '',
       ...fields,
     });
     return { status: answer.status, text: (await answer.text()).replace(/<[^>]*>/g, '') };
@@ -73,9 +73,9 @@ describe('the settings', () => {
   test.for([
     ['a rate', rate, 'there is a rate of Everything else already: 25%'],
     [
-      'a price',
-      { operation: 'delivery.set', country: 'NO', from: '', price: '4.90' },
-      'already: $4.90',
+      'a zone',
+      { operation: 'delivery.set-zone', zone: 'North', countries: 'NO' },
+      'there is the zone North already',
     ],
     [
       'a code',

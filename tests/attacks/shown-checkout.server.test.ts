@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Address } from '#app/features/delivery/address.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { testServices } from '../test-services.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });
 afterAll(shop.close);
@@ -60,7 +61,7 @@ describe('no payment is made of a checkout that has changed since it was shown:'
       return await payments.start(shopper, totalCents, shown);
     } finally {
       await queries.execute(sql`update product set price_cents = 1196 where variant = 'book'`);
-      await queries.execute(sql`delete from shipping_price`);
+      await queries.execute(sql`delete from delivery_zone`);
       await queries.execute(sql`delete from tax_rate`);
     }
   }
@@ -93,9 +94,7 @@ describe('no payment is made of a checkout that has changed since it was shown:'
   });
 
   test('what delivery costs', async () => {
-    const outcome = await outcomeAfter(() =>
-      writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 }),
-    );
+    const outcome = await outcomeAfter(() => writeDeliveryZone(queries, testZone('NO', 490)));
     expect(outcome).toMatchObject(changedTo('delivery'));
   });
 

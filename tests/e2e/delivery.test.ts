@@ -1,6 +1,7 @@
 /** A shop that ships: the address on the payment page, on a phone and without scripts. */
 import type { Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
+import { testZone } from '../delivery-zone.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { mailsTo } from './mailbox.ts';
 import { expect, test } from './shop.ts';
@@ -115,16 +116,13 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-const NORWAY = [
-  { country: 'NO', fromCents: 0, cents: 490 },
-  { country: 'NO', fromCents: 2_000, cents: 0 },
-];
+const NORWAY = [testZone('NO', 490, { freeFromCents: 2_000 })];
 
 test('delivery is added before the card is charged, and said where it is not', async ({
   shopWith,
   visitor,
 }) => {
-  const shop = await shopWith({ mode: ADDRESSES, shippingPrices: NORWAY });
+  const shop = await shopWith({ mode: ADDRESSES, deliveryZones: NORWAY });
   const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
   const { page } = shopper;
   await shopper.haveAccount();
@@ -154,14 +152,17 @@ test('delivery is added before the card is charged, and said where it is not', a
   await shopper.expectOrderPage();
   await expect(shopper.orders).toContainText('$16.86');
   await page.getByRole('link', { name: 'See the order' }).first().click();
-  await expect(page.getByRole('main')).toContainText('Delivery$4.90');
+  await expect(page.getByRole('main')).toContainText('Delivery (Standard)$4.90');
   await expect(page.getByRole('main')).toContainText('Order Total$16.86');
 });
 
 const OPTIONS = [
   { id: 'home', title: 'To your door', cents: 690 },
   { id: 'locker', title: 'To a parcel locker', cents: 450 },
-  { id: 'express', title: 'Express', cents: 1_900 },
+  {
+    ...{ id: 'express', title: 'Express', cents: 1_900 },
+    ...{ days: { least: 1, most: 2 }, note: 'Before noon' },
+  },
 ];
 
 for (const javaScriptEnabled of [true, false]) {
@@ -181,6 +182,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByRole('radio', { name: 'To a parcel locker' })).toBeChecked();
     await expect(page.getByText('Order Total: $16.46')).toBeVisible();
     const express = page.getByRole('radio', { name: 'Express' });
+    await expect(page.getByText(/^Arrives \w+, \w+ \d+ – \w+, \w+ \d+$/)).toBeVisible();
     if (javaScriptEnabled) {
       await expectAccessible(page);
       await page.getByRole('radio', { name: 'To a parcel locker' }).focus();
@@ -197,6 +199,8 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(shopper.orders).toContainText('$30.96');
     await page.getByRole('link', { name: 'See the order' }).first().click();
     await expect(page.getByRole('main')).toContainText('Delivery (Express)$19.00');
+    await expect(page.getByText(/^Arrives \w+, \w+ \d+ – /)).toBeVisible();
+    await expect(page.getByText('Before noon')).toBeVisible();
   });
 }
 
@@ -207,7 +211,7 @@ test.describe('without scripts', () => {
     consoleErrors,
   }) => {
     consoleErrors.expect(/422/);
-    const shop = await shopWith({ mode: ADDRESSES, shippingPrices: NORWAY });
+    const shop = await shopWith({ mode: ADDRESSES, deliveryZones: NORWAY });
     const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled: false });
     const { page } = shopper;
     await shopper.haveInBasket('book');

@@ -11,7 +11,7 @@ import pino from 'pino';
 import type { ServerBuild } from 'react-router';
 import { writeCode } from '#app/features/codes/codes.server.ts';
 import type { DeliveryOption } from '#app/features/delivery/delivery-option.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
@@ -38,7 +38,7 @@ const ROOMY = { windowSeconds: 60, max: 10_000 };
 
 const { DATABASE_URL = '', DATA_DIR = 'data', PORT = '0' } = process.env;
 const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
-const { catalogue, stock, brokenRoute, mode, codes = [], shippingPrices = [] } = parts;
+const { catalogue, stock, brokenRoute, mode, codes = [], deliveryZones = [] } = parts;
 const { deliveryOptions, isPseudo } = parts;
 // Before the first message is read.
 if (isPseudo) globalThis.basketMessageRead = toPseudo;
@@ -67,7 +67,7 @@ const shop = await build.runShop(testSettings(mode && { fixed: fixedMode(mode) }
   },
   log: pino({ level: 'error' }, pino.destination(2)),
 });
-for (const price of shippingPrices) await writeShippingPrice(database.queries, price);
+for (const zone of deliveryZones) await writeDeliveryZone(database.queries, zone);
 for (const code of codes) await writeCode(database.queries, code);
 if (stock) {
   // After the sample catalogue is loaded.

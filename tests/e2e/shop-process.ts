@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NewCode } from '#app/features/codes/codes.server.ts';
 import type { DeliveryOption } from '#app/features/delivery/delivery-option.ts';
-import type { ShippingPrice } from '#app/features/delivery/shipping-price.ts';
+import type { DeliveryZone } from '#app/features/delivery/delivery-zone.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { product } from '#db/schema/catalogue-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
@@ -28,7 +28,7 @@ export type OtherParts = {
   /** Codes that there are. */
   codes?: NewCode[];
   /** What delivery costs; free when absent. */
-  shippingPrices?: ShippingPrice[];
+  deliveryZones?: DeliveryZone[];
   /** What a plugin offers; there is none when absent. */
   deliveryOptions?: DeliveryOption[];
   /** Whether the server's messages are in the pseudo-language. */

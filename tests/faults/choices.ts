@@ -2,6 +2,7 @@
  * What shoppers choose before they pay, and what that costs, by the driver's own sums: it shares no code
  * with the shop.
  */
+import { testZone } from '../delivery-zone.ts';
 
 /** `FEW` and `GIFT` can be used a few times in all, and are used up soon. */
 export const CODES = {
@@ -23,12 +24,11 @@ export type Country = keyof typeof COUNTRIES;
 /** Delivery to Norway is free from this order value on. */
 export const FREE_FROM_CENTS = 100_000;
 
-/** The prices as the shop is to have them; Sweden has none of its own. */
-export const SHIPPING_PRICES = [
-  { country: 'NO', fromCents: 0, cents: COUNTRIES.NO },
-  { country: 'NO', fromCents: FREE_FROM_CENTS, cents: 0 },
-  { country: '*', fromCents: 0, cents: COUNTRIES.SE },
-] as const;
+/** The zones as the shop is to have them; Sweden has none of its own. */
+export const DELIVERY_ZONES = [
+  testZone('NO', COUNTRIES.NO, { freeFromCents: FREE_FROM_CENTS }),
+  testZone('*', COUNTRIES.SE),
+];
 
 /** What may be charged for items of this total: with and without a code, to any country. */
 export function possibleCharges(itemsCents: number, asksAddress: boolean): Set<number> {

@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import Stripe from 'stripe';
 import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -23,7 +24,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { readCharges } from '../provider-charges.ts';
 import { CARDS } from '../test-provider.ts';
-import { CODES, FREE_VARIANT, RESTOCK, SHIPPING_PRICES } from './choices.ts';
+import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
 import { readDebts } from './debts.ts';
 import { workAtDesk } from './desk.ts';
 import { readEventsOfFacts, wantEvents } from './events.ts';
@@ -174,11 +175,9 @@ async function hurry(queries: Queries): Promise<void> {
   );
 }
 
-/** The prices of delivery, the codes, taxes and the seller, once. */
+/** The zones of delivery, the codes, taxes and the seller, once. */
 async function makeChoicesPossible(queries: Queries): Promise<void> {
-  for (const { country, fromCents, cents } of SHIPPING_PRICES) {
-    await queries.execute(sql`select set_shipping_price(${country}, ${fromCents}, ${cents})`);
-  }
+  for (const zone of DELIVERY_ZONES) await writeDeliveryZone(queries, zone);
   const made = await rowsOf(queries, sql`select from discount_code`);
   if (made.length > 0) return;
   await queries.execute(sql`select set_tax_rate('everything-else', 2500)`);

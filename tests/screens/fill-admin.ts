@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { writeCode } from '#app/features/codes/codes.server.ts';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import type { Queries } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { testZone } from '../delivery-zone.ts';
 
 const ACCOUNTS = `ada grace alan linus margaret barbara edsger donald katherine radia tim hedy dennis anita`;
 
@@ -91,14 +92,14 @@ export async function fillAdmin(dataDir: string): Promise<void> {
   const { queries, close } = await openEmbeddedDatabase(join(dataDir, 'database'));
   await fillOrders(queries);
   await fillWhatWaits(queries);
-  for (const [country, fromCents, cents] of [
-    ['US', 0, 490],
-    ['US', 5_000, 0],
-    ['NO', 0, 990],
-    ['*', 0, 1_500],
-  ] as const) {
-    await writeShippingPrice(queries, { country, fromCents, cents });
-  }
+  const home = testZone('US', 490, { freeFromCents: 5_000, days: { least: 2, most: 4 } });
+  const [standard] = home.methods;
+  if (!standard) throw new Error('The zone has no method');
+  const express = { ...standard, name: 'Express', prices: [{ upToGrams: null, cents: 1_490 }] };
+  const methods = [standard, { ...express, freeFromCents: null, days: { least: 1, most: 1 } }];
+  await writeDeliveryZone(queries, { name: 'Home', countries: ['US'], methods });
+  const rest = testZone('*', 1_500, { days: { least: 7, most: 14 } });
+  await writeDeliveryZone(queries, { ...rest, name: 'World', countries: ['*'] });
   const always = { fromSeconds: null, toSeconds: null, uses: null, usesEach: null };
   await writeCode(queries, {
     ...always,

@@ -96,22 +96,26 @@ export const orders = 'Bestellungen';
 export const noCodes = 'Es gibt keine Codes.';
 export const addCode = 'Code anlegen';
 export const makeCode = 'Code anlegen';
-export const everywhereElse = 'Überall sonst';
-export const whereFrom = (country: string, amount: string) => `${country}, ab ${amount}`;
-export const to = 'Nach';
-export const fromOrderOf = 'Ab Bestellwert';
-export const costs = 'Kosten';
 export const priceIn = (currency: string) => `Preis in ${currency}`;
-export const whatDeliveryCosts = 'Was der Versand kostet';
 export const aboutDelivery =
   'Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
+export const delivery = 'Versand';
+export const zone = 'Zone';
+export const countries = 'Länder';
+export const methods = 'Versandarten';
+export const method = 'Versandart';
+export const costs = 'Kosten';
+export const notDeliveredThere = 'Noch keine: Dorthin wird nicht geliefert.';
+export const zonesOfDelivery = 'Versandzonen';
+export const aboutMethods =
+  'Kunden wählen zwischen ihnen; zuerst ist die günstigste gewählt. Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
+export const deliveryIsFree = 'Es gibt keine Zonen: Der Versand ist überall kostenlos.';
+export const addZone = 'Zone hinzufügen';
+export const addTheZone = 'Zone hinzufügen';
+export const addMethod = 'Versandart hinzufügen';
+export const addTheMethod = 'Versandart hinzufügen';
 export const deliveryToExample =
   'Bestellungen gehen an eine Beispieladresse: Der Shop fragt nach keiner anderen und berechnet nichts davon.';
-export const nowhereElse = 'In andere Länder wird nicht geliefert.';
-export const pricesOfDelivery = 'Versandpreise';
-export const deliveryIsFree = 'Es gibt keine Preise: Der Versand ist überall kostenlos.';
-export const addPrice = 'Preis hinzufügen';
-export const addThePrice = 'Preis hinzufügen';
 export const ownFields = 'Eigene Felder';
 export const aboutOwnFields =
   'Was du neben Titel, Preis und Beschreibung über deine Produkte sagst, etwa Material oder Pflege. Das Formular eines Produkts und Katalogdateien nehmen ihre Werte auf.';

@@ -92,22 +92,26 @@ export const orders = 'Orders';
 export const noCodes = 'There are no codes.';
 export const addCode = 'Make a code';
 export const makeCode = 'Make the code';
-export const everywhereElse = 'Everywhere else';
-export const whereFrom = (country: string, amount: string) => `${country}, from ${amount} on`;
-export const to = 'To';
-export const fromOrderOf = 'From an order of';
-export const costs = 'Costs';
 export const priceIn = (currency: string) => `Price in ${currency}`;
-export const whatDeliveryCosts = 'What delivery costs';
 export const aboutDelivery =
   'A change holds for the next payment; whoever pays just now pays what was shown.';
+export const delivery = 'Delivery';
+export const zone = 'Zone';
+export const countries = 'Countries';
+export const methods = 'Methods of delivery';
+export const method = 'Method';
+export const costs = 'Costs';
+export const notDeliveredThere = 'None yet: nothing is delivered there.';
+export const zonesOfDelivery = 'Zones of delivery';
+export const aboutMethods =
+  'Shoppers choose between them; the cheapest is chosen first. A change holds for the next payment; whoever pays just now pays what was shown.';
+export const deliveryIsFree = 'There are no zones: delivery is free everywhere.';
+export const addZone = 'Add a zone';
+export const addTheZone = 'Add the zone';
+export const addMethod = 'Add a method';
+export const addTheMethod = 'Add the method';
 export const deliveryToExample =
   'Orders go to one example address: the shop asks for no other, and charges none of these.';
-export const nowhereElse = 'To any other country nothing is delivered.';
-export const pricesOfDelivery = 'Prices of delivery';
-export const deliveryIsFree = 'There are no prices: delivery is free everywhere.';
-export const addPrice = 'Add a price';
-export const addThePrice = 'Add the price';
 export const ownFields = 'Own fields';
 export const aboutOwnFields =
   'What you say of your products beside title, price and description, such as Material or Care. The form of a product and catalogue files take their values.';

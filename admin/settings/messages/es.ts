@@ -98,22 +98,26 @@ export const orders = 'Pedidos';
 export const noCodes = 'No hay códigos.';
 export const addCode = 'Crear un código';
 export const makeCode = 'Crear el código';
-export const everywhereElse = 'Todos los demás';
-export const whereFrom = (country: string, amount: string) => `${country}, desde ${amount}`;
-export const to = 'A';
-export const fromOrderOf = 'Desde un pedido de';
-export const costs = 'Cuesta';
 export const priceIn = (currency: string) => `Precio en ${currency}`;
-export const whatDeliveryCosts = 'Lo que cuesta el envío';
 export const aboutDelivery =
   'Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
+export const delivery = 'Envío';
+export const zone = 'Zona';
+export const countries = 'Países';
+export const methods = 'Formas de envío';
+export const method = 'Forma de envío';
+export const costs = 'Cuesta';
+export const notDeliveredThere = 'Ninguna todavía: allí no se envía nada.';
+export const zonesOfDelivery = 'Zonas de envío';
+export const aboutMethods =
+  'Los clientes eligen; la más barata está elegida de entrada. Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
+export const deliveryIsFree = 'No hay zonas: el envío es gratis a todas partes.';
+export const addZone = 'Añadir una zona';
+export const addTheZone = 'Añadir la zona';
+export const addMethod = 'Añadir una forma de envío';
+export const addTheMethod = 'Añadir la forma de envío';
 export const deliveryToExample =
   'Los pedidos van a una dirección de ejemplo: la tienda no pide otra y no cobra nada de esto.';
-export const nowhereElse = 'A los demás países no se envía nada.';
-export const pricesOfDelivery = 'Precios de envío';
-export const deliveryIsFree = 'No hay precios: el envío es gratis a todas partes.';
-export const addPrice = 'Añadir un precio';
-export const addThePrice = 'Añadir el precio';
 export const ownFields = 'Campos propios';
 export const aboutOwnFields =
   'Lo que dices de tus productos además del título, el precio y la descripción, como Material o Cuidados. El formulario de un producto y los archivos del catálogo toman sus valores.';

@@ -96,22 +96,26 @@ export const orders = 'Commandes';
 export const noCodes = 'Il n’y a pas de codes.';
 export const addCode = 'Créer un code';
 export const makeCode = 'Créer le code';
-export const everywhereElse = 'Partout ailleurs';
-export const whereFrom = (country: string, amount: string) => `${country}, à partir de ${amount}`;
-export const to = 'Vers';
-export const fromOrderOf = 'À partir d’une commande de';
-export const costs = 'Coûte';
 export const priceIn = (currency: string) => `Prix en ${currency}`;
-export const whatDeliveryCosts = 'Ce que coûte la livraison';
 export const aboutDelivery =
   'Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
+export const delivery = 'Livraison';
+export const zone = 'Zone';
+export const countries = 'Pays';
+export const methods = 'Modes de livraison';
+export const method = 'Mode de livraison';
+export const costs = 'Coûte';
+export const notDeliveredThere = 'Aucun pour le moment : rien n’y est livré.';
+export const zonesOfDelivery = 'Zones de livraison';
+export const aboutMethods =
+  'Les clients choisissent ; le moins cher est choisi d’abord. Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
+export const deliveryIsFree = 'Il n’y a pas de zone : la livraison est gratuite partout.';
+export const addZone = 'Ajouter une zone';
+export const addTheZone = 'Ajouter la zone';
+export const addMethod = 'Ajouter un mode de livraison';
+export const addTheMethod = 'Ajouter le mode de livraison';
 export const deliveryToExample =
   'Les commandes vont à une adresse d’exemple : la boutique n’en demande pas d’autre et ne facture rien de cela.';
-export const nowhereElse = 'Rien n’est livré dans les autres pays.';
-export const pricesOfDelivery = 'Prix de livraison';
-export const deliveryIsFree = 'Il n’y a pas de prix : la livraison est gratuite partout.';
-export const addPrice = 'Ajouter un prix';
-export const addThePrice = 'Ajouter le prix';
 export const ownFields = 'Champs personnalisés';
 export const aboutOwnFields =
   'Ce que vous dites de vos produits en plus du titre, du prix et de la description, comme Matière ou Entretien. Le formulaire d’un produit et les fichiers du catalogue prennent leurs valeurs.';

@@ -6,14 +6,15 @@ import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Address } from './address.ts';
-import type { DeliveryOffer, DeliveryRefusal } from './delivery-option.ts';
+import type { DeliveryOffer, DeliveryOption, DeliveryRefusal } from './delivery-option.ts';
+import type { DeliveryZone } from './delivery-zone.ts';
+import { deliveryZoneSchema, transitDaysSchema } from './delivery-zones.server.ts';
 import type { DeliveryQuote } from './offer-delivery.server.ts';
-import type { ShippingPrice } from './shipping-price.ts';
 import type { Choices } from './terms.ts';
 import { addressSchema } from './terms-schema.ts';
 
 const NOTHING_CHOSEN: SavedChoices = {
-  ...{ address: null, prices: null, quote: null, option: null, code: null },
+  ...{ address: null, zones: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null },
 };
 
@@ -30,14 +31,21 @@ const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
 });
 
 const refusalSchema: z.ZodType<DeliveryRefusal> = z.union([
-  z.object({ code: z.enum(['no_address', 'not_delivered', 'delivery_unknown']) }),
+  z.object({ code: z.enum(['no_address', 'not_delivered', 'too_heavy', 'delivery_unknown']) }),
   z.object({ code: z.literal('below_minimum'), missingCents: z.number() }),
 ]);
+
+const optionSchema: z.ZodType<DeliveryOption> = z.object({
+  ...{ id: z.string(), title: z.string(), cents: z.number() },
+  note: z.string().exactOptional(),
+  isCollected: z.boolean().exactOptional(),
+  days: transitDaysSchema.exactOptional(),
+});
 
 const offerSchema: z.ZodType<DeliveryOffer> = z.union([
   z.object({
     ok: z.literal(true),
-    value: z.array(z.object({ id: z.string(), title: z.string(), cents: z.number() })),
+    value: z.array(optionSchema),
   }),
   z.object({ ok: z.literal(false), refusal: refusalSchema }),
 ]);
@@ -54,9 +62,7 @@ export const choicesRowSchema = z.object({
   option: z.string().nullable(),
   // What another build has kept is asked anew.
   quote: quoteSchema.nullable().catch(null),
-  prices: z
-    .array(z.object({ country: z.string(), fromCents: z.number(), cents: z.number() }))
-    .nullable(),
+  zones: z.array(deliveryZoneSchema).nullable(),
   hasCodes: z.boolean(),
   typedCode: z.string().nullable(),
   code: codeStandingSchema.nullable(),
@@ -65,18 +71,18 @@ export const choicesRowSchema = z.object({
 type ChoicesRow = z.infer<typeof choicesRowSchema>;
 
 /**
- * What a shopper has chosen, and what says how it can be delivered: the shop's own `prices`, as askOwnPrices has them, and
- * what a plugin has quoted. For the page: whether there are codes, and what was typed as one, with its problem.
+ * What a shopper has chosen, and what says how it can be delivered: the shop's own zones, as askOwnZones has them, and what
+ * a plugin has quoted. For the page: whether there are codes, and what was typed as one, with its problem.
  */
 export type SavedChoices = Omit<Choices, 'delivery'> & {
-  prices: readonly ShippingPrice[] | null;
+  zones: readonly DeliveryZone[] | null;
   quote: DeliveryQuote | null;
   hasCodes: boolean;
   typedCode: string | null;
   codeProblem: CodeProblem | null;
 };
 
-/** Null for a shopper who has chosen nothing: without an address the prices do not matter. */
+/** Null for a shopper who has chosen nothing: without an address the zones do not matter. */
 export function toChoices(found: ChoicesRow | null): SavedChoices {
   if (found === null) return NOTHING_CHOSEN;
   const { code: standing, ...row } = found;

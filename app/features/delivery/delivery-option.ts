@@ -1,9 +1,23 @@
 /** The ways to have an order delivered: what is asked, what is answered, and which is taken. The shop and plugins answer alike. */
 import type { Result } from '#app/shared/result.ts';
 import type { Address } from './address.ts';
+import type { Arrival } from './arrival.ts';
+import type { TransitDays } from './delivery-zone.ts';
 
-/** `title` is for people; empty where there is nothing to tell apart, as of the shop's own price. */
-export type DeliveryOption = { id: string; title: string; cents: number };
+/** `title` is for people; empty where there is nothing to tell apart, as where delivery is free. */
+export type DeliveryOption = {
+  id: string;
+  title: string;
+  cents: number;
+  /** What else there is to know of it, in one line. */
+  note?: string;
+  /** The shopper comes for it. */
+  isCollected?: boolean;
+  /** Working days between the order and its arrival. */
+  days?: TransitDays;
+  /** When an order of today arrives: by `days`, with the free days of the country. Not asked of who answers. */
+  arrives?: Arrival;
+};
 
 /** How a plugin may name its options. */
 export function isOptionId(text: string): boolean {
@@ -43,7 +57,7 @@ export type DeliveryPrice = {
 
 /** Why there is no way to deliver it. */
 export type DeliveryRefusal =
-  | { code: 'no_address' | 'not_delivered' | 'delivery_unknown' }
+  | { code: 'no_address' | 'not_delivered' | 'too_heavy' | 'delivery_unknown' }
   /** Delivery there begins with a higher order value. */
   | { code: 'below_minimum'; missingCents: number };
 

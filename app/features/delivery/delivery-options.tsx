@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { deliveryRemarks } from './arrival.ts';
 import { PartAmount } from './charge-parts.tsx';
 import { chosenOption, type DeliveryOffer } from './delivery-option.ts';
 import styles from './delivery-options.module.css';
@@ -15,7 +16,16 @@ type DeliveryOptionsProps = {
   option: string | null;
 };
 
-/** Asks how the order is to come, where there is a choice. A choice is posted at once, and by a button without scripts. */
+/** A line each, below what is said of it. */
+function Remarks({ of }: { of: readonly string[] }) {
+  return of.map((line) => (
+    <span key={line} dir="auto" className={styles.remark}>
+      {line}
+    </span>
+  ));
+}
+
+/** Asks how the order is to come, where there is a choice; else says how it comes. A choice is posted at once, and by a button without scripts. */
 export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -30,7 +40,11 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
     if (shown && shown !== served.current) form.current?.requestSubmit();
   }, []);
 
-  if (options.length < 2) return null;
+  const [only] = options;
+  if (!only) return null;
+  if (options.length === 1) {
+    return <Remarks of={only.title === '' ? [] : [only.title, ...deliveryRemarks(only)]} />;
+  }
   return (
     <Form
       ref={form}
@@ -43,23 +57,24 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
     >
       <fieldset className={styles.options}>
         <legend className={styles.legend}>{messages.howDelivered}</legend>
-        {options.map(({ id, title, cents }) => (
-          <label key={id} className={styles.option}>
+        {options.map((one) => (
+          <label key={one.id} className={styles.option}>
             <input
               type="radio"
               name={OPTION_FIELD}
-              value={id}
-              checked={id === chosen}
+              value={one.id}
+              checked={one.id === chosen}
               onChange={({ currentTarget }) =>
                 submit(currentTarget.form, { replace: true, preventScrollReset: true })
               }
               className={styles.radio}
             />
             <span dir="auto" className={styles.title}>
-              {title || messages.delivery}
+              {one.title || messages.delivery}
+              <Remarks of={deliveryRemarks(one)} />
             </span>
             <span className={styles.price}>
-              <PartAmount cents={cents} />
+              <PartAmount cents={one.cents} />
             </span>
           </label>
         ))}

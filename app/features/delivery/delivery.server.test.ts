@@ -5,13 +5,15 @@ import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { orderLines } from '#operations/orders/describe-order.ts';
 import { toOutput } from '#operations/orders/order-output.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import type { Address } from './address.ts';
-import { writeShippingPrice } from './shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });
 afterAll(shop.close);
@@ -112,12 +114,11 @@ describe('a payment of an order that goes where the shopper says', () => {
 
 describe('delivery that costs something', () => {
   const withPrices = async (work: () => Promise<void>) => {
-    await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 490 });
-    await writeShippingPrice(queries, { country: 'NO', fromCents: 2_000, cents: 0 });
+    await writeDeliveryZone(queries, testZone('NO', 490, { freeFromCents: 2_000 }));
     try {
       await work();
     } finally {
-      await queries.execute(sql`delete from shipping_price`);
+      await queries.execute(sql`delete from delivery_zone`);
     }
   };
 
@@ -126,10 +127,10 @@ describe('delivery that costs something', () => {
       const order = await orderOf(await guestAt(OSLO));
       expect(order).toMatchObject({ amount: 1686, terms: { country: 'NO', shippingCents: 490 } });
       expect(orderLines(toOutput(order), 'UTC')).toEqual(
-        expect.arrayContaining(['items    $11.96', 'delivery $4.90', 'charged  $16.86']),
+        expect.arrayContaining(['items    $11.96', 'delivery (Standard) $4.90', 'charged  $16.86']),
       );
       const { text } = await placedMail(order);
-      expect(text).toContain('Delivery: $4.90\nTotal: $16.86');
+      expect(text).toContain('Delivery (Standard): $4.90\nTotal: $16.86');
     }));
 
   test('is free from an order value on', () =>
@@ -149,7 +150,7 @@ describe('delivery that costs something', () => {
     withPrices(async () => {
       const guest = await guestAt(OSLO);
       const shown = await shop.shownTo(guest);
-      await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 590 });
+      await writeDeliveryZone(queries, testZone('NO', 590));
       expect(await shop.payments.start(guest, 1196, shown)).toMatchObject({
         ok: false,
         refusal: { code: 'checkout_changed', changed: ['delivery'], totalCents: 1786 },
@@ -162,15 +163,53 @@ describe('delivery that costs something', () => {
     withPrices(async () => {
       const guest = await guestAt(OSLO);
       const first = await shop.start(guest);
-      await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 500 });
+      await writeDeliveryZone(queries, testZone('NO', 500));
       expect((await shop.start(guest)).intent).not.toBe(first.intent);
       const late = await guestAt(OSLO);
       const { intent, clientSecret } = await shop.start(late);
-      await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 900 });
+      await writeDeliveryZone(queries, testZone('NO', 900));
       await shop.confirm(clientSecret);
       await shop.settle(intent);
       expect(await shop.orders.details(late, intent)).toMatchObject({ amount: 1696 });
     }));
+
+  test('follows the weight; its dates and its note go to the order and its mail', async () => {
+    const prices = [
+      { upToGrams: 500, cents: 490 },
+      { upToGrams: 2_000, cents: 990 },
+    ];
+    const days = { least: 1, most: 2 };
+    await writeDeliveryZone(queries, testZone('NO', 0, { prices, days, note: 'Tracked' }));
+    await queries.execute(sql`update product set weight_grams = 400 where variant = 'book'`);
+    try {
+      expect(await orderOf(await guestAt(OSLO))).toMatchObject({ terms: { shippingCents: 490 } });
+      const guest = await shop.guest('book', 'book');
+      await shop.saveAddress(guest, OSLO);
+      const order = await orderOf(guest);
+      expect(order.terms).toMatchObject({
+        shippingCents: 990,
+        deliveryOption: {
+          ...{ title: 'Standard', note: 'Tracked' },
+          arrives: { firstDay: expect.stringMatching(/^\d{4}-/), lastDay: expect.any(String) },
+        },
+      });
+      const { delivery } = toOrderView(order, new Map());
+      expect(delivery).toEqual([
+        ...['Delivery (Standard)', expect.stringContaining('Arrives'), 'Tracked'],
+      ]);
+      expect((await placedMail(order)).text).toMatch(
+        /Delivery: Standard · Arrives \w+, .+ · Tracked/,
+      );
+      const heavy = await shop.guest(...Array.from({ length: 6 }, () => 'book'));
+      await shop.saveAddress(heavy, OSLO);
+      expect(await shop.payments.start(heavy, 6 * 1_196)).toEqual({
+        ok: false,
+        refusal: { code: 'too_heavy' },
+      });
+    } finally {
+      await queries.execute(sql`delete from delivery_zone`);
+    }
+  });
 
   test('goes back with the rest of the charge, after a line of it has', () =>
     withPrices(async () => {
@@ -203,7 +242,7 @@ describe('delivery that costs something', () => {
         });
         expect(lineRows(sale, 'UTC').map(({ title, amount }) => [title, amount])).toEqual([
           [expect.stringContaining('Startup'), '11.96'],
-          ['Delivery', '4.90'],
+          ['Delivery (Standard)', '4.90'],
         ]);
       }
       expect.assertions(2 + 2);

@@ -5,11 +5,13 @@ import type { Logger } from 'pino';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
-import { refused } from '#app/shared/result.ts';
+import { done, refused } from '#app/shared/result.ts';
 import { withinTime } from '#app/shared/time/within-time.ts';
+import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
+import { arrivalOf } from './arrival.ts';
 import type { SavedChoices } from './checkout-choices.server.ts';
 import {
   type DeliveryOffer,
@@ -17,8 +19,9 @@ import {
   type DeliveryQuestion,
   toOffer,
 } from './delivery-option.ts';
+import { askOwnZones, needsWeight } from './delivery-zone.ts';
+import { freeDaysOf } from './free-days.server.ts';
 import { readDeliveryAnswer } from './read-delivery-answer.ts';
-import { askOwnPrices } from './shipping-price.ts';
 
 /** Somebody looks at an empty page meanwhile. */
 const ANSWER_MS = 2_000;
@@ -35,16 +38,18 @@ export type DeliveryQuote = { asked: string; untilSeconds: number; offer: Delive
 /** The ways in which these items of a basket can go to the saved address. */
 export type OfferDelivery = (
   shopper: string,
-  saved: Pick<SavedChoices, 'address' | 'prices' | 'quote'>,
+  saved: Pick<SavedChoices, 'address' | 'zones' | 'quote'>,
   basket: readonly BasketItem[],
 ) => Promise<DeliveryOffer>;
 
 type Parts = {
   queries: Queries;
-  /** One at most says what delivery costs; none: the shop's own prices do. */
+  /** One at most says what delivery costs; none: the shop's own zones do. */
   plugins: readonly { name: string; deliveryPrice?: DeliveryPrice }[];
   log: Logger;
   maxMs?: number;
+  /** Whose days are counted. */
+  timeZone(): string;
 };
 
 /** Of what is not for sale any more there is nothing to weigh. */
@@ -79,6 +84,7 @@ export function createOfferDelivery({
   plugins,
   log,
   maxMs = ANSWER_MS,
+  timeZone,
 }: Parts): OfferDelivery {
   const [plugin] = plugins.flatMap(({ name, deliveryPrice }) =>
     deliveryPrice ? [{ name, deliveryPrice }] : [],
@@ -102,37 +108,54 @@ export function createOfferDelivery({
     }
   }
 
-  return async (shopper, { address: saved, prices, quote }, basket) => {
+  const offerFor: OfferDelivery = async (shopper, { address: saved, zones, quote }, basket) => {
     if (saved === null) return refused({ code: 'no_address' });
     const items = itemsForSale(basket);
     const itemsCents = basketTotalCents(items);
     const { name: _name, ...address } = saved;
-    const own = () => toOffer(askOwnPrices(prices, { address, itemsCents }));
-    if (!plugin || items.length === 0) return own();
     const units = unitsOf(items);
+    const weighed = async () => {
+      const variants = units.map(({ variant }) => variant);
+      const grams = await weigh(queries, variants);
+      return units.map((one) => ({ ...one, weightGrams: grams.get(one.variant) ?? 0 }));
+    };
+    const own = async () => {
+      const isWeighed = zones !== null && needsWeight(zones, address.country);
+      return askOwnZones(zones, { address, itemsCents, items: isWeighed ? await weighed() : [] });
+    };
+    if (!plugin || items.length === 0) return own();
     const currency = providerCurrency();
     const asked = createHash('sha256')
       .update(JSON.stringify([plugin.name, currency, Object.entries(address).toSorted(), units]))
       .digest('base64url');
     const nowSeconds = Math.floor(Date.now() / 1_000);
     if (quote?.asked === asked && quote.untilSeconds > nowSeconds) return quote.offer;
-    const weights = await weigh(
-      queries,
-      units.map(({ variant }) => variant),
-    );
     const answered = await ask(plugin, {
       address: { ...address },
-      items: units.map((one) => ({ ...one, weightGrams: weights.get(one.variant) ?? 0 })),
+      items: await weighed(),
       itemsCents,
       currency,
     });
     const isOwn = plugin.deliveryPrice.onFailure === 'own-prices';
     const offer: DeliveryOffer =
-      answered ?? (isOwn ? own() : refused({ code: 'delivery_unknown' }));
+      answered ?? (isOwn ? await own() : refused({ code: 'delivery_unknown' }));
     const untilSeconds =
       Math.floor(Date.now() / 1_000) + (answered ? QUOTE_SECONDS : FAILED_SECONDS);
     const made: DeliveryQuote = { asked, untilSeconds, offer };
     await queries.update(checkout).set({ quote: made }).where(eq(checkout.shopper, shopper));
     return offer;
+  };
+
+  return async (shopper, saved, basket) => {
+    const offer = await offerFor(shopper, saved, basket);
+    if (!offer.ok || saved.address === null) return offer;
+    if (offer.value.every(({ days }) => days === undefined)) return offer;
+    const today = toZonedDay(Math.floor(Date.now() / 1_000), timeZone());
+    const isFree = await freeDaysOf(saved.address.country, today);
+    return done(
+      offer.value.map((option) =>
+        option.days ? { ...option, arrives: arrivalOf(today, option.days, isFree) } : option,
+      ),
+    );
   };
 }

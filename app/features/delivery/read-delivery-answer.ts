@@ -8,6 +8,7 @@ import { type DeliveryAnswer, isOptionId } from './delivery-option.ts';
 /** More are no choice any more. */
 const MAX_OPTIONS = 20;
 const MAX_TITLE_LETTERS = 80;
+const MAX_DAYS = 60;
 
 const cents = z
   .int()
@@ -23,8 +24,19 @@ const title = z
   .refine(isLine, 'has letters that are no text')
   .refine(isVisibleLine, 'has no letter that can be seen');
 
+const days = z
+  .object({ least: z.int().min(0).max(MAX_DAYS), most: z.int().min(0).max(MAX_DAYS) })
+  .refine(({ least, most }) => least <= most, 'has more days at least than at most');
+
+const option = z.object({
+  ...{ id: z.string().refine(isOptionId, 'is no id'), title, cents },
+  note: title.exactOptional(),
+  isCollected: z.boolean().exactOptional(),
+  days: days.exactOptional(),
+});
+
 const options = z
-  .array(z.object({ id: z.string().refine(isOptionId, 'is no id'), title, cents }))
+  .array(option)
   .max(MAX_OPTIONS)
   .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice');
 

@@ -12,10 +12,18 @@ export const addressSchema = z.object({
   country: z.string(),
 });
 
+/** `ChosenDelivery`, also in events and the staff API. */
+export const chosenDeliverySchema = z.object({
+  ...{ id: z.string(), title: z.string() },
+  note: z.string().exactOptional(),
+  isCollected: z.boolean().exactOptional(),
+  arrives: z.object({ firstDay: z.string(), lastDay: z.string() }).exactOptional(),
+});
+
 export const termsSchema = z.object({
   country: z.string().nullable(),
   shippingCents: z.number(),
-  deliveryOption: z.object({ id: z.string(), title: z.string() }).exactOptional(),
+  deliveryOption: chosenDeliverySchema.exactOptional(),
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
   taxes: taxesSchema.exactOptional(),

@@ -6,7 +6,12 @@ import type { Taxes } from '#app/features/tax/taxes.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Address } from './address.ts';
-import { chosenOption, type DeliveryOffer, type DeliveryRefusal } from './delivery-option.ts';
+import {
+  chosenOption,
+  type DeliveryOffer,
+  type DeliveryOption,
+  type DeliveryRefusal,
+} from './delivery-option.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
 export type DeliveryMode = 'placeholder' | 'address';
@@ -16,12 +21,15 @@ export type TermsMode = { delivery: DeliveryMode; codes: boolean };
 
 export const AS_SPECIFIED: TermsMode = { delivery: 'placeholder', codes: false };
 
+/** What an order keeps of the way in which it is delivered. */
+export type ChosenDelivery = Omit<DeliveryOption, 'cents' | 'days'>;
+
 /** The terms of an order, which name nobody. `country` is null for the placeholder. */
 export type Terms = {
   country: string | null;
   shippingCents: number;
   /** How it is delivered, where that has a name. */
-  deliveryOption?: { id: string; title: string };
+  deliveryOption?: ChosenDelivery;
   /** The code that was used, and what it took off the items. */
   code: string | null;
   discountCents: number;
@@ -61,8 +69,8 @@ export function decideTerms(
   if (!delivery.ok) return delivery;
   const option = chosenOption(delivery.value, chosen);
   if (!option) return refused({ code: 'not_delivered' });
-  const { id, title, cents: shippingCents } = option;
-  const named = title !== '' && { deliveryOption: { id, title } };
+  const { cents: shippingCents, days: _days, ...deliveryOption } = option;
+  const named = option.title !== '' && { deliveryOption };
   return done({ address, country: address.country, shippingCents, ...named, ...off });
 }
 

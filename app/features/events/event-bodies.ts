@@ -5,6 +5,7 @@
  * it, and for the placeholder of the specification.
  */
 import * as z from 'zod';
+import { chosenDeliverySchema } from '#app/features/delivery/terms-schema.ts';
 import { EVENT_KIND_NAMES, type EventKind } from './event-kinds.ts';
 
 /** Of all bodies. */
@@ -38,7 +39,7 @@ export const eventOrderSchema = z.object({
   ),
   deliveryCents: cents,
   /** How it is delivered, where that has a name. */
-  deliveryOption: z.object({ id: z.string(), title: z.string() }).nullable(),
+  deliveryOption: chosenDeliverySchema.nullable(),
   discountCents: cents,
   discountCode: z.string().nullable(),
   address: z

@@ -1,7 +1,7 @@
 /** Invoices of orders, below HTTP: numbers without gaps, and taxes that were in force at the sale. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { writeShippingPrice } from '#app/features/delivery/shipping-prices.server.ts';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { rowsOf } from '#tests/rows-of.ts';
@@ -9,6 +9,7 @@ import { testServices } from '#tests/test-services.ts';
 import { chargeTaxes } from './charge-lines.ts';
 import type { Seller } from './invoice.ts';
 import { numberInvoices, readSeller, writeSeller } from './invoices.server.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
 afterAll(shop.close);
@@ -27,7 +28,7 @@ beforeEach(async () => {
     'invoice_due',
     'seller',
     'tax_rate',
-    'shipping_price',
+    'delivery_zone',
     'order_status',
     '"order"',
   ]) {
@@ -168,7 +169,7 @@ describe('the taxes of an order', () => {
     await setRate(2_500);
     await writeTaxRate(queries, { scope: { kind: 'category', category: 'Books' }, basisPoints: 0 });
     await writeTaxRate(queries, { scope: { kind: 'delivery' }, basisPoints: 1_200 });
-    await writeShippingPrice(queries, { country: 'NO', fromCents: 0, cents: 1_120 });
+    await writeDeliveryZone(queries, testZone('NO', 1_120));
     await queries.execute(sql`update product set category = 'Books' where variant = 'book'`);
     const [guest, intent] = await buy('book', 'usb-c-cable');
     await setRate(1_000);

@@ -1,7 +1,11 @@
 /** The currency that the amounts in the database are in: it is chosen until something is sold. */
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
+import { withAmounts } from '#app/features/delivery/delivery-zone.ts';
+import {
+  readDeliveryZones,
+  writeDeliveryZone,
+} from '#app/features/delivery/delivery-zones.server.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
 import { chargeLimits } from '#app/shared/money/charged-currencies.ts';
 import { currencyOf, inCurrency } from '#app/shared/money/currencies.ts';
@@ -9,7 +13,7 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
-import { discountCode, shippingPrice } from '#db/schema/delivery-schema.ts';
+import { discountCode } from '#db/schema/delivery-schema.ts';
 import { payment, shopCurrency } from '#db/schema/shop-schema.ts';
 
 /** The highest amount that the column of prices holds. */
@@ -38,14 +42,9 @@ async function rewriteAmounts(tx: Queries, move: (cents: number) => number): Pro
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (cents bigint, becomes bigint)
       where ${column} = moved.cents`);
   }
-  const prices = await readShippingPrices(tx);
-  if (prices.length === 0) return;
-  await tx.delete(shippingPrice);
-  const rows = prices.map(({ country, fromCents, cents }) => ({
-    ...{ country, fromCents: move(fromCents), cents: move(cents) },
-  }));
-  // Two order values may have become one.
-  await tx.insert(shippingPrice).values(rows).onConflictDoNothing();
+  for (const zone of await readDeliveryZones(tx)) {
+    await writeDeliveryZone(tx, withAmounts(zone, move));
+  }
 }
 
 /** The currency that the amounts are in; that of a shop that never had another is dollars. */

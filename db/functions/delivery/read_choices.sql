@@ -1,16 +1,15 @@
 -- What a shopper has chosen for its next payments: where its orders go (null: it has not said) and how, with what
--- delivery costs there (the prices of that country and of everywhere else; null where there are no prices at
--- all; what a plugin has quoted), and a code as it stands for this shopper; `hasCodes`: there is one that is not over.
+-- says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a code as it
+-- stands for this shopper; `hasCodes`: there is one that is not over.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
   chosen checkout;
 begin
   select * into chosen from checkout where shopper = shopper_id;
-  return jsonb_build_object('address', chosen.address, 'option', chosen.option, 'quote', chosen.quote, 'prices', (
-    select case when exists (select from shipping_price) then coalesce(jsonb_agg(jsonb_build_object(
-        'country', country, 'fromCents', from_cents, 'cents', cents)), '[]') end
-    from shipping_price where country in (chosen.address->>'country', '*')),
+  return jsonb_build_object('address', chosen.address, 'option', chosen.option, 'quote', chosen.quote, 'zones', (
+    select jsonb_agg(jsonb_build_object('name', name, 'countries', countries, 'methods', methods) order by name)
+    from delivery_zone),
     'hasCodes', exists (select from discount_code where to_at is null or to_at > now()),
     'typedCode', chosen.code,
     'code', case when chosen.code is not null then read_code(shopper_id, chosen.code) end);

@@ -27,14 +27,29 @@ export const codeLine = (
   orders: string,
   isOne: boolean,
 ) => `${name}: ${worth} Rabatt, ${limits}; in ${orders} ${isOne ? 'Bestellung' : 'Bestellungen'}`;
-export const noCountry = (everywhereElse: string) =>
-  `ist keines: schreib einen Code nach ISO 3166-1 wie US, oder ${everywhereElse}`;
+export const noCountry = (word: string) =>
+  `kennt ${JSON.stringify(word)} nicht: schreib Namen oder Codes von Ländern, EU oder everywhere-else`;
+export const noCountries = 'braucht mindestens eines';
+export const noPrices = (amount: string) =>
+  `ist kein Preis: schreib ${amount}, oder nach Gewicht 2 kg: ${amount}`;
+export const weightTwice = 'hat ein Gewicht zweimal';
+export const noDays = 'ist keine Zahl von Tagen: schreib 3 oder 2-4';
+export const isNoLine = 'muss eine Zeile sein';
+export const zoneThere = (name: string) => `die Zone ${name} schon`;
+export const noSuchZone = (name: string) =>
+  `Die Zone ${name} gibt es nicht: Es wurde nichts gespeichert.`;
+export const noSuchMethod = (name: string) =>
+  `Die Versandart ${name} gibt es nicht: Es wurde nichts entfernt.`;
+export const countryTaken = (country: string, zone: string) =>
+  `${country} ist schon in der Zone ${zone}`;
+export const manyMethods = (most: number) => `eine Zone hat höchstens ${most} Versandarten`;
+export const upToWeight = (weight: string, price: string) => `bis ${weight} ${price}`;
+export const freeFrom = (amount: string) => `kostenlos ab ${amount}`;
+export const ordersFrom = (amount: string) => `für Bestellungen ab ${amount}`;
+export const workingDays = (days: string) => `Werktage: ${days}`;
+export const isCollected = 'wird abgeholt';
 export const everywhereElse = 'Überall sonst';
-export const fromAmount = (where: string, amount: string) => `${where}, ab ${amount}`;
 export const free = 'kostenlos';
-export const priceLine = (where: string, price: string) => `${where}: ${price}`;
-export const priceThere = (price: string) => `diesen Preis schon: ${price}`;
-export const noSuchPrice = 'Diesen Preis gibt es nicht: Es wurde nichts entfernt.';
 export const removedForNext = 'Entfernt. Das gilt für die nächste Zahlung.';
 export const noRate = 'ist kein Satz: schreib Prozent wie 25 oder 8,1';
 export const noScope = 'ist keines: wähle everything-else, delivery oder category';

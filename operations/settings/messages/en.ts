@@ -24,14 +24,27 @@ export const codeLine = (
   orders: string,
   isOne: boolean,
 ) => `${name}: ${worth} off, ${limits}; in ${orders} ${isOne ? 'order' : 'orders'}`;
-export const noCountry = (everywhereElse: string) =>
-  `is none: write a code of ISO 3166-1 such as US, or ${everywhereElse}`;
+export const noCountry = (word: string) =>
+  `does not know ${JSON.stringify(word)}: write names or codes of countries, EU or everywhere-else`;
+export const noCountries = 'have to be one at least';
+export const noPrices = (amount: string) =>
+  `is no price: write ${amount}, or by weight 2 kg: ${amount}`;
+export const weightTwice = 'has a weight twice';
+export const noDays = 'is no number of days: write 3, or 2-4';
+export const isNoLine = 'has to be one line';
+export const zoneThere = (name: string) => `the zone ${name} already`;
+export const noSuchZone = (name: string) => `There is no zone ${name}: nothing was saved.`;
+export const noSuchMethod = (name: string) => `There is no method ${name}: nothing was removed.`;
+export const countryTaken = (country: string, zone: string) =>
+  `${country} is in the zone ${zone} already`;
+export const manyMethods = (most: number) => `a zone has at most ${most} methods`;
+export const upToWeight = (weight: string, price: string) => `up to ${weight} ${price}`;
+export const freeFrom = (amount: string) => `free from ${amount}`;
+export const ordersFrom = (amount: string) => `for orders from ${amount}`;
+export const workingDays = (days: string) => `working days: ${days}`;
+export const isCollected = 'collected by the shopper';
 export const everywhereElse = 'Everywhere else';
-export const fromAmount = (where: string, amount: string) => `${where}, from ${amount} on`;
 export const free = 'free';
-export const priceLine = (where: string, price: string) => `${where}: ${price}`;
-export const priceThere = (price: string) => `this price already: ${price}`;
-export const noSuchPrice = 'There is no such price: nothing was removed.';
 export const removedForNext = 'Removed. It holds for the next payment.';
 export const noRate = 'is no rate: write percent as in 25 or 8.1';
 export const noScope = 'is none: choose everything-else, delivery or category';

@@ -26,14 +26,28 @@ export const codeLine = (
   orders: string,
   isOne: boolean,
 ) => `${name}: ${worth} de descuento, ${limits}; en ${orders} ${isOne ? 'pedido' : 'pedidos'}`;
-export const noCountry = (everywhereElse: string) =>
-  `no es ninguno: escribe un código ISO 3166-1 como US, o ${everywhereElse}`;
+export const noCountry = (word: string) =>
+  `no conoce ${JSON.stringify(word)}: escribe nombres o códigos de países, EU o everywhere-else`;
+export const noCountries = 'debe contener al menos uno';
+export const noPrices = (amount: string) =>
+  `no es un precio: escribe ${amount}, o según el peso 2 kg: ${amount}`;
+export const weightTwice = 'tiene dos veces el mismo peso';
+export const noDays = 'no es un número de días: escribe 3 o 2-4';
+export const isNoLine = 'tiene que ser una línea';
+export const zoneThere = (name: string) => `la zona ${name}`;
+export const noSuchZone = (name: string) => `No existe la zona ${name}: no se ha guardado nada.`;
+export const noSuchMethod = (name: string) =>
+  `No existe la forma de envío ${name}: no se ha quitado nada.`;
+export const countryTaken = (country: string, zone: string) =>
+  `${country} ya está en la zona ${zone}`;
+export const manyMethods = (most: number) => `una zona tiene como máximo ${most} formas de envío`;
+export const upToWeight = (weight: string, price: string) => `hasta ${weight} ${price}`;
+export const freeFrom = (amount: string) => `gratis desde ${amount}`;
+export const ordersFrom = (amount: string) => `para pedidos desde ${amount}`;
+export const workingDays = (days: string) => `días laborables: ${days}`;
+export const isCollected = 'se recoge';
 export const everywhereElse = 'Todos los demás';
-export const fromAmount = (where: string, amount: string) => `${where}, desde ${amount}`;
 export const free = 'gratis';
-export const priceLine = (where: string, price: string) => `${where}: ${price}`;
-export const priceThere = (price: string) => `este precio: ${price}`;
-export const noSuchPrice = 'Ese precio no existe: no se ha quitado nada.';
 export const removedForNext = 'Quitado. Vale para el próximo pago.';
 export const noRate = 'no es un tipo: escribe un porcentaje como 25 u 8,1';
 export const noScope = 'no es ninguno: elige everything-else, delivery o category';

@@ -27,14 +27,29 @@ export const codeLine = (
   orders: string,
   isOne: boolean,
 ) => `${name} : ${worth} de remise, ${limits} ; dans ${orders} ${isOne ? 'commande' : 'commandes'}`;
-export const noCountry = (everywhereElse: string) =>
-  `n’en est pas un : écrivez un code ISO 3166-1 comme US, ou ${everywhereElse}`;
+export const noCountry = (word: string) =>
+  `ne connaît pas ${JSON.stringify(word)} : écrivez des noms ou des codes de pays, EU ou everywhere-else`;
+export const noCountries = 'doit en contenir au moins un';
+export const noPrices = (amount: string) =>
+  `n’est pas un prix : écrivez ${amount}, ou selon le poids 2 kg: ${amount}`;
+export const weightTwice = 'contient deux fois le même poids';
+export const noDays = 'n’est pas un nombre de jours : écrivez 3 ou 2-4';
+export const isNoLine = 'doit tenir sur une ligne';
+export const zoneThere = (name: string) => `la zone ${name}`;
+export const noSuchZone = (name: string) =>
+  `La zone ${name} n’existe pas : rien n’a été enregistré.`;
+export const noSuchMethod = (name: string) =>
+  `Le mode de livraison ${name} n’existe pas : rien n’a été supprimé.`;
+export const countryTaken = (country: string, zone: string) =>
+  `${country} est déjà dans la zone ${zone}`;
+export const manyMethods = (most: number) => `une zone a au plus ${most} modes de livraison`;
+export const upToWeight = (weight: string, price: string) => `jusqu’à ${weight} ${price}`;
+export const freeFrom = (amount: string) => `gratuit à partir de ${amount}`;
+export const ordersFrom = (amount: string) => `pour les commandes à partir de ${amount}`;
+export const workingDays = (days: string) => `jours ouvrés : ${days}`;
+export const isCollected = 'à retirer sur place';
 export const everywhereElse = 'Partout ailleurs';
-export const fromAmount = (where: string, amount: string) => `${where}, à partir de ${amount}`;
 export const free = 'gratuit';
-export const priceLine = (where: string, price: string) => `${where} : ${price}`;
-export const priceThere = (price: string) => `ce prix : ${price}`;
-export const noSuchPrice = 'Ce prix n’existe pas : rien n’a été supprimé.';
 export const removedForNext = 'Supprimé. Cela vaut pour le prochain paiement.';
 export const noRate = 'n’est pas un taux : écrivez un pourcentage comme 25 ou 8,1';
 export const noScope = 'n’en est pas un : choisissez everything-else, delivery ou category';

@@ -5,6 +5,8 @@ export const items = 'Artikel';
 export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Versand';
 export const deliveryBy = (title: string) => `Versand (${title})`;
+export const arrivesOn = (days: string) => `Ankunft: ${days}`;
+export const readyOn = (days: string) => `Abholbereit: ${days}`;
 export const howDelivered = 'Wie soll es kommen?';
 export const deliverSo = 'Übernehmen';
 export const changeAddress = 'Adresse ändern';

@@ -5,6 +5,8 @@ export const items = 'Items';
 export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Delivery';
 export const deliveryBy = (title: string) => `Delivery (${title})`;
+export const arrivesOn = (days: string) => `Arrives ${days}`;
+export const readyOn = (days: string) => `Ready to collect ${days}`;
 export const howDelivered = 'How should it come?';
 export const deliverSo = 'Use this';
 export const changeAddress = 'Change the address';

@@ -5,6 +5,8 @@ export const items = 'Articles';
 export const code = (code: string) => `Code ${code}`;
 export const delivery = 'Livraison';
 export const deliveryBy = (title: string) => `Livraison (${title})`;
+export const arrivesOn = (days: string) => `Arrivée : ${days}`;
+export const readyOn = (days: string) => `Prêt à retirer : ${days}`;
 export const howDelivered = 'Quel mode de livraison ?';
 export const deliverSo = 'Choisir';
 export const changeAddress = 'Modifier l’adresse';

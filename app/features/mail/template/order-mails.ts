@@ -2,6 +2,8 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
+import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
@@ -87,6 +89,13 @@ function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] 
   ];
 }
 
+/** How it comes, and when. */
+function deliveryFacts({ terms }: MailedOrder): (readonly [string, string])[] {
+  if (!terms?.deliveryOption) return [];
+  const remarks = [terms.deliveryOption.title, ...deliveryRemarks(terms.deliveryOption)];
+  return [[deliveryMessages.delivery, remarks.join(' · ')]];
+}
+
 function orderButton({ orderLink }: OrderMailSetting): MailBlock[] {
   return orderLink ? [{ kind: 'button', label: messages.seeOrder, link: orderLink }] : [];
 }
@@ -106,7 +115,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
       itemsOf(order),
       {
         kind: 'facts',
-        facts: [...orderFacts(order), [deliveredTo, sentToText(order)]],
+        facts: [...orderFacts(order), [deliveredTo, sentToText(order)], ...deliveryFacts(order)],
       },
       ...orderButton(setting),
       ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),

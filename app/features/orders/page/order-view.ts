@@ -2,10 +2,11 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { chargeParts } from '#app/features/delivery/terms.ts';
+import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
+import { chargeParts, deliveryName } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, type OrderState } from '#app/features/orders/order-events.ts';
+import { isUndecided, type OrderState, UNDER_WAY } from '#app/features/orders/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
@@ -37,6 +38,8 @@ export type OrderView = {
   state: OrderState;
   items: OrderedItem[];
   shipment: Parcel | null;
+  /** How it comes, and when while it has not: a line each. */
+  delivery: string[];
   refunds: ShownRefund[];
   /** What is left of the charge. */
   restCents: number;
@@ -64,6 +67,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     state: status.state,
     items: groupItems(basket, today),
     shipment: status.shipment,
+    delivery: deliveryLines(details, status.state),
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')
       .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
@@ -73,6 +77,11 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     canCancel: status.canCancel,
     canRequestReturn: status.canRequestReturn,
   };
+}
+
+function deliveryLines({ terms }: OrderDetails, state: OrderState): string[] {
+  if (!terms?.deliveryOption || !UNDER_WAY.includes(state)) return [];
+  return [deliveryName(terms), ...deliveryRemarks(terms.deliveryOption)];
 }
 
 function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {

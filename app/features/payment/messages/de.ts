@@ -92,6 +92,8 @@ export const noAddress =
   'Sag uns zuerst, wohin deine Bestellung gehen soll: Gib die Lieferadresse ein.';
 export const notDelivered =
   'Dieser Shop liefert nicht in das Land deiner Adresse. Gib eine andere an oder kaufe in einem Shop in deiner Nähe.';
+export const tooHeavy =
+  'Diese Bestellung ist zu schwer für den Versand dorthin. Nimm etwas aus deinem Warenkorb oder gib eine Adresse in einem anderen Land an.';
 export const belowMinimum = (missing: string) =>
   `An deine Adresse liefern wir erst ab einem höheren Betrag: Lege noch für ${missing} etwas in deinen Warenkorb.`;
 export const deliveryUnknown =

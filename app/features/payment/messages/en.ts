@@ -88,6 +88,8 @@ export const tooManyUnits = (most: number, title: string) =>
 export const noAddress = 'Say where your order goes first: fill in the delivery address.';
 export const notDelivered =
   'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.';
+export const tooHeavy =
+  'This order is too heavy to be delivered there. Take something out of your basket, or send it to another country.';
 export const belowMinimum = (missing: string) =>
   `Delivery to your address begins at a higher total: add ${missing} more to your basket.`;
 export const deliveryUnknown =

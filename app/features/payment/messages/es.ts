@@ -93,6 +93,8 @@ export const tooManyUnits = (most: number, title: string) =>
 export const noAddress = 'Dinos primero adónde va tu pedido: rellena la dirección de envío.';
 export const notDelivered =
   'Esta tienda no envía al país de tu dirección. Indica otra o compra en una tienda cercana.';
+export const tooHeavy =
+  'Este pedido pesa demasiado para enviarlo allí. Quita algo de la cesta o elige otro país.';
 export const belowMinimum = (missing: string) =>
   `El envío a tu dirección empieza con un total mayor: añade ${missing} más a tu cesta.`;
 export const deliveryUnknown =

@@ -95,6 +95,8 @@ export const noAddress =
   'Indiquez d’abord où va votre commande : remplissez l’adresse de livraison.';
 export const notDelivered =
   'Cette boutique ne livre pas dans le pays de votre adresse. Indiquez-en une autre, ou achetez près de chez vous.';
+export const tooHeavy =
+  'Cette commande est trop lourde pour y être livrée. Retirez un article de votre panier, ou choisissez un autre pays.';
 export const belowMinimum = (missing: string) =>
   `La livraison à votre adresse commence à un total plus élevé : ajoutez encore ${missing} à votre panier.`;
 export const deliveryUnknown =

@@ -46,6 +46,10 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
     status: 422,
     message: () => messages.notDelivered,
   },
+  too_heavy: {
+    status: 422,
+    message: () => messages.tooHeavy,
+  },
   below_minimum: {
     status: 422,
     message: ({ missingCents }) => messages.belowMinimum(formatCents(missingCents)),

@@ -56,6 +56,11 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         </h2>
         <OrderSteps state={order.state} />
         {next !== null && <p className="screen-only">{next}</p>}
+        {order.delivery.map((line) => (
+          <p key={line} dir="auto">
+            {line}
+          </p>
+        ))}
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">

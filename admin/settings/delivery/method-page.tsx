@@ -1,0 +1,67 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { formatTypedCents } from '#app/shared/money/money.ts';
+import { Panel } from '#app/ui/panel.tsx';
+import { describeMethod, typedDays, typedPrices } from '#operations/settings/delivery-text.ts';
+import { findZone } from './find-zone.server.ts';
+import { zonePath } from './zone-paths.ts';
+
+export const meta = ({ params }: { params: { method?: string } }) => [
+  { title: `${params.method} · Admin` },
+];
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { zone } = await findZone(args);
+  const method = zone.methods.find(({ name }) => name === args.params.method);
+  if (!method) throw data(null, { status: 404 });
+  return { zone: { name: zone.name, version: zone.version }, method };
+}
+
+/** A method that was removed has no page to go back to. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  const { operation, isDone } = answer.data;
+  if (operation === 'delivery.remove-method' && isDone) {
+    throw redirect(zonePath(args.params.zone ?? ''));
+  }
+  return answer;
+}
+
+export default function MethodPage() {
+  const { zone, method } = useLoaderData<typeof loader>();
+  const fields = { zone: zone.name, method: method.name, seenVersion: zone.version };
+  const { prices, freeFromCents, fromCents, days, note, isCollected } = method;
+  return (
+    <AdminPage
+      title={method.name}
+      above={<Link to={zonePath(zone.name)}>{zone.name}</Link>}
+      below={describeMethod(method)}
+    >
+      <Panel className="stack">
+        <OperationForm
+          operation="delivery.set-method"
+          kind="primary"
+          fields={fields}
+          values={{
+            price: typedPrices(prices),
+            freeFrom: freeFromCents === null ? '' : formatTypedCents(freeFromCents),
+            from: fromCents === 0 ? '' : formatTypedCents(fromCents),
+            days: typedDays(days),
+            note,
+            collected: isCollected ? 'yes' : '',
+          }}
+        />
+        <OperationForm operation="delivery.remove-method" kind="quiet" fields={fields} />
+      </Panel>
+    </AdminPage>
+  );
+}

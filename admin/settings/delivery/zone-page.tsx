@@ -1,0 +1,71 @@
+import {
+  type ActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+} from 'react-router';
+import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { ListSection } from '#admin/settings/list-section.tsx';
+import { messages } from '#admin/settings/messages/messages.ts';
+import { AdminPage } from '#admin/ui/admin-page.tsx';
+import type { Column } from '#admin/ui/data-table.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
+import { Section } from '#admin/ui/section.tsx';
+import type { DeliveryMethod } from '#app/features/delivery/delivery-zone.ts';
+import { countriesText, describeMethod } from '#operations/settings/delivery-text.ts';
+import { findZone } from './find-zone.server.ts';
+import { methodPath } from './zone-paths.ts';
+
+export const meta = ({ params }: { params: { zone?: string } }) => [
+  { title: `${params.zone} · Admin` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => findZone(args);
+
+/** A zone that was removed has no page to go back to. */
+export async function action(args: ActionFunctionArgs) {
+  const answer = await answerOperation(args);
+  const { operation, isDone } = answer.data;
+  if (operation === 'delivery.remove-zone' && isDone) throw redirect('/settings');
+  return answer;
+}
+
+export default function ZonePage() {
+  const { zone, isCharged } = useLoaderData<typeof loader>();
+  const fields = { zone: zone.name, seenVersion: zone.version };
+  const columns: readonly Column<DeliveryMethod>[] = [
+    {
+      name: messages.method,
+      cell: ({ name }) => <Link to={methodPath(zone.name, name)}>{name}</Link>,
+    },
+    { name: messages.costs, cell: describeMethod },
+  ];
+  return (
+    <AdminPage title={zone.name} above={<Link to="/settings">{messages.settings}</Link>}>
+      <ListSection
+        title={messages.methods}
+        about={isCharged ? messages.aboutMethods : messages.deliveryToExample}
+        caption={messages.methods}
+        columns={columns}
+        rows={zone.methods}
+        keyOf={({ name }) => name}
+        empty={messages.notDeliveredThere}
+        add={{
+          ...{ operation: 'delivery.set-method', fields },
+          ...{ summary: messages.addMethod, button: messages.addTheMethod },
+        }}
+      />
+      <Section title={messages.countries}>
+        <OperationForm
+          operation="delivery.set-zone"
+          fields={fields}
+          values={{ countries: countriesText(zone.countries) }}
+        />
+        <OperationForm operation="delivery.remove-zone" kind="quiet" fields={fields} />
+      </Section>
+      <OtherForms about={{ zone: zone.name }} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { ListSection } from '#admin/settings/list-section.tsx';
+import { messages } from '#admin/settings/messages/messages.ts';
+import type { Column } from '#admin/ui/data-table.tsx';
+import { countriesText } from '#operations/settings/delivery-text.ts';
+import type { ShownZone } from '#operations/settings/delivery-zones.server.ts';
+import { zonePath } from './zone-paths.ts';
+
+const columnsOf = (): Column<ShownZone>[] => [
+  { name: messages.zone, cell: ({ name }) => <Link to={zonePath(name)}>{name}</Link> },
+  { name: messages.countries, cell: ({ countries }) => countriesText(countries) },
+  {
+    name: messages.methods,
+    cell: ({ methods }) => methods.map(({ name }) => name).join(', ') || messages.notDeliveredThere,
+  },
+];
+
+type ZonesPanelProps = {
+  zones: readonly ShownZone[];
+  /** Whether shoppers say where their orders go: only then is a price charged. */
+  isCharged: boolean;
+};
+
+/** Where orders go, and a new zone. */
+export function ZonesPanel({ zones, isCharged }: ZonesPanelProps) {
+  return (
+    <ListSection
+      title={messages.delivery}
+      about={isCharged ? messages.aboutDelivery : messages.deliveryToExample}
+      caption={messages.zonesOfDelivery}
+      columns={columnsOf()}
+      rows={zones}
+      keyOf={({ name }) => name}
+      empty={messages.deliveryIsFree}
+      add={{
+        ...{ operation: 'delivery.set-zone', seen: 'seenVersion' },
+        ...{ summary: messages.addZone, button: messages.addTheZone },
+      }}
+    />
+  );
+}
