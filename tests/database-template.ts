@@ -32,8 +32,7 @@ export async function copyDatabase(folder: string): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   await mkdir(templates, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
-  const client = await PGlite.create(unfinished);
-  await prepare(client);
+  const client = await PGlite.create(unfinished, { loadDataDir: await readTemplate() });
   await client.close();
   await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true }));
 }
