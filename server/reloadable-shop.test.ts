@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AUTH_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { testLog } from '#tests/test-log.ts';
 import { openDevShop } from './reloadable-shop.ts';
 import { readSettings } from './settings/settings.ts';
 
 test('npm run dev takes the address of a client from the proxies of TRUST_PROXY', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'basket-dev-'));
+  const dataDir = await newDataFolder();
   const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ADMIN_PORT: 'off' });
   if (!read.ok) throw new Error(read.message);
   const shop = await openDevShop(read.settings, {

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '#db/embedded-database.ts';
+import { waitForLock } from '#server/storage/exclusive-lock.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const templates = join(root, 'node_modules/.cache/basket');
@@ -28,12 +29,11 @@ export async function copyDatabase(folder: string): Promise<void> {
   await cp(template, folder, { recursive: true });
 }
 
-/** Safe for concurrent processes, as makeTemplate is: the folder of the first that is complete stays. */
+/** Safe for concurrent processes: the folder of the first that is complete stays. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(templates, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
-  const client = await PGlite.create(unfinished);
-  await prepare(client);
+  const client = await PGlite.create(unfinished, { loadDataDir: await readTemplate() });
   await client.close();
   await rename(unfinished, path).catch(() => rm(unfinished, { recursive: true }));
 }
@@ -62,21 +62,23 @@ export function readTemplate(): Promise<Blob> {
 
 async function readTar(): Promise<Uint8Array<ArrayBuffer>> {
   const path = join(templates, `migrated-${await nameOfMigrations()}.tar`);
+  const made = await readFile(path).catch(() => null);
+  if (made) return made;
+  // None of these migrations yet: the first process makes it, the others wait for it.
+  const lock = await waitForLock(join(templates, 'template.lock'), () => {});
   try {
-    return await readFile(path);
-  } catch {
-    // None of these migrations yet.
-    return makeTemplate(path);
+    return await readFile(path).catch(() => makeTemplate(path));
+  } finally {
+    lock.release();
   }
 }
 
-/** Safe for concurrent processes: each renames its own when it is complete. */
+/** Complete or not there: another process may read it. */
 async function makeTemplate(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const client = await PGlite.create();
   await prepare(client);
   const template = await (await client.dumpDataDir('none')).bytes();
   await client.close();
-  await mkdir(templates, { recursive: true });
   const unfinished = `${path}.${randomUUID()}`;
   await writeFile(unfinished, template);
   await rename(unfinished, path);

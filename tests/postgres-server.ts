@@ -1,7 +1,7 @@
-/** A PostgreSQL server for tests: in a temporary folder, listening on the loopback alone. */
+/** A PostgreSQL server for tests: in a temporary folder or in memory, listening on the loopback alone. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export type PostgresServer = {
   stop(): Promise<void>;
 };
 
-/** Durable: waits for the disk, as in production; else faster, and safe while the machine runs. */
+/** Durable: waits for the disk, as in production; else faster, in memory where there is enough. */
 export type ServerOptions = {
   durable: boolean;
   /** Other settings of the server, as `name=value`. */
@@ -38,6 +38,12 @@ export type ServerOptions = {
 
 const SUPERUSER = 'postgres';
 const START_MS = 30_000;
+
+/** Linux's file system in memory: a copy of a database takes a tenth of the processor time that it takes on a disk. */
+const MEMORY = '/dev/shm';
+/** Many times what the tests leave at once; a container often has less. */
+const ENOUGH_BYTES = 4 * 2 ** 30;
+
 const POLL_MS = 25;
 
 const SETTINGS = [
@@ -56,7 +62,7 @@ export async function startPostgres({
 }: ServerOptions): Promise<PostgresServer> {
   const always = durable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE];
   const owner = unprivilegedOwner();
-  const folder = await mkdtemp(join(tmpdir(), 'basket-postgres-'));
+  const folder = await mkdtemp(join(durable ? tmpdir() : await fastFolder(), 'basket-postgres-'));
   const data = join(folder, 'data');
   await chmod(folder, 0o755);
   await mkdir(data, { mode: 0o700 });
@@ -73,6 +79,11 @@ export async function startPostgres({
     await rm(folder, { recursive: true, force: true });
     throw new Error('Unable to start a PostgreSQL for the tests', { cause: error });
   }
+}
+
+async function fastFolder(): Promise<string> {
+  const memory = await statfs(MEMORY).catch(() => null);
+  return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
 }
 
 type Made = { binaries: Binaries; owner: Owner; folder: string; data: string; settings: string[] };

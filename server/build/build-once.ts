@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -121,7 +122,8 @@ async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(`${process.version} ${shopLanguage()}`);
   for (const source of [...SOURCES.map((one) => join(root, one)), ...(await viewFolders(root))]) {
     for (const path of await filesIn(source)) {
-      const content = await readFile(path);
+      // Every start reads 1,600 small files: without waiting for each it takes a fifth of the processor time.
+      const content = readFileSync(path);
       hash.update(`\0${relative(root, path)}\0${content.length}\0`).update(content);
     }
   }

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 import { changing } from '#tests/test-network.ts';
 import { testShop } from '#tests/test-shop.ts';
 
@@ -57,7 +56,7 @@ test('a charge that goes back is logged when it is due and when it has gone', as
 
 test('the start and the end of a process are logged in one line each, with one id', async () => {
   await importShop();
-  const dataDir = mkdtempSync(join(tmpdir(), 'basket-logged-'));
+  const dataDir = await newDataFolder();
   const { PATH } = process.env;
   const child = spawn(process.execPath, ['server/start.ts'], {
     env: { PATH, DATA_DIR: dataDir, PORT: '0' },

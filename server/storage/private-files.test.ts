@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
+import { copyDatabase } from '#tests/database-template.ts';
 import { openDatabase } from './open-database.ts';
 import { makeDataPrivate } from './private-files.ts';
 
@@ -45,13 +46,14 @@ async function start(): Promise<void> {
 
 test('all that a first start makes is for the owner alone', async () => {
   await start();
-}, 60_000);
+}, 120_000);
 
 test('a start mends what an earlier one has left open, and touches nothing that a link leads to', async () => {
   mkdirSync(join(dataDir, 'pictures'), { recursive: true });
   writeFileSync(join(dataDir, 'pictures', 'a.webp'), 'picture');
   writeFileSync(join(dataDir, 'auth-secret'), 'a secret for the tests, long enough');
-  for (const path of ['', 'pictures', 'pictures/a.webp', 'auth-secret']) {
+  await copyDatabase(join(dataDir, 'database'));
+  for (const path of ['', 'pictures', 'pictures/a.webp', 'auth-secret', 'database']) {
     chmodSync(join(dataDir, path), 0o777);
   }
   const notes = join(root, 'notes.txt');

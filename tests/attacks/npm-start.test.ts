@@ -1,15 +1,14 @@
 /** What a process manager does that knows `npm start` alone. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
+import { newDataFolder } from '#tests/database-template.ts';
 
 test('SIGTERM to npm alone ends the shop that it has started, in good order', async () => {
   await importShop();
-  const dataDir = mkdtempSync(join(tmpdir(), 'basket-npm-'));
+  const dataDir = await newDataFolder();
   const npm = spawn('npm', ['start'], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: '0', ADMIN_PORT: 'off' },
     stdio: ['ignore', 'pipe', 'ignore'],

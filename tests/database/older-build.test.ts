@@ -1,25 +1,24 @@
 /** Which builds start on a database that another build has migrated. */
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { BuildTooOldError, readBuild } from '#db/schema-version.ts';
-import { emptyDatabase } from '#tests/test-postgres.ts';
+import { readTemplate } from '#tests/database-template.ts';
+import { migratedDatabase } from '#tests/test-postgres.ts';
 
-/** Opens an empty database on which a build has left that number as the oldest one that may run. */
+/** Opens a database on which a build has left that number as the oldest one that may run. */
 async function openAfter(oldestBuild: number): Promise<Database> {
-  const migration = `create function oldest_build() returns integer language sql as 'select ${oldestBuild}'`;
+  const migration = `create or replace function oldest_build() returns integer language sql as 'select ${oldestBuild}'`;
   const server = inject('postgres');
   if (!server) {
-    const client = await PGlite.create();
-    await drizzle({ client }).execute(sql.raw(migration));
+    const client = await PGlite.create({ loadDataDir: await readTemplate() });
+    await client.exec(migration);
     return embeddedDatabase(client);
   }
-  const { url } = await emptyDatabase(server);
+  const { url } = await migratedDatabase(server);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query(migration);

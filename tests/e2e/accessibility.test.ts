@@ -7,9 +7,23 @@ import { GOOD_CARD, newAccount, type Shopper } from './shopper.ts';
 const CHALLENGE_CARD = '4000 0025 0000 3155';
 const POOR_CARD = '4000 0000 0000 9995';
 
+/** The pages that somebody sees who comes with nothing. */
+const PAGES = [
+  '/',
+  '/product/23445930',
+  '/category/Computers',
+  '/categories',
+  '/search?q=speaker',
+  '/search?q=speeker',
+  '/search?q=c&category=Computers&sort=price',
+  '/search?q=zeppelin',
+  '/login',
+  '/checkout',
+  '/Payment',
+];
+
 /** How a shopper reaches each state, by the name of the state. */
 const states: Record<string, (shopper: Shopper) => Promise<void>> = {
-  'the home page': ({ open }) => open('/'),
   'what was added, with its undo': async (shopper) => {
     await shopper.open('/');
     await shopper.addToBasket('book');
@@ -18,10 +32,6 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     // A toast stays while it has the focus or the pointer.
     await undo.focus();
   },
-  'a product page with choices': ({ open }) => open('/product/23445930'),
-  'a category': ({ open }) => open('/category/Computers'),
-  'the categories': ({ open }) => open('/categories'),
-  'a search that finds': ({ open }) => open('/search?q=speaker'),
   suggestions: async ({ open, header, page }) => {
     await open('/');
     await header.getByRole('searchbox').click();
@@ -30,11 +40,6 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await expect(header.getByRole('option')).toHaveCount(3);
     await page.keyboard.press('ArrowDown');
   },
-  'a search that comes near': ({ open }) => open('/search?q=speeker'),
-  'a search that is narrowed': ({ open }) => open('/search?q=c&category=Computers&sort=price'),
-  'a search that finds nothing': ({ open }) => open('/search?q=zeppelin'),
-  'the login page': ({ open }) => open('/login'),
-  'an empty basket': ({ open }) => open('/checkout'),
   'a basket': async (shopper) => {
     await shopper.haveInBasket('smart-speaker-charcoal', 'smart-speaker-sand', 'book');
     await shopper.open('/checkout');
@@ -48,7 +53,6 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
     await shopper.signIn(account);
     await expect(shopper.page.getByText('joined your basket')).toBeVisible();
   },
-  'nothing to pay': ({ open }) => open('/Payment'),
   'the payment page': async (shopper) => {
     await shopper.haveInBasket('ultrawide-monitor', 'book');
     await shopper.open('/Payment');
@@ -96,14 +100,31 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
   },
 };
 
+/** And one heading, one header, one main part and one footer. */
+async function expectWholePage({ page }: Shopper): Promise<void> {
+  await expectAccessible(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(landmark)).toHaveCount(1);
+  }
+}
+
+test('axe finds nothing: the pages that a guest sees who has done nothing yet', async ({
+  shopper,
+}) => {
+  test.slow();
+  for (const path of PAGES) {
+    await test.step(path, async () => {
+      await shopper.open(path);
+      await expectWholePage(shopper);
+    });
+  }
+});
+
 for (const [state, reach] of Object.entries(states)) {
   test(`axe finds nothing: ${state}`, async ({ shopper }) => {
     await reach(shopper);
-    await expectAccessible(shopper.page);
-    await expect(shopper.page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
-      await expect(shopper.page.getByRole(landmark)).toHaveCount(1);
-    }
+    await expectWholePage(shopper);
   });
 }
 

@@ -164,16 +164,3 @@ test('the page says that this is test mode and which card to use', async ({ shop
   await page.getByText('Other test cards and what they do').click();
   await expect(page.getByText('4000 0025 0000 3155')).toBeVisible();
 });
-
-test('the card’s inputs work with a browser’s autofill', async ({ shopper }) => {
-  const { page } = shopper;
-  await shopper.haveInBasket('book');
-  await shopper.open('/Payment');
-  for (const [label, autocomplete] of [
-    ['Card number', 'cc-number'],
-    ['Expiration date', 'cc-exp'],
-    ['Security code', 'cc-csc'],
-  ] as const) {
-    await expect(page.getByLabel(label)).toHaveAttribute('autocomplete', autocomplete);
-  }
-});

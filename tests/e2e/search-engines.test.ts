@@ -11,16 +11,16 @@ async function structuredData(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text));
 }
 
-for (const [path, canonical] of [
-  ['/', '/'],
-  ['/?utm_source=somewhere', '/'],
-  ['/login', '/login'],
-] as const) {
-  test(`${path} has a title, a description, one address and a picture to share`, async ({
-    shopper,
-    baseURL,
-  }) => {
-    const { page } = shopper;
+test('a public page has a title, a description, one address and a picture to share', async ({
+  shopper,
+  baseURL,
+}) => {
+  const { page } = shopper;
+  for (const [path, canonical] of [
+    ['/', '/'],
+    ['/?utm_source=somewhere', '/'],
+    ['/login', '/login'],
+  ] as const) {
     await page.goto(path);
     expect((await page.title()).length).toBeGreaterThan(10);
     expect((await meta(page, 'description'))?.length).toBeGreaterThan(40);
@@ -31,9 +31,9 @@ for (const [path, canonical] of [
     expect(await meta(page, 'twitter:card')).toBe('summary_large_image');
     const picture = await page.request.get((await meta(page, 'og:image')) ?? '');
     expect(picture.headers()['content-type']).toBe('image/jpeg');
-    await expect(page.locator('meta[name=robots]')).toHaveCount(0);
-  });
-}
+    await expect(page.locator('meta[name=robots]'), path).toHaveCount(0);
+  }
+});
 
 test('the home page has metadata of the shop, its search and its products with their prices', async ({
   shopper,
@@ -49,15 +49,15 @@ test('the home page has metadata of the shop, its search and its products with t
   expect(items).toHaveLength(7);
 });
 
-for (const path of ['/checkout', '/orders', '/Payment', '/search?q=book']) {
-  test(`${path} is stored by no search engine and no cache`, async ({ shopper }) => {
-    const { page } = shopper;
+test('a page of one shopper is stored by no search engine and no cache', async ({ shopper }) => {
+  const { page } = shopper;
+  for (const path of ['/checkout', '/orders', '/Payment', '/search?q=book']) {
     const answer = await page.goto(path);
-    expect(answer?.headers()['cache-control']).toBe('private, no-store');
-    expect(await meta(page, 'robots')).toBe('noindex');
+    expect(answer?.headers()['cache-control'], path).toBe('private, no-store');
+    expect(await meta(page, 'robots'), path).toBe('noindex');
     expect((await meta(page, 'description'))?.length).toBeGreaterThan(20);
-  });
-}
+  }
+});
 
 test('robots.txt names the sitemap, and the sitemap the pages that may be found', async ({
   shopper,
