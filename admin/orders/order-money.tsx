@@ -52,7 +52,7 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
 
 function Sum({ name, remark, amount }: { name: string; remark?: string; amount: string }) {
   return (
-    <p className={styles.sum}>
+    <p className={`${styles.sum} flex justify-between tabular gap-4`}>
       <span>
         {name}
         {remark && <Muted>{remark}</Muted>}

@@ -40,7 +40,7 @@ export function ProductFields({
           <TextArea key={name} {...shared} hint={problem ?? words.hint} />
         );
       })}
-      <label className={styles.choice}>
+      <label className={`${styles.choice} flex items-center gap-2`}>
         {/* A box that is not ticked sends nothing. */}
         <input type="hidden" name="withdrawn" value="no" />
         <input type="checkbox" name="withdrawn" value="yes" defaultChecked={isWithdrawn} />

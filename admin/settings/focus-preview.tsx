@@ -36,7 +36,7 @@ export function FocusPreview({ hero, across, down }: FocusPreviewProps) {
   const focus = [percentOf(typedAcross.value), percentOf(typedDown.value)] as const;
   return (
     <div ref={typedAcross.around}>
-      <div ref={typedDown.around} className={styles.crops}>
+      <div ref={typedDown.around} className={`${styles.crops} flex wrap items-end gap-4`}>
         {picture &&
           BOXES.map(([screen, shape]) => (
             <svg

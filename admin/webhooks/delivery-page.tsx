@@ -40,7 +40,7 @@ export default function Delivery() {
       }
     >
       <Panel className="stack">
-        {answer && <p className={styles.answer}>{messages.answerIs(answer)}</p>}
+        {answer && <p className="break-anywhere">{messages.answerIs(answer)}</p>}
         <pre className={styles.body}>{body ?? messages.nothingToSend}</pre>
         <p>
           <Muted>{messages.asSentNow}</Muted>

@@ -57,7 +57,7 @@ function columnsOf({ id, isOn }: Data['webhook']): readonly Column<Data['deliver
     },
     {
       name: messages.answer,
-      cell: ({ attempt }) => <span className={styles.answer}>{attempt}</span>,
+      cell: ({ attempt }) => <span className="break-anywhere">{attempt}</span>,
     },
   ];
 }

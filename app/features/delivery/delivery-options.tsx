@@ -39,12 +39,15 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
       replace
       preventScrollReset
       autoComplete="off"
-      className={styles.form}
+      className="grid justify-items-start gap-3"
     >
-      <fieldset className={styles.options}>
+      <fieldset className="grid w-full min-w-0 no-border p-0 m-0 gap-2">
         <legend className={styles.legend}>{messages.howDelivered}</legend>
         {options.map(({ id, title, cents }) => (
-          <label key={id} className={styles.option}>
+          <label
+            key={id}
+            className={`${styles.option} choosable grid items-center target pointer gap-3`}
+          >
             <input
               type="radio"
               name={OPTION_FIELD}
@@ -55,10 +58,10 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
               }
               className={styles.radio}
             />
-            <span dir="auto" className={styles.title}>
+            <span dir="auto" className="break-anywhere">
               {title || messages.delivery}
             </span>
-            <span className={styles.price}>
+            <span className="tabular">
               <PartAmount cents={cents} />
             </span>
           </label>

@@ -16,9 +16,9 @@ type ErrorPageProps = {
 /** The content of `main` after an error. */
 export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} grid justify-items-center text-center gap-4`}>
       {status !== null && (
-        <p className={styles.status}>
+        <p className={`${styles.status} text-large muted bold`}>
           <span className="visually-hidden">{messages.status} </span>
           {status}
         </p>

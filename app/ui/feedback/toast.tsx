@@ -38,14 +38,18 @@ export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
     <div
-      className={classNames(styles.notice, notice === null && styles.none)}
+      className={classNames(
+        styles.notice,
+        'flex wrap items-center justify-end break-anywhere rounded',
+        notice === null && styles.none,
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
       <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
-      {notice && <div className={styles.actions}>{children}</div>}
+      {notice && <div className="flex gap-1">{children}</div>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function Field(props: FieldProps) {
   return (
     <Labelled {...{ label, hint, error, describedBy, invalid, className }}>
       {(attributes) => (
-        <div className={styles.box}>
+        <div className={`${styles.box} grid`}>
           <input {...rest} {...attributes} />
           {children}
         </div>

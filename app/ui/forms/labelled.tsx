@@ -34,18 +34,18 @@ export function Labelled(props: LabelledProps) {
   const errorId = `${id}-error`;
   const describedByIds = classNames(!!hint && hintId, !!error && errorId, describedBy);
   return (
-    <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+    <div className={classNames('grid gap-1', className)}>
+      <label className="semibold" htmlFor={id}>
         {label}
       </label>
       {children({
         id,
-        className: styles.input,
+        className: `${styles.input} w-full target rounded control-border`,
         'aria-describedby': describedByIds || undefined,
         'aria-invalid': invalid || !!error || undefined,
       })}
       {hint && (
-        <p id={hintId} className={styles.hint}>
+        <p id={hintId} className="text-small muted">
           {hint}
         </p>
       )}

@@ -37,7 +37,7 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
         <aside className={`${styles.announcement} screen-only`}>{header.about.announcement}</aside>
       )}
       <PageHeader {...header} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`${styles.main} grid w-full one-column gap-4`}>
         {children}
       </main>
       <Slot place="footer" data={{}} />
@@ -51,12 +51,12 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
 function PageFooter({ about }: { about: ShopAbout }) {
   return (
     <footer className={`${pageFooterStyles.footer} screen-only`}>
-      <div className={pageFooterStyles.content}>
+      <div className={`${pageFooterStyles.content} flex wrap items-center justify-between`}>
         <div>
-          <p className={pageFooterStyles.name}>{about.name}</p>
+          <p className="bold">{about.name}</p>
           <p className={pageFooterStyles.about}>{about.tagline}</p>
         </div>
-        <nav aria-label={messages.footer} className={pageFooterStyles.columns}>
+        <nav aria-label={messages.footer} className="grid gap-1">
           <FooterLinks links={shopLinks()} />
           <FooterLinks links={pageLinks()} />
           {about.links && <FooterLinks links={about.links} />}

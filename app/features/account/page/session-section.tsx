@@ -21,7 +21,7 @@ type Props = {
 export function SessionSection({ sessions, timeZone, isRecent, problem }: Props) {
   return (
     <AccountSection title={messages.whereSignedIn}>
-      <ul className={styles.list}>
+      <ul className={`${styles.list} grid`}>
         {sessions.map(({ id, device, startedAt, usedWithinDays, isThis }) => (
           <li key={id}>
             <AccountRow

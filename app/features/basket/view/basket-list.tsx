@@ -66,6 +66,7 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
     <article
       className={classNames(
         line.line,
+        'relative',
         basketLineStyles.line,
         !removable && basketLineStyles.smallLine,
       )}

@@ -17,7 +17,7 @@ export function NotFoundPage({ offered }: { offered: readonly Product[] }) {
         status={404}
         title={title}
         action={
-          <div className={styles.ways}>
+          <div className={`${styles.ways} grid justify-items-center gap-4`}>
             <SearchBox query="" name={messages.searchFromHere} />
             <ButtonLink kind="secondary" to="/">
               {uiMessages.goHome}

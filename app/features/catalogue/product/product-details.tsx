@@ -80,7 +80,7 @@ export function ProductDetails({
       className={classNames(styles.product, offer === null && styles.withdrawn)}
       aria-labelledby={titleId}
     >
-      <header className={styles.head}>
+      <header className={`${styles.head} grid gap-2`}>
         <h1
           id={titleId}
           className={classNames(styles.title, product.title.length > LONG_TITLE && styles.long)}
@@ -96,7 +96,7 @@ export function ProductDetails({
         {product.rating > 0 && <StarRating rating={product.rating} />}
         {notice}
       </header>
-      <Panel className={styles.picture}>
+      <Panel className={`${styles.picture} grid justify-items-center one-column`}>
         <ProductGallery key={product.variant} product={product} />
       </Panel>
       {(choices.length > 0 || variants.length > 1) && (
@@ -108,7 +108,7 @@ export function ProductDetails({
         </div>
       )}
       {offer && (
-        <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
+        <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.buy} grid surface gap-3`}>
           <div className={styles.offer}>
             <p className={styles.price}>
               <SalePrice product={product} />
@@ -120,22 +120,22 @@ export function ProductDetails({
             )}
             <StockBadge product={product} />
           </div>
-          <div className={styles.action}>{offer.action}</div>
-          <p className={styles.delivery}>
+          <div className="grid gap-2">{offer.action}</div>
+          <p className={`${styles.delivery} flex text-small muted gap-2`}>
             <DeliveryIcon />
             <span dir="auto">{offer.deliveryNote}</span>
           </p>
         </div>
       )}
       {product.description.trim() !== '' && (
-        <Panel className={styles.about}>
-          <h2 className={styles.subtitle}>{messages.aboutThisProduct}</h2>
+        <Panel className={`${styles.about} grid gap-3`}>
+          <h2 className="text-large">{messages.aboutThisProduct}</h2>
           <ProductDescription text={product.description} />
         </Panel>
       )}
       <ProductFacts product={product} />
       <Slot place="product" data={{ product }} className={styles.slot} />
-      <div className={styles.more}>{children}</div>
+      <div className={`${styles.more} grid one-column gap-5`}>{children}</div>
     </article>
   );
 }
@@ -236,7 +236,7 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
               preventScrollReset
               prefetch="intent"
               aria-current={product.variant === chosen || undefined}
-              className={productChoicesStyles.choice}
+              className={`${productChoicesStyles.choice} choosable flex text-small h-full inherit no-underline gap-1`}
             >
               <span className={productChoicesStyles.picture} aria-hidden="true">
                 <ProductPicture product={product} sizes="9em" />

@@ -107,7 +107,7 @@ function Section({ section, products }: SectionProps) {
       id="categories"
       title={messages.shopByCategory}
       all="/categories"
-      className={styles.section}
+      className={`${styles.section} grid one-column gap-3`}
     >
       <CategoryTiles categories={section.categories} />
     </TitledSection>
@@ -120,10 +120,7 @@ function ProductGrid({ products }: { products: readonly CardProduct[] }) {
     <ul className={productGridStyles.grid}>
       {productRows(products).map((row, rowIndex) =>
         row.map((product) => (
-          <li
-            key={product.variant}
-            className={classNames(productGridStyles.cell, rowClasses[row.length - 1])}
-          >
+          <li key={product.variant} className={classNames('min-w-0', rowClasses[row.length - 1])}>
             <ProductCard
               product={product}
               action={AddToBasket}
@@ -141,7 +138,7 @@ function ProductGrid({ products }: { products: readonly CardProduct[] }) {
 function Hero({ src, width, height, whole, phone }: HeroImage) {
   return (
     <div className={`${heroStyles.hero} screen-only`}>
-      <picture className={heroStyles.picture}>
+      <picture className="h-full">
         <source type="image/avif" media={phone.media} srcSet={phone.avif} sizes={phone.sizes} />
         <source type="image/webp" media={phone.media} srcSet={phone.webp} sizes={phone.sizes} />
         <source type="image/avif" srcSet={whole.avif} sizes={whole.sizes} />

@@ -64,7 +64,7 @@ function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps)
       replace
       preventScrollReset
       noValidate
-      className={styles.form}
+      className="grid gap-3"
       onInput={() => onTyping(true)}
       onReset={() => {
         setChosen(null);
@@ -72,7 +72,7 @@ function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps)
       }}
     >
       <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-3">
         <Button kind="secondary">{messages.sendHere}</Button>
         {canKeep && (
           <Button kind="secondary" type="reset">

@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProp
     <section className={styles.sheet} aria-label={messages.invoiceNo(no)}>
       <header className={styles.head}>
         <p className={styles.title}>{messages.invoiceNo(no)}</p>
-        <div className={styles.seller} dir="auto">
+        <div dir="auto">
           <p className={styles.name}>{seller.name}</p>
           <p className={styles.lines}>{seller.lines.join('\n')}</p>
           {seller.taxNumber && <p>{messages.taxNumber(seller.taxNumber)}</p>}

@@ -65,7 +65,7 @@ export function OrderList({ orders, refunds, timeZone }: OrderListProps) {
   ].toSorted(compareNewestFirst);
   if (entries.length === 0) return null;
   return (
-    <ol className={styles.list}>
+    <ol className={`${styles.list} grid one-column gap-4`}>
       {entries.map((entry) => (
         <li key={entry.id}>{entry.content}</li>
       ))}
@@ -78,17 +78,17 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
   const headingId = useId();
   return (
     <article aria-labelledby={headingId}>
-      <Panel className={orderBlockStyles.order}>
+      <Panel className={`${orderBlockStyles.order} grid gap-4`}>
         <OrderLetterhead />
-        <div className={orderBlockStyles.head}>
+        <div className={`${orderBlockStyles.head} flex wrap justify-between`}>
           <h2 id={headingId} className={orderBlockStyles.date}>
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
-          <p className={orderBlockStyles.id}>
+          <p className="text-small muted break-anywhere">
             {messages.order} <OrderNumber number={order.number} /> ·{' '}
-            <span className={orderBlockStyles.idValue}>{order.id}</span>
+            <span className="mono">{order.id}</span>
           </p>
-          <p className={orderBlockStyles.state}>
+          <p className={`${orderBlockStyles.state} flex wrap justify-between w-full`}>
             <OrderStateBadge state={order.state} />
             <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
               {messages.seeOrder}
@@ -96,7 +96,7 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
             </Link>
           </p>
           {order.refunded > 0 && (
-            <p className={orderBlockStyles.refunded}>
+            <p className="text-small muted">
               {messages.refunded} <Price cents={order.refunded} />
             </p>
           )}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { OrderList } from '#app/features/orders/list/order-list.tsx';
-import styles from '#app/features/orders/list/order-thanks.module.css';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { ListedOrder } from '#app/features/orders/order.ts';
@@ -130,7 +129,7 @@ function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
         <strong>
           <OrderNumber number={order.number} />
         </strong>{' '}
-        · <span className={styles.id}>{order.id}</span>
+        · <span className="break-anywhere mono">{order.id}</span>
       </p>
       <p>{paidMessage(order.amount)}</p>
       {children}

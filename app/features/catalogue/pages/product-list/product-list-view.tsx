@@ -85,10 +85,10 @@ export function ProductListView(props: ProductListViewProps) {
       {(hasProducts || isNarrowed(query)) && (
         <FacetPanel query={query} facets={facets} found={found} />
       )}
-      <div className={`${styles.results} stack`}>
+      <div className="gap-3 stack">
         {hasProducts && (
-          <div className={styles.bar}>
-            <p className={styles.count}>{searchCount(found)}</p>
+          <div className={`${styles.bar} flex wrap items-center justify-between target`}>
+            <p className="muted">{searchCount(found)}</p>
             <SortField query={query} />
           </div>
         )}
@@ -109,7 +109,7 @@ function CardGrid({ products, action, marked = [] }: CardGridProps) {
   return (
     <ul className={cardGridStyles.grid}>
       {products.map((product, index) => (
-        <li key={product.variant} className={cardGridStyles.cell}>
+        <li key={product.variant} className="min-w-0">
           <ProductCard
             product={product}
             action={action}
@@ -138,12 +138,12 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
   const collection = isCollectionPage(query) ? query.collection : null;
   const none = productListPath({ ...query, ...noFilters, category, collection });
   return (
-    <ul aria-label={messages.chosenFilters} className={`${chosenFiltersStyles.chosen} screen-only`}>
+    <ul aria-label={messages.chosenFilters} className="flex wrap items-center gap-2 screen-only">
       {chosen.map(({ text, path }) => (
         <li key={path}>
           <Link
             to={path}
-            className={chosenFiltersStyles.chip}
+            className={`${chosenFiltersStyles.chip} items-center surface control-border inherit no-underline gap-2`}
             aria-label={messages.removeFilter(text)}
           >
             {text} <span aria-hidden="true">×</span>
@@ -172,19 +172,19 @@ function SortField({ query }: { query: SearchQuery }) {
       key={path + query.sort}
       method="get"
       action={action}
-      className={`${sortFieldStyles.sort} screen-only`}
+      className="flex items-center gap-2 screen-only"
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className={sortFieldStyles.label}>
+      <label htmlFor={id} className="muted">
         {messages.sortBy}
       </label>
       <select
         id={id}
         name="sort"
         defaultValue={query.sort}
-        className={sortFieldStyles.select}
+        className={`${sortFieldStyles.select} target rounded control-border`}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {Object.entries(sortNames()).map(([value, text]) => (

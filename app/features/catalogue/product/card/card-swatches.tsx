@@ -9,14 +9,14 @@ const MAX_SHOWN = 4;
 /** What a product is made in, as small pictures. */
 export function CardSwatches({ swatches }: { swatches: readonly Swatch[] }) {
   return (
-    <ul className={styles.swatches} aria-label={messages.madeIn}>
+    <ul className="flex items-center gap-1" aria-label={messages.madeIn}>
       {swatches.slice(0, MAX_SHOWN).map(({ value, image }) => (
-        <li key={value} className={styles.swatch}>
+        <li key={value} className={`${styles.swatch} flex-none rounded bordered`}>
           <ProductPicture product={{ title: value, image }} sizes="2em" />
         </li>
       ))}
       {swatches.length > MAX_SHOWN && (
-        <li className={styles.others}>
+        <li className="text-small muted">
           +{swatches.length - MAX_SHOWN} <span className="visually-hidden">{messages.more}</span>
         </li>
       )}

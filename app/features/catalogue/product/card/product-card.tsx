@@ -70,6 +70,7 @@ export function ProductCard({
     <article
       className={classNames(
         styles.card,
+        'flex justify-end h-full clipped relative',
         'raised',
         isWide && styles.wideCard,
         size === 'compact' && styles.compactCard,
@@ -83,13 +84,13 @@ export function ProductCard({
             to={productPath(product)}
             prefetch="intent"
             viewTransition={hasViewTransitions}
-            className={styles.link}
+            className={`${styles.link} inherit no-underline`}
           >
             <MarkedText text={product.title} words={marked} />
           </Link>
         </Heading>
         <StarRating rating={product.rating} />
-        <p className={styles.price}>
+        <p className={`${styles.price} text-title`}>
           {offer?.isFrom && <span className={styles.from}>{messages.from} </span>}
           {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}
         </p>
@@ -115,14 +116,14 @@ export function ProductCard({
 /** The variants of one product on its card, as links to each of them. */
 function CardChoices({ id, choices }: CardChoicesProps) {
   return (
-    <ul className={cardChoicesStyles.choices} aria-label={messages.choices}>
+    <ul className="flex items-center gap-1" aria-label={messages.choices}>
       {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
-        <li key={variant} className={cardChoicesStyles.item}>
+        <li key={variant} className={`${cardChoicesStyles.item} min-w-0`}>
           <Link
             to={productPath({ id, variant })}
             prefetch="intent"
             dir="auto"
-            className={cardChoicesStyles.choice}
+            className={`${cardChoicesStyles.choice} text-small clipped bordered relative nowrap inherit no-underline`}
           >
             {label}
           </Link>
@@ -133,7 +134,7 @@ function CardChoices({ id, choices }: CardChoicesProps) {
           choices.length > shown && (
             <li
               key={shown}
-              className={`${cardChoicesStyles.others} ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
+              className={`text-small muted flex-none ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
             >
               +{choices.length - shown} <span className="visually-hidden">{messages.more}</span>
             </li>

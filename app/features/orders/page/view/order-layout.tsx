@@ -49,9 +49,9 @@ type OrderLayoutProps = {
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
   const next = nextMessage(order.state);
   return (
-    <div className={styles.layout}>
+    <div className={`${styles.layout} grid one-column gap-4`}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
-        <h2 id="order-state" className={styles.word} aria-live="polite">
+        <h2 id="order-state" className="text-title" aria-live="polite">
           <OrderStateBadge state={order.state} />
         </h2>
         <OrderSteps state={order.state} />
@@ -64,17 +64,17 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         )}
       </Panel>
       <Panel labelledBy="order-items" className={classNames(styles.items, styles.panel)}>
-        <h2 id="order-items" className={styles.heading}>
+        <h2 id="order-items" className="text-large">
           {messages.whatYouBought}
         </h2>
         <OrderItems items={order.items} />
       </Panel>
       <Panel labelledBy="order-sum" className={classNames(styles.sum, styles.panel)}>
-        <h2 id="order-sum" className={styles.heading}>
+        <h2 id="order-sum" className="text-large">
           {messages.whatItCameTo}
         </h2>
         <OrderSum {...order} />
-        <p className={styles.address}>
+        <p className={`${styles.address} text-small muted`}>
           {order.amountCents > 0 && messages.paidByCardShort}
           {filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
@@ -85,7 +85,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         labelledBy="order-timeline"
         className={classNames(styles.timeline, styles.panel, 'screen-only')}
       >
-        <h2 id="order-timeline" className={styles.heading}>
+        <h2 id="order-timeline" className="text-large">
           {messages.whatHasHappened}
         </h2>
         <OrderTimelineList entries={order.timeline} timeZone={timeZone} />
@@ -99,7 +99,7 @@ function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
     <ul className="divided">
       {items.map(({ item, lines, todayCents }) => (
-        <li key={lines[0]} className={`${line.line} ${orderItemsStyles.item}`}>
+        <li key={lines[0]} className={`${line.line} relative ${orderItemsStyles.item}`}>
           <div className={`${line.picture} ${orderItemsStyles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
           </div>
@@ -126,7 +126,7 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
   const { carrier, tracking } = parcel;
   const link = carrierLink(parcel);
   return (
-    <dl className={orderParcelStyles.parcel}>
+    <dl className={`${orderParcelStyles.parcel} flex wrap items-end`}>
       {carrier && (
         <div>
           <dt>{messages.carrier}</dt>
@@ -136,11 +136,11 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
       {tracking && (
         <div>
           <dt>{messages.trackingNumber}</dt>
-          <dd className={orderParcelStyles.number}>{tracking}</dd>
+          <dd className="break-anywhere mono">{tracking}</dd>
         </div>
       )}
       {link && (
-        <div className={classNames(orderParcelStyles.follow, 'screen-only')}>
+        <div className="screen-only">
           <dt className="visually-hidden">{messages.whereItIs}</dt>
           <dd>
             <a href={link} rel="noreferrer">
@@ -182,9 +182,9 @@ function OrderTimelineList({ entries, timeZone }: Props) {
     <ol className={orderTimelineListStyles.timeline}>
       {entries.map(({ key, title, detail, atSeconds }) => (
         <li key={key} className={orderTimelineListStyles.entry}>
-          <p className={orderTimelineListStyles.title}>{title}</p>
+          <p className="semibold">{title}</p>
           {detail && <p className={orderTimelineListStyles.detail}>{detail}</p>}
-          <p className={orderTimelineListStyles.date}>
+          <p className="text-small muted">
             <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
           </p>
         </li>
