@@ -76,7 +76,7 @@ type ToolsProps = { handle: string; count: number; product: PlacedProduct };
 function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
   const name = title ?? id;
   return (
-    <span className={styles.tools}>
+    <span className={`${styles.tools} flex items-center gap-1`}>
       <MoveForm
         operation="collections.move-product"
         fields={{ collection: handle, product: id }}

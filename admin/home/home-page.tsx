@@ -72,7 +72,7 @@ function SectionRow({ section, place, count }: SectionRowProps) {
         </Muted>
       </span>
       {useMay('home.move') && (
-        <span className={styles.tools}>
+        <span className={`${styles.tools} flex items-center gap-1`}>
           <OperationForm
             operation={isShown ? 'home.hide' : 'home.show'}
             kind="quiet"

@@ -3,7 +3,7 @@ import styles from './brand-picture-field.module.css';
 import { messages } from './messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Width by height of the box of the hero (hero.module.css): of a large screen, and of a phone. */
+/** Width by height of the box of the hero (home-content.module.css): of a large screen, and of a phone. */
 const BOXES = [
   ['large', 2.5],
   ['phone', 390 / 256],

@@ -32,7 +32,7 @@ export default function Delivery() {
       title={kind}
       above={<Link to={`/webhooks/${webhook}`}>{messages.theWebhook}</Link>}
       below={
-        <span className={styles.address}>
+        <span className="break-anywhere">
           {filled(messages.happenedTo(subject, state, attempt, event), {
             time: <ShortTime seconds={happenedSeconds} />,
           })}

@@ -98,7 +98,7 @@ function BasketOption({ count, items }: VisitorTexts) {
         to="/checkout"
         prefetch="intent"
         aria-label={messages.basketOf(items)}
-        className={`${styles.option} ${styles.basket} flex items-end relative gap-1`}
+        className={`${styles.option} ${styles.basket} items-end relative gap-1`}
       >
         <span className={styles.basketIcon}>
           <BasketIcon />

@@ -5,7 +5,6 @@ import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
-import pageFooterStyles from './page-footer.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
@@ -50,11 +49,11 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
 /** The shop's name and tag line, and links to all that is not about a product. */
 function PageFooter({ about }: { about: ShopAbout }) {
   return (
-    <footer className={`${pageFooterStyles.footer} screen-only`}>
-      <div className={`${pageFooterStyles.content} flex wrap items-center justify-between`}>
+    <footer className={`${styles.footer} screen-only`}>
+      <div className={`${styles.content} flex wrap items-center justify-between`}>
         <div>
           <p className="bold">{about.name}</p>
-          <p className={pageFooterStyles.about}>{about.tagline}</p>
+          <p className={styles.about}>{about.tagline}</p>
         </div>
         <nav aria-label={messages.footer} className="grid gap-1">
           <FooterLinks links={shopLinks()} />
@@ -68,7 +67,7 @@ function PageFooter({ about }: { about: ShopAbout }) {
 
 function FooterLinks({ links }: { links: readonly NamedLink[] }) {
   return (
-    <ul className={pageFooterStyles.links}>
+    <ul className={styles.links}>
       {links.map(([path, text]) => (
         <li key={path}>
           <Link to={path}>{text}</Link>

@@ -85,7 +85,7 @@ type AccountRowProps = {
 /** A line of a section: what it is about, and beside it what can be done. */
 export function AccountRow({ label, text, children }: AccountRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} flex wrap items-start justify-between`}>
       <div>
         <p className="semibold">{label}</p>
         <p className={styles.muted}>{text}</p>

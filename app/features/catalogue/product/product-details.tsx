@@ -16,10 +16,8 @@ import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
-import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
 import type { ListedProduct, Product } from './product.ts';
-import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -109,7 +107,7 @@ export function ProductDetails({
       )}
       {offer && (
         <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.buy} grid surface gap-3`}>
-          <div className={styles.offer}>
+          <div className="grid gap-2">
             <p className={styles.price}>
               <SalePrice product={product} />
             </p>
@@ -172,14 +170,7 @@ function Block({ block }: { block: DescriptionBlock }) {
   if (block.kind === 'paragraph') return <p dir="auto">{block.text}</p>;
   const List = block.kind === 'bullets' ? 'ul' : 'ol';
   return (
-    <List
-      className={
-        block.kind === 'bullets'
-          ? productDescriptionStyles.bullets
-          : productDescriptionStyles.numbers
-      }
-      dir="auto"
-    >
+    <List className={block.kind === 'bullets' ? styles.bullets : styles.numbers} dir="auto">
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and never move
         <li key={index}>{item}</li>
@@ -191,7 +182,7 @@ function Block({ block }: { block: DescriptionBlock }) {
 /** A description with its paragraphs and lists, each in the direction of its own script. */
 export function ProductDescription({ text }: { text: string }) {
   return (
-    <div className={productDescriptionStyles.description}>
+    <div className={styles.description}>
       {descriptionBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never move
         <Block key={index} block={block} />
@@ -227,7 +218,7 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
   const labels = choiceLabels(variants.map(lineTitle));
   return (
     <nav aria-label={messages.choices}>
-      <ul className={productChoicesStyles.choices}>
+      <ul className={styles.choiceList}>
         {variants.map((product, index) => (
           <li key={product.variant}>
             <Link
@@ -236,13 +227,13 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
               preventScrollReset
               prefetch="intent"
               aria-current={product.variant === chosen || undefined}
-              className={`${productChoicesStyles.choice} choosable flex text-small h-full inherit no-underline gap-1`}
+              className={`${styles.choice} choosable flex text-small h-full inherit no-underline gap-1`}
             >
-              <span className={productChoicesStyles.picture} aria-hidden="true">
+              <span className={styles.choicePicture} aria-hidden="true">
                 <ProductPicture product={product} sizes="9em" />
               </span>
-              <span className={productChoicesStyles.words}>
-                <span dir="auto" className={productChoicesStyles.label}>
+              <span className={styles.words}>
+                <span dir="auto" className={styles.label}>
                   {labels[index]}
                 </span>{' '}
                 <Price cents={product.priceCents} />

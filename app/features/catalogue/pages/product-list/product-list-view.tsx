@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
-import cardGridStyles from '#app/features/catalogue/pages/card-grid.module.css';
 import {
   type ProductAction,
   ProductCard,
@@ -31,12 +30,9 @@ import {
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import chosenFiltersStyles from './chosen-filters.module.css';
 import { chosenText } from './facet-messages.ts';
 import { FacetPanel } from './facet-panel.tsx';
-import productListPagesStyles from './product-list-pages.module.css';
 import styles from './product-list-view.module.css';
-import sortFieldStyles from './sort-field.module.css';
 
 type ProductListPagesProps = {
   query: SearchQuery;
@@ -107,7 +103,7 @@ export function ProductListView(props: ProductListViewProps) {
 /** Cards of one size in as many columns as fit; the last row leaves the others empty. */
 function CardGrid({ products, action, marked = [] }: CardGridProps) {
   return (
-    <ul className={cardGridStyles.grid}>
+    <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.variant} className="min-w-0">
           <ProductCard
@@ -143,7 +139,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
         <li key={path}>
           <Link
             to={path}
-            className={`${chosenFiltersStyles.chip} items-center surface control-border inherit no-underline gap-2`}
+            className={`${styles.chip} items-center surface control-border inherit no-underline gap-2`}
             aria-label={messages.removeFilter(text)}
           >
             {text} <span aria-hidden="true">×</span>
@@ -152,7 +148,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link to={none} className={chosenFiltersStyles.clear}>
+          <Link to={none} className={styles.clear}>
             {messages.clearAll}
           </Link>
         </li>
@@ -184,7 +180,7 @@ function SortField({ query }: { query: SearchQuery }) {
         id={id}
         name="sort"
         defaultValue={query.sort}
-        className={`${sortFieldStyles.select} target rounded control-border`}
+        className={`${styles.select} target rounded control-border`}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {Object.entries(sortNames()).map(([value, text]) => (
@@ -209,7 +205,7 @@ function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
   return (
     <nav
       aria-label={messages.pagesOfProducts}
-      className={`${productListPagesStyles.pages} round-links screen-only`}
+      className={`${styles.pages} round-links screen-only`}
     >
       {page > 1 && page <= last + 1 && (
         <Link to={pathTo(page - 1)} rel="prev" className="round-link">

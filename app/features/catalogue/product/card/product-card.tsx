@@ -15,7 +15,6 @@ import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import cardChoicesStyles from './card-choices.module.css';
 import { CardSwatches } from './card-swatches.tsx';
 import { ChooseOptions } from './choose-options.tsx';
 import styles from './product-card.module.css';
@@ -118,12 +117,12 @@ function CardChoices({ id, choices }: CardChoicesProps) {
   return (
     <ul className="flex items-center gap-1" aria-label={messages.choices}>
       {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
-        <li key={variant} className={`${cardChoicesStyles.item} min-w-0`}>
+        <li key={variant} className={`${styles.item} min-w-0`}>
           <Link
             to={productPath({ id, variant })}
             prefetch="intent"
             dir="auto"
-            className={`${cardChoicesStyles.choice} text-small clipped bordered relative nowrap inherit no-underline`}
+            className={`${styles.choice} text-small clipped bordered relative nowrap inherit no-underline`}
           >
             {label}
           </Link>
@@ -134,7 +133,7 @@ function CardChoices({ id, choices }: CardChoicesProps) {
           choices.length > shown && (
             <li
               key={shown}
-              className={`text-small muted flex-none ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
+              className={`text-small muted flex-none ${shown === MAX_SHOWN ? styles.onWide : styles.onNarrow}`}
             >
               +{choices.length - shown} <span className="visually-hidden">{messages.more}</span>
             </li>

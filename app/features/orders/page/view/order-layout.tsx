@@ -15,12 +15,8 @@ import { filled } from '#app/ui/filled.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import orderItemsStyles from './order-items.module.css';
 import styles from './order-layout.module.css';
-import orderParcelStyles from './order-parcel.module.css';
-import orderStepsStyles from './order-steps.module.css';
 import { OrderSum } from './order-sum.tsx';
-import orderTimelineListStyles from './order-timeline-list.module.css';
 
 type Props = {
   entries: readonly TimelineEntry[];
@@ -99,20 +95,16 @@ function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
     <ul className="divided">
       {items.map(({ item, lines, todayCents }) => (
-        <li key={lines[0]} className={`${line.line} relative ${orderItemsStyles.item}`}>
-          <div className={`${line.picture} ${orderItemsStyles.picture}`}>
+        <li key={lines[0]} className={`${line.line} relative ${styles.item}`}>
+          <div className={`${line.picture} ${styles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
           </div>
-          <LineTitle
-            product={item}
-            isSold={todayCents !== null}
-            className={orderItemsStyles.title}
-          />
-          <p className={orderItemsStyles.count}>
+          <LineTitle product={item} isSold={todayCents !== null} className={styles.title} />
+          <p className={styles.count}>
             {lines.length} × <Price cents={item.priceCents} />
             {todayCents === null && <span className="screen-only"> · {messages.noLongerSold}</span>}
           </p>
-          <p className={orderItemsStyles.sum}>
+          <p className={styles.lineSum}>
             <Price cents={lines.length * item.priceCents} />
           </p>
         </li>
@@ -126,7 +118,7 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
   const { carrier, tracking } = parcel;
   const link = carrierLink(parcel);
   return (
-    <dl className={`${orderParcelStyles.parcel} flex wrap items-end`}>
+    <dl className={`${styles.parcel} flex wrap items-end`}>
       {carrier && (
         <div>
           <dt>{messages.carrier}</dt>
@@ -159,14 +151,11 @@ function OrderSteps({ state }: { state: OrderState }) {
   if (at === null) return null;
   const reached = STEPS.indexOf(at);
   return (
-    <ol className={classNames(orderStepsStyles.steps, 'screen-only')}>
+    <ol className={classNames(styles.steps, 'screen-only')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
-          className={classNames(
-            orderStepsStyles.step,
-            index <= reached && orderStepsStyles.reached,
-          )}
+          className={classNames(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
           {stateWord(step)}
@@ -179,11 +168,11 @@ function OrderSteps({ state }: { state: OrderState }) {
 /** What has happened to an order, newest first. */
 function OrderTimelineList({ entries, timeZone }: Props) {
   return (
-    <ol className={orderTimelineListStyles.timeline}>
+    <ol className={styles.timeline}>
       {entries.map(({ key, title, detail, atSeconds }) => (
-        <li key={key} className={orderTimelineListStyles.entry}>
+        <li key={key} className={styles.entry}>
           <p className="semibold">{title}</p>
-          {detail && <p className={orderTimelineListStyles.detail}>{detail}</p>}
+          {detail && <p className={styles.detail}>{detail}</p>}
           <p className="text-small muted">
             <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
           </p>
