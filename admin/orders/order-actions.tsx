@@ -10,7 +10,7 @@ import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';

@@ -7,7 +7,7 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import { messages } from './messages/messages.ts';

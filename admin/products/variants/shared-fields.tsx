@@ -7,8 +7,7 @@ import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { Field, TextArea } from '#app/ui/forms/field.tsx';
 import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';
 
 type SharedFieldsProps = {

@@ -2,23 +2,59 @@
 import { createHash } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { providerCurrency } from '#app/shared/money/money.ts';
-import { refused } from '#app/shared/result.ts';
+import { isOnStep, MAX_AMOUNT_CENTS, providerCurrency } from '#app/shared/money/money.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
+import { isLine, isVisibleLine } from '#app/shared/text/line-text.ts';
 import { withinTime } from '#app/shared/time/within-time.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import type { SavedChoices } from './checkout-choices.server.ts';
 import {
+  type DeliveryAnswer,
   type DeliveryOffer,
   type DeliveryPrice,
   type DeliveryQuestion,
+  isOptionId,
   toOffer,
 } from './delivery-option.ts';
-import { readDeliveryAnswer } from './read-delivery-answer.ts';
 import { askOwnPrices } from './shipping-price.ts';
+
+/** More are no choice any more. */
+const MAX_OPTIONS = 20;
+const MAX_TITLE_LETTERS = 80;
+
+const cents = z
+  .int()
+  .min(0)
+  .max(MAX_AMOUNT_CENTS)
+  .refine(isOnStep, 'is no amount that a card can be charged in this currency');
+
+const title = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_TITLE_LETTERS)
+  .refine(isLine, 'has letters that are no text')
+  .refine(isVisibleLine, 'has no letter that can be seen');
+
+const options = z
+  .array(z.object({ id: z.string().refine(isOptionId, 'is no id'), title, cents }))
+  .max(MAX_OPTIONS)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'has an id twice');
+
+const missing = z.object({ missingCents: z.int().positive().max(MAX_AMOUNT_CENTS) });
+
+/** The answer with nothing else in it, or what is wrong with it. */
+function readDeliveryAnswer(answer: unknown): Result<DeliveryAnswer, string> {
+  const read = Array.isArray(answer) ? options.safeParse(answer) : missing.safeParse(answer);
+  if (read.success) return done(read.data);
+  const [issue] = read.error.issues;
+  return refused(`${['options', ...(issue?.path ?? [])].join('.')}: ${issue?.message}`);
+}
 
 /** Somebody looks at an empty page meanwhile. */
 const ANSWER_MS = 2_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './empty-state.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import styles from './error-page.module.css';
 

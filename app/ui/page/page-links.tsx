@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import styles from './page-links.module.css';
 
 /** The target and text of a pagination link; null for none. */

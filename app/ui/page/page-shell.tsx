@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { pageTitle, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
 import type { NamedLink } from '#app/shared/text/links-text.ts';
-import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
@@ -9,6 +9,13 @@ import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Slot } from './slot.ts';
+
+/** A progress bar at the top of the window during a navigation or a write that takes a moment. */
+function NavigationProgress({ saving }: { saving: boolean }) {
+  const { state } = useNavigation();
+  if (state === 'idle' && !saving) return null;
+  return <div className={styles.bar} aria-hidden="true" />;
+}
 
 const shopLinks = () =>
   [

@@ -7,7 +7,7 @@ import { ProductPicture } from '#app/features/catalogue/product/product-picture.
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
+import { focusHeading } from '#app/ui/navigation/route-announcer.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { BasketForm } from './basket-form.tsx';

@@ -13,7 +13,7 @@ import { searchFor, searchPath } from '#app/features/catalogue/search/query/sear
 import { preloadsContext, shopContext } from '#app/page-context.server.ts';
 import type { HeroImage } from '#app/shared/brand-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
 

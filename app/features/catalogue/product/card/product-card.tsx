@@ -6,6 +6,7 @@ import type {
   CardProduct,
   Product,
   ProductChoice,
+  Swatch,
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -15,9 +16,29 @@ import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import { CardSwatches } from './card-swatches.tsx';
 import { ChooseOptions } from './choose-options.tsx';
 import styles from './product-card.module.css';
+
+/** More would not fit into a line of a narrow card; the page of the product has them all. */
+const MAX_SWATCHES = 4;
+
+/** What a product is made in, as small pictures. */
+function CardSwatches({ swatches }: { swatches: readonly Swatch[] }) {
+  return (
+    <ul className="flex items-center gap-1" aria-label={messages.madeIn}>
+      {swatches.slice(0, MAX_SWATCHES).map(({ value, image }) => (
+        <li key={value} className={`${styles.swatch} flex-none rounded bordered`}>
+          <ProductPicture product={{ title: value, image }} sizes="2em" />
+        </li>
+      ))}
+      {swatches.length > MAX_SWATCHES && (
+        <li className="text-small muted">
+          +{swatches.length - MAX_SWATCHES} <span className="visually-hidden">{messages.more}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
 const MAX_SHOWN = 3;

@@ -3,7 +3,7 @@ import type { OrderedItem, OrderView } from '#app/features/orders/page/order-vie
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { TextArea } from '#app/ui/forms/field.tsx';
 import styles from './order-actions.module.css';
 import { OrderForm } from './order-form.tsx';
 import { PrintButton } from './print-button.tsx';

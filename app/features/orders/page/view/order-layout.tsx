@@ -168,7 +168,7 @@ function OrderSteps({ state }: { state: OrderState }) {
 /** What has happened to an order, newest first. */
 function OrderTimelineList({ entries, timeZone }: Props) {
   return (
-    <ol className={styles.timeline}>
+    <ol>
       {entries.map(({ key, title, detail, atSeconds }) => (
         <li key={key} className={styles.entry}>
           <p className="semibold">{title}</p>
