@@ -26,6 +26,7 @@ import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
+import '#app/ui/shared.css';
 
 /** The one page for whoever is not signed in. */
 const DOOR = '/enter';

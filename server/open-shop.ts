@@ -69,7 +69,7 @@ import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
-import type { PaymentProviderFactory } from '#server/providers/payment-provider-factory.ts';
+import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
 import { openSettings } from './open-settings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';

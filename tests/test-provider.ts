@@ -3,8 +3,8 @@ import Stripe from 'stripe';
 import { type CardSimulator, createCardSimulator } from 'stripe-simulator/card-simulator.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import { objectsOnly } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
-import type { CreatedProvider, ProviderParts } from '#server/providers/payment-provider-factory.ts';
-import { ENABLED_EVENTS } from '#server/providers/simulator-provider.ts';
+import type { CreatedProvider, ProviderParts } from '#server/providers/open-provider.ts';
+import { ENABLED_EVENTS } from '#server/providers/open-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { testNetwork } from './test-network.ts';
 

@@ -97,7 +97,7 @@ export default function Bulk() {
 /** Which products. */
 function FilterFields({ filter, categories }: FilterFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} grid items-start gap-4`}>
       <Field
         label={messages.words}
         name="q"
@@ -146,7 +146,7 @@ function FilterFields({ filter, categories }: FilterFieldsProps) {
 /** What becomes of them. */
 function ChangeFields({ typed, problem }: ChangeFieldsProps) {
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} grid items-start gap-4`}>
       <SelectField
         label={messages.change}
         name="change"

@@ -8,7 +8,6 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import styles from './add-products.module.css';
 import { messages } from './messages/messages.ts';
 
 const ADD = 'collections.add-products';
@@ -36,10 +35,10 @@ export function AddProducts({ collection, text, found }: AddProductsProps) {
         <PostForm className="stack" preventScrollReset>
           <input type="hidden" name={OPERATION} value={ADD} />
           <input type="hidden" name="collection" value={collection} />
-          <fieldset className={styles.found}>
+          <fieldset className="grid no-border p-0 gap-1">
             <legend className="visually-hidden">{messages.found}</legend>
             {found.map(({ variant, title, isWithdrawn }) => (
-              <label key={variant} className={choiceStyles.choice}>
+              <label key={variant} className={`${choiceStyles.choice} flex items-center gap-2`}>
                 <input type="checkbox" name="products" value={variant} />
                 <span>
                   {title}{' '}

@@ -5,7 +5,6 @@ import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import styles from '#admin/ui/ordered-list.module.css';
-import pageLinkStyles from '#admin/ui/page-links.module.css';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type {
   ListedCollection,
@@ -34,10 +33,10 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
   return (
     <Section title={messages.countProducts(count)} about={messages.aboutOrder}>
       {count === 0 && <p>{messages.nothingInIt}</p>}
-      <ol className={styles.list} start={after + 1}>
+      <ol className={`${styles.list} grid p-0 m-0`} start={after + 1}>
         {products.map((product) => (
-          <li key={product.id} className={styles.row}>
-            <span className={styles.picture} aria-hidden="true">
+          <li key={product.id} className={`${styles.row} flex wrap items-center`}>
+            <span className={`${styles.picture} flex-none rounded clipped`} aria-hidden="true">
               <ProductPicture
                 product={{ title: product.title ?? '', image: product.image ?? '' }}
                 sizes="3rem"
@@ -63,7 +62,7 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
         ))}
       </ol>
       {(after > 0 || next !== null) && (
-        <nav aria-label={productMessages.pages} className={pageLinkStyles.pages}>
+        <nav aria-label={productMessages.pages} className="flex gap-5">
           {after > 0 && <Link to={path}>{productMessages.firstPage}</Link>}
           {next !== null && <Link to={`${path}?after=${next}`}>{productMessages.nextPage}</Link>}
         </nav>
@@ -77,7 +76,7 @@ type ToolsProps = { handle: string; count: number; product: PlacedProduct };
 function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
   const name = title ?? id;
   return (
-    <span className={styles.tools}>
+    <span className={`${styles.tools} flex items-center gap-1`}>
       <MoveForm
         operation="collections.move-product"
         fields={{ collection: handle, product: id }}

@@ -37,7 +37,7 @@ export default function HomePage() {
       below={<a href={page}>{page}</a>}
     >
       <Section title={messages.sections} about={messages.aboutSections}>
-        <ol className={styles.list}>
+        <ol className={`${styles.list} grid p-0 m-0`}>
           {sections.map((section, index) => (
             <SectionRow
               key={section.id}
@@ -61,7 +61,7 @@ function SectionRow({ section, place, count }: SectionRowProps) {
   const { name, about } = operations.sections[kind];
   const isOwn = addedKindOf(section) !== null;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} flex wrap items-center`}>
       <span className={styles.name}>
         <span dir="auto">
           {isOwn ? <Link to={`/home/${encodeURIComponent(id)}`}>{title}</Link> : title}
@@ -72,7 +72,7 @@ function SectionRow({ section, place, count }: SectionRowProps) {
         </Muted>
       </span>
       {useMay('home.move') && (
-        <span className={styles.tools}>
+        <span className={`${styles.tools} flex items-center gap-1`}>
           <OperationForm
             operation={isShown ? 'home.hide' : 'home.show'}
             kind="quiet"

@@ -115,7 +115,7 @@ function Actions({ job: { id, state, subject }, asked, hasFile, numbers }: Data)
     fetchPictures: asked?.fetchPictures ? 'yes' : 'no',
   };
   return (
-    <div className={styles.actions}>
+    <div className="flex wrap items-center gap-3">
       {hasFile && isTrial && isDone && changes > 0 && (
         <OperationForm
           kind="primary"
@@ -177,7 +177,7 @@ function Note({ note: { title, lines, more }, file }: { note: JobNote; file: str
       {file && (
         <p>{filled(messages.mendBadRows, { file: <a href={file}>{messages.badRowsAsFile}</a> })}</p>
       )}
-      <ul className={styles.problems}>
+      <ul className="grid text-small gap-2">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -24,7 +24,6 @@ import { formatNumber } from '#app/shared/plural.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { listJobs } from '#operations/jobs/jobs.server.ts';
-import styles from './import.module.css';
 import { messages } from './messages/messages.ts';
 import { MAX_IMPORT_MB, receiveImport } from './receive-import.server.ts';
 
@@ -87,11 +86,11 @@ export default function Import() {
             placeholder={messages.unicode}
             choices={[['windows-1252', messages.windows]]}
           />
-          <label className={choiceStyles.choice}>
+          <label className={`${choiceStyles.choice} flex items-center gap-2`}>
             <input type="checkbox" name="replace" />
             <span>{messages.isWhole}</span>
           </label>
-          <label className={choiceStyles.choice}>
+          <label className={`${choiceStyles.choice} flex items-center gap-2`}>
             <input type="checkbox" name="fetchPictures" />
             <span>{messages.fetchPictures}</span>
           </label>
@@ -116,7 +115,7 @@ export default function Import() {
       )}
       <Section title={messages.exporting}>
         <p>{messages.aboutExport}</p>
-        <p className={styles.actions}>
+        <p className="flex wrap items-center gap-3">
           <a href="/export?format=csv">{messages.csv}</a>
           <a href="/export?format=json">JSON</a>
           <a href="/export?format=jsonl">JSON Lines</a>

@@ -18,7 +18,7 @@ export function JobProgress({ id, first }: { id: string; first: Progress }) {
     return () => stream.close();
   }, [id, revalidate]);
   return (
-    <div className={styles.progress}>
+    <div className={`${styles.progress} grid gap-2`}>
       <p>{progressLine(progress)}</p>
       <progress
         aria-label={progress.phase || messages.beginning}

@@ -13,7 +13,10 @@ export function KeyList() {
         <div key={what}>
           <dt>
             {keys.map((key) => (
-              <kbd key={key} className={styles.key}>
+              <kbd
+                key={key}
+                className={`${styles.key} text-small mono rounded control-border text-center`}
+              >
                 {key}
               </kbd>
             ))}

@@ -7,14 +7,14 @@ import { messages } from './messages/messages.ts';
 export function KeysDialog() {
   return (
     <dialog data-keys aria-labelledby="keys-title" className={styles.dialog}>
-      <form method="dialog" className={styles.head}>
-        <h2 id="keys-title" className={styles.title}>
+      <form method="dialog" className={`${styles.head} flex items-center justify-between gap-4`}>
+        <h2 id="keys-title" className="text-title">
           {messages.keys}
         </h2>
         <Button kind="secondary">{messages.close}</Button>
       </form>
       <KeyList />
-      <p className={styles.below}>{messages.aboutKeys}</p>
+      <p className="text-small muted mt-4">{messages.aboutKeys}</p>
     </dialog>
   );
 }

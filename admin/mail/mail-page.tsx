@@ -42,12 +42,12 @@ export default function Mail() {
       }
     >
       <Panel className="stack">
-        {reply && <p className={styles.reply}>{messages.answer(reply)}</p>}
+        {reply && <p className="break-anywhere">{messages.answer(reply)}</p>}
         <iframe
           src={mailPath(mail, '/preview')}
           title={messages.preview(subject)}
           sandbox=""
-          className={styles.preview}
+          className={`${styles.preview} w-full rounded surface bordered`}
         />
         <p>
           <Muted>{messages.asSentNow}</Muted>

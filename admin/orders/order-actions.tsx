@@ -10,7 +10,7 @@ import { isCounted } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
@@ -38,7 +38,7 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
       kind={kind === next ? 'primary' : 'secondary'}
       fields={{ order: order.id }}
       values={{ ...status.shipment }}
-      className={styles.form}
+      className={`${styles.form} grid gap-3`}
     />
   );
   return (
@@ -46,8 +46,8 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
       {can.filter(isWithGoods).map(formOf)}
       <RefundForm order={order} status={status} />
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
-      <OtherForms about={{ order: order.id }} className={styles.form} />
-      <div className={styles.form}>
+      <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
+      <div className={`${styles.form} grid gap-3`}>
         <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
           {messages.packingSlip}
         </ButtonLink>
@@ -71,9 +71,9 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
     <OperationForm
       operation="orders.refund"
       fields={{ order: order.id, refundedSoFar: formatTypedCents(status.refundedCents) }}
-      className={styles.form}
+      className={`${styles.form} grid gap-3`}
     >
-      <fieldset className={styles.choices}>
+      <fieldset className={`${styles.choices} grid no-border p-0 m-0 gap-2`}>
         <legend>
           {messages.wentBack(formatCents(status.refundedCents), formatCents(status.restCents))}
         </legend>
@@ -82,7 +82,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
             <What value="lines">{messages.theseItems}</What>
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
-                <label key={line} className={choiceStyles.choice}>
+                <label key={line} className={`${choiceStyles.choice} flex items-center gap-2`}>
                   <input type="checkbox" name="lines" value={line} />
                   <span>
                     {title}, {formatCents(paidCents)}
@@ -106,7 +106,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
 /** How much is to go back. */
 function What({ value, children }: { value: string; children: ReactNode }) {
   return (
-    <label className={choiceStyles.choice}>
+    <label className={`${choiceStyles.choice} flex items-center gap-2`}>
       <input type="radio" name="what" value={value} required />
       <span>{children}</span>
     </label>

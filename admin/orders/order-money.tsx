@@ -18,9 +18,9 @@ export type ShownOrder = Pick<
 export function OrderMoney({ order, status }: { order: ShownOrder; status: OrderStatus }) {
   return (
     <Section title={messages.itemsAndMoney}>
-      <ul className={styles.lines}>
+      <ul className="grid gap-2">
         {order.basket.map(({ line, title, variant, priceCents }) => (
-          <li key={line} className={styles.line}>
+          <li key={line} className={`${styles.line} flex justify-between tabular gap-4`}>
             <span>
               {title}{' '}
               <Muted>
@@ -52,7 +52,7 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
 
 function Sum({ name, remark, amount }: { name: string; remark?: string; amount: string }) {
   return (
-    <p className={styles.sum}>
+    <p className={`${styles.sum} flex justify-between tabular gap-4`}>
       <span>
         {name}
         {remark && <Muted>{remark}</Muted>}

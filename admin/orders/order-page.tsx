@@ -66,7 +66,7 @@ export default function Order() {
         </>
       }
     >
-      <div className={styles.columns}>
+      <div className={`${styles.columns} grid items-start one-column gap-4`}>
         <div className="stack">
           <OrderMoney order={order} status={status} />
           <OrderHistory order={order} />
@@ -97,7 +97,7 @@ function OrderActs({ acts }: { acts: readonly ListedAct[] }) {
   if (acts.length === 0) return null;
   return (
     <Section title={messages.byWhom}>
-      <ul className={styles.history}>
+      <ul className="grid gap-2">
         {acts.map(({ no, by, what, name, remark, atSeconds }) => (
           <Entry key={no} seconds={atSeconds}>
             <span>
@@ -116,7 +116,7 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
   return (
     <Section title={messages.mails}>
       {mails.length === 0 && <p>{messages.noMails}</p>}
-      <ul className={styles.history}>
+      <ul className="grid gap-2">
         {mails.map(({ dedupe, kind, recipient, state, queuedSeconds }) => (
           <Entry key={dedupe} seconds={queuedSeconds}>
             <span>{messages.mailTo(mailKindWord(kind), recipient, mailStateWord(state))}</span>
@@ -132,7 +132,7 @@ function OrderHistory({ order }: { order: ShownOrder }) {
   const timeZone = useShopZone();
   return (
     <Section title={messages.history}>
-      <ol className={styles.history}>
+      <ol className="grid gap-2">
         {order.events.toReversed().map((event) => {
           const { title, detail } = staffEventMessage(event, timeZone);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;

@@ -12,7 +12,7 @@ const columns = (): readonly Column<StaffOrder>[] => [
   {
     name: messages.order,
     cell: ({ id, number }) => (
-      <span className={styles.order}>
+      <span className={`${styles.order} items-center mono gap-3`}>
         <input type="checkbox" name="order" value={id} aria-label={messages.tickOrder(number)} />
         <Link to={`/orders/${id}`}>{number}</Link>
       </span>
@@ -30,7 +30,7 @@ const columns = (): readonly Column<StaffOrder>[] => [
       <span>
         {formatCents(amountCents)}
         {refundedCents > 0 && (
-          <span className={styles.refunded}> {messages.refunded(formatCents(refundedCents))}</span>
+          <span className="text-small muted"> {messages.refunded(formatCents(refundedCents))}</span>
         )}
       </span>
     ),

@@ -74,8 +74,8 @@ export default function Orders() {
       <PostForm action={`/orders${here}`} className="stack">
         <OrderRows orders={orders} isSearch={query.search !== ''} />
         {orders.length > 0 && (
-          <div className={styles.bulk}>
-            <span className={styles.bulkLabel}>{messages.ticked}</span>
+          <div className="flex wrap items-center gap-3">
+            <span className="semibold">{messages.ticked}</span>
             {forms.map(({ operation, button, fields }) => (
               <Fragment key={operation}>
                 {fields
@@ -97,7 +97,7 @@ export default function Orders() {
           </div>
         )}
       </PostForm>
-      <nav aria-label={messages.pages} className={styles.pages}>
+      <nav aria-label={messages.pages} className="flex gap-5">
         {query.after && (
           <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`}>
             {messages.newest}
@@ -121,20 +121,20 @@ function nameOf(filter: OrderFilter): string {
 /** The states to narrow the list to, and the search. */
 function OrderFilters({ query }: { query: OrderListQuery }) {
   return (
-    <div className={styles.tools}>
+    <div className="grid gap-3">
       <ListSearch
         path="/orders"
         what={messages.what}
         text={query.search}
         placeholder={messages.searchHint}
       />
-      <nav aria-label={messages.states} className={styles.filters}>
+      <nav aria-label={messages.states} className="flex wrap gap-2">
         {ORDER_FILTERS.map((filter) => (
           <Link
             key={filter}
             to={`/orders${formatOrderListQuery({ filter, search: '', after: null })}`}
             aria-current={filter === query.filter && query.search === '' ? 'page' : undefined}
-            className={styles.filter}
+            className={`${styles.filter} items-center text-small surface control-border no-underline`}
           >
             {nameOf(filter)}
           </Link>

@@ -59,7 +59,7 @@ export default function Slips() {
   const { shop, slips } = useLoaderData<typeof loader>();
   return (
     <>
-      <div className={`${styles.tools} screen-only`}>
+      <div className="grid justify-items-start gap-3 screen-only">
         <PageHeading>{orderMessages.slipCount(slips.length)}</PageHeading>
         {slips.length > 0 ? <PrintButton /> : <p>{orderMessages.tickInList}</p>}
       </div>
@@ -102,7 +102,7 @@ function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
             <tr key={variant}>
               <td>{count} ×</td>
               <td>
-                {title} <span className={styles.variant}>{variant}</span>
+                {title} <span className="text-small muted">{variant}</span>
               </td>
               <td>
                 <span className={styles.box} />

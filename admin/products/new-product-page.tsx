@@ -44,7 +44,7 @@ export default function NewProductPage() {
           kind="primary"
           className="stack"
         >
-          <div className={styles.row}>
+          <div className={`${styles.row} grid items-start gap-4`}>
             <Field
               label={messages.productId}
               name="id"

@@ -57,15 +57,15 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
           <input type="hidden" name="version" value={product.picturesVersion} />
           <ol className={styles.pictures}>
             {pictures.map((image, index) => (
-              <li key={image} className={styles.picture}>
+              <li key={image} className={`${styles.picture} grid rounded clipped bordered`}>
                 <ProductPicture
                   product={{ title: messages.pictureNo(index + 1), image }}
                   sizes="11rem"
                 />
                 {mayChange && (
-                  <div className={styles.tools}>
+                  <div className="flex items-center justify-end">
                     {index === 0 ? (
-                      <span className={styles.first}>{messages.onCards}</span>
+                      <span className={`${styles.first} muted`}>{messages.onCards}</span>
                     ) : (
                       <button
                         type="submit"

@@ -1,8 +1,7 @@
 import styles from '#admin/ui/forms/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { Field, TextArea } from '#app/ui/forms/field.tsx';
 
 type ProductFieldsProps = {
   /** What stands in the fields, by their names. */
@@ -40,7 +39,7 @@ export function ProductFields({
           <TextArea key={name} {...shared} hint={problem ?? words.hint} />
         );
       })}
-      <label className={styles.choice}>
+      <label className={`${styles.choice} flex items-center gap-2`}>
         {/* A box that is not ticked sends nothing. */}
         <input type="hidden" name="withdrawn" value="no" />
         <input type="checkbox" name="withdrawn" value="yes" defaultChecked={isWithdrawn} />

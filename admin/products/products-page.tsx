@@ -4,11 +4,10 @@ import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
-import pageLinkStyles from '#admin/ui/page-links.module.css';
 import type { StaffVariant } from '#app/features/catalogue/edit/list-products.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
 import { messages } from './messages/messages.ts';
@@ -70,7 +69,7 @@ export default function Products() {
           text={text}
           placeholder={messages.variantOrWords}
         />
-        <div className={styles.tools}>
+        <div className="flex wrap gap-2">
           {useMay('products.add') && (
             <ButtonLink kind="primary" to="/products/new">
               {messages.newProduct}
@@ -93,7 +92,7 @@ export default function Products() {
         </div>
       </div>
       <ProductRows products={products} />
-      <nav aria-label={messages.pages} className={pageLinkStyles.pages}>
+      <nav aria-label={messages.pages} className="flex gap-5">
         {after && <Link to="/products">{messages.firstPage}</Link>}
         {next && (
           <Link to={`/products?${new URLSearchParams({ after: next })}`}>{messages.nextPage}</Link>

@@ -17,7 +17,12 @@ const HEIGHT = 120;
 function Sample({ scheme, ground, title }: SampleProps) {
   const [bar] = GROUNDS.header;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={title} className={styles.sample}>
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="img"
+      aria-label={title}
+      className="w-full rounded bordered"
+    >
       <rect width={WIDTH} height={HEIGHT} fill={ground} />
       <rect width={WIDTH} height="28" fill={bar} />
       <circle cx="20" cy="14" r="8" fill={scheme.amber} />

@@ -1,4 +1,3 @@
-import pictureStyles from '#admin/ui/forms/one-picture.module.css';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PictureForm, POINT_PICTURES } from '#admin/ui/forms/picture-form.tsx';
 import { type BrandKind, logoImage, readBrandText } from '#app/shared/brand-picture.ts';
@@ -34,9 +33,9 @@ type BrandPictureFieldProps = SettingOfPicture & {
 export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps) {
   const { kind, label, value, version } = setting;
   return (
-    <div className={pictureStyles.picture}>
+    <div className="flex wrap gap-4">
       {value !== '' && (
-        <div className={styles.shown}>
+        <div className={`${styles.shown} grid justify-items-start flex-none gap-2`}>
           <Preview {...setting} />
           <OperationForm
             operation="settings.set"

@@ -3,7 +3,7 @@ import styles from './brand-picture-field.module.css';
 import { messages } from './messages/messages.ts';
 import { useTyped } from './use-typed.ts';
 
-/** Width by height of the box of the hero (hero.module.css): of a large screen, and of a phone. */
+/** Width by height of the box of the hero (home-content.module.css): of a large screen, and of a phone. */
 const BOXES = [
   ['large', 2.5],
   ['phone', 390 / 256],
@@ -36,7 +36,7 @@ export function FocusPreview({ hero, across, down }: FocusPreviewProps) {
   const focus = [percentOf(typedAcross.value), percentOf(typedDown.value)] as const;
   return (
     <div ref={typedAcross.around}>
-      <div ref={typedDown.around} className={styles.crops}>
+      <div ref={typedDown.around} className={`${styles.crops} flex wrap items-end gap-4`}>
         {picture &&
           BOXES.map(([screen, shape]) => (
             <svg

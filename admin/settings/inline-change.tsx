@@ -19,9 +19,9 @@ type InlineChangeProps = {
 export function InlineChange(props: InlineChangeProps) {
   const { name, value, label, about, save, remove, fields } = props;
   if (!useMay(save)) return value;
-  const form = { about, fields, className: styles.row };
+  const form = { about, fields, className: 'flex wrap items-center justify-end gap-2' };
   return (
-    <div className={styles.row}>
+    <div className="flex wrap items-center justify-end gap-2">
       <OperationForm operation={save} {...form}>
         <input
           key={value}
@@ -30,7 +30,7 @@ export function InlineChange(props: InlineChangeProps) {
           defaultValue={value}
           aria-label={`${label}: ${about}`}
           autoComplete="off"
-          className={styles.price}
+          className={`${styles.price} target rounded surface control-border`}
         />
       </OperationForm>
       <OperationForm operation={remove} kind="quiet" {...form} />

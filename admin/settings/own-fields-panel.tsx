@@ -4,15 +4,14 @@ import type { OwnField } from '#app/features/catalogue/product/details/own-field
 import { messages as operations } from '#operations/settings/messages/messages.ts';
 import { ListSection } from './list-section.tsx';
 import { messages } from './messages/messages.ts';
-import styles from './settings.module.css';
 
 const keyOf = ({ name }: OwnField) => name;
 
 /** The buttons of who may change a field. */
 function Changes({ field: { name, type, isShown } }: { field: OwnField }) {
-  const form = { about: name, className: styles.row };
+  const form = { about: name, className: 'flex wrap items-center justify-end gap-2' };
   return (
-    <div className={styles.row}>
+    <div className="flex wrap items-center justify-end gap-2">
       <OperationForm
         operation="fields.set"
         button={isShown ? messages.hide : messages.show}

@@ -25,7 +25,6 @@ import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
 import { ZonesPanel } from './delivery/zones-panel.tsx';
 import { messages } from './messages/messages.ts';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
-import styles from './settings.module.css';
 import { settingsOfGroups } from './settings-of-groups.server.ts';
 import { ShopSettingsPanel } from './shop-settings-panel.tsx';
 import { TaxPanel } from './tax-panel.tsx';
@@ -39,8 +38,11 @@ type SwitchProps = {
 };
 
 const columnsOf = (): Column<ShownSetting>[] => [
-  { name: messages.setting, cell: ({ name }) => <span className={styles.name}>{name}</span> },
-  { name: messages.value, cell: ({ value }) => <span className={styles.value}>{value}</span> },
+  {
+    name: messages.setting,
+    cell: ({ name }) => <span className="text-small break-anywhere mono">{name}</span>,
+  },
+  { name: messages.value, cell: ({ value }) => <span className="break-anywhere">{value}</span> },
   {
     name: messages.where,
     cell: ({ isSet }) => (isSet ? messages.environment : messages.byDefault),
@@ -146,7 +148,7 @@ function EnvironmentPanel({ groups }: { groups: readonly ShownGroup[] }) {
 function Switch({ preference, isInverse = false, onSwitch, children }: SwitchProps) {
   const isOn = usePreference(preference);
   return (
-    <label className={choiceStyles.choice}>
+    <label className={`${choiceStyles.choice} flex items-center gap-2`}>
       <input
         type="checkbox"
         checked={isOn !== isInverse}

@@ -9,11 +9,11 @@ import styles from './your-shop.module.css';
 export function TextWithPreview({ name, value }: { name: string; value: string }) {
   const { around, value: typed } = useTyped<HTMLDivElement>(name, value);
   return (
-    <div ref={around} className={styles.text}>
+    <div ref={around} className={`${styles.text} grid one-column gap-2`}>
       <OperationFields only={[name]} />
       <details>
         <summary>{messages.preview}</summary>
-        <div className={styles.preview}>
+        <div className={`${styles.preview} grid rounded bordered gap-3`}>
           <TextBlocks blocks={textBlocks(typed)} />
         </div>
       </details>

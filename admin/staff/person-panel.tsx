@@ -35,7 +35,7 @@ export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
           fields={{ person: id, seenRole: role }}
           values={{ role }}
           choices={{ role: roles }}
-          className={styles.row}
+          className={`${styles.row} flex wrap items-end gap-4`}
         />
       )}
       <ul className={styles.list}>

@@ -27,7 +27,7 @@ const columns = (): readonly Column<ListedAct>[] => [
   {
     name: messages.what,
     cell: ({ what, name, path, remark }) => (
-      <span className={styles.values}>
+      <span className="break-anywhere">
         {what} {path === null ? name : <Link to={path}>{name}</Link>}
         {remark}
       </span>
@@ -36,7 +36,7 @@ const columns = (): readonly Column<ListedAct>[] => [
   {
     name: messages.change,
     cell: ({ change }) => (
-      <span lang="en" className={styles.values}>
+      <span lang="en" className="break-anywhere">
         {change}
       </span>
     ),

@@ -3,7 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { filled } from '#app/ui/filled.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from './messages/messages.ts';
 
 export const meta = () => [{ title: messages.welcome }];

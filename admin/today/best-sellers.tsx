@@ -77,11 +77,11 @@ function Ranking({ title, what, rows, totalCents, below }: RankingProps) {
         <p>{messages.nothingSold}</p>
       ) : (
         <>
-          <ol className={styles.ranking}>
+          <ol className={`${styles.ranking} grid p-0 gap-3`}>
             {rows.map((row) => (
               <li key={row.id}>
-                <span className={styles.ranked}>{row.name}</span>
-                <span className={styles.count}>{formatCents(row.cents)}</span>
+                <span className={`${styles.ranked} break-anywhere`}>{row.name}</span>
+                <span className="bold tabular">{formatCents(row.cents)}</span>
                 <svg
                   viewBox="0 0 100 1"
                   preserveAspectRatio="none"

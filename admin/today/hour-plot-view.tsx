@@ -20,7 +20,7 @@ export function HourPlot({ hours, zone }: { hours: readonly PlotHour[]; zone: st
   const { bars, before, lines, names } = plotHours(hours);
   return (
     <Section title={messages.soldByHour}>
-      <p className={styles.legend}>
+      <p className="flex wrap items-center text-small gap-2">
         <span className={styles.swatch} /> {ui.today}
         <span className={styles.swatchThen} /> {messages.sameDayLastWeek}
       </p>

@@ -70,7 +70,7 @@ export default function Today() {
       )}
       <div className={sales ? styles.top : undefined}>
         {sales && (
-          <div className={styles.now}>
+          <div className="grid gap-4">
             <SoFar {...sales.sums} />
             <HourPlot hours={sales.hours} zone={zone} />
           </div>
@@ -120,7 +120,7 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
   return (
     <li>
       <span>{children}</span>
-      <span className={styles.count}>{end}</span>
+      <span className="bold tabular">{end}</span>
     </li>
   );
 }
@@ -130,7 +130,7 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
   const { states, refunds, disputes, stuckMails, lowStock } = waiting;
   return (
     <Section title={messages.whatWaits}>
-      <ul className={styles.waiting}>
+      <ul className={`${styles.waiting} grid gap-2`}>
         {states
           .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
           .map(({ state, count }) => (

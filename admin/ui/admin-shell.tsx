@@ -45,14 +45,14 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink />
-      <header className={`${styles.header} screen-only`}>
-        <Link to="/" className={styles.logo}>
+      <header className={`${styles.header} flex wrap items-center screen-only`}>
+        <Link to="/" className={`${styles.logo} items-center bold target no-underline gap-2`}>
           <BasketIcon />
           <span>{shop}</span> <span className={styles.admin}>{messages.admin}</span>
         </Link>
         {member && (
           <>
-            <nav aria-label={messages.admin} className={styles.pages}>
+            <nav aria-label={messages.admin} className="flex wrap gap-1">
               {pages()
                 .filter(({ to }) => !missingScope(member.scopes, to))
                 .map((page) => (
@@ -60,14 +60,14 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
                     key={page.to}
                     to={page.to}
                     aria-current={currentOf(pathname, page)}
-                    className={styles.page}
+                    className={`${styles.page} items-center target rounded no-underline`}
                   >
                     {page.name}
                   </Link>
                 ))}
             </nav>
             {findsAnything(member.scopes) && <FindForm />}
-            <PostForm action="/sign-out" className={styles.member}>
+            <PostForm action="/sign-out" className="flex items-center gap-3">
               <span className={styles.name}>{member.name}</span>
               <button type="submit" className={styles.signOut}>
                 {messages.signOut}
@@ -76,7 +76,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
           </>
         )}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`${styles.main} grid w-full one-column gap-4`}>
         {children}
       </main>
       {member && <KeysDialog />}

@@ -8,7 +8,7 @@ export function DoorPanel({ title, children }: { title: string; children: ReactN
   return (
     <div className={styles.door}>
       <PageHeading>{title}</PageHeading>
-      <Panel className={styles.panel}>{children}</Panel>
+      <Panel className="grid gap-4">{children}</Panel>
     </div>
   );
 }

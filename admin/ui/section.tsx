@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { Panel } from '#app/ui/panel.tsx';
-import styles from './section.module.css';
 
 type SectionProps = {
   title: ReactNode;
@@ -17,10 +16,10 @@ export function Section({ title, about, className, children }: SectionProps) {
   return (
     <Panel labelledBy={id} className={classNames('stack', className)}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className="text-large">
           {title}
         </h2>
-        {about && <p className={styles.muted}>{about}</p>}
+        {about && <p className="text-small muted">{about}</p>}
       </div>
       {children}
     </Panel>
@@ -29,5 +28,5 @@ export function Section({ title, about, className, children }: SectionProps) {
 
 /** Something less important. */
 export function Muted({ children }: { children: ReactNode }) {
-  return <span className={styles.muted}>{children}</span>;
+  return <span className="text-small muted">{children}</span>;
 }

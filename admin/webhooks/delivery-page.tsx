@@ -32,7 +32,7 @@ export default function Delivery() {
       title={kind}
       above={<Link to={`/webhooks/${webhook}`}>{messages.theWebhook}</Link>}
       below={
-        <span className={styles.address}>
+        <span className="break-anywhere">
           {filled(messages.happenedTo(subject, state, attempt, event), {
             time: <ShortTime seconds={happenedSeconds} />,
           })}
@@ -40,7 +40,7 @@ export default function Delivery() {
       }
     >
       <Panel className="stack">
-        {answer && <p className={styles.answer}>{messages.answerIs(answer)}</p>}
+        {answer && <p className="break-anywhere">{messages.answerIs(answer)}</p>}
         <pre className={styles.body}>{body ?? messages.nothingToSend}</pre>
         <p>
           <Muted>{messages.asSentNow}</Muted>

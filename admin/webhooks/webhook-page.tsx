@@ -13,7 +13,6 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { describeAttempt, showWebhook } from '#operations/webhooks/deliveries.server.ts';
 import { messages } from './messages/messages.ts';
-import styles from './webhooks-page.module.css';
 
 /** As many deliveries as a page shows. */
 const MAX_LISTED = 200;
@@ -41,7 +40,7 @@ function columnsOf({ id, isOn }: Data['webhook']): readonly Column<Data['deliver
     },
     {
       name: messages.subject,
-      cell: ({ subject }) => <span className={styles.address}>{subject}</span>,
+      cell: ({ subject }) => <span className="break-anywhere">{subject}</span>,
     },
     {
       name: messages.happened,
@@ -57,7 +56,7 @@ function columnsOf({ id, isOn }: Data['webhook']): readonly Column<Data['deliver
     },
     {
       name: messages.answer,
-      cell: ({ attempt }) => <span className={styles.answer}>{attempt}</span>,
+      cell: ({ attempt }) => <span className="break-anywhere">{attempt}</span>,
     },
   ];
 }
@@ -69,7 +68,7 @@ export default function Webhook() {
   const isPlugin = address.startsWith(PLUGIN);
   return (
     <AdminPage
-      title={<span className={styles.address}>{address}</span>}
+      title={<span className="break-anywhere">{address}</span>}
       above={<Link to="/webhooks">{messages.webhooks}</Link>}
       below={messages.stateOf(isOn, waiting, id)}
     >

@@ -9,7 +9,6 @@ import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { listWebhooks } from '#operations/webhooks/webhooks.server.ts';
 import { messages } from './messages/messages.ts';
-import styles from './webhooks-page.module.css';
 
 type Data = Awaited<ReturnType<typeof loader>>;
 
@@ -17,7 +16,7 @@ const columns = (): readonly Column<Data['webhooks'][number]>[] => [
   {
     name: messages.address,
     cell: ({ id, address }) => (
-      <Link to={`/webhooks/${id}`} className={styles.address}>
+      <Link to={`/webhooks/${id}`} className="break-anywhere">
         {address}
       </Link>
     ),

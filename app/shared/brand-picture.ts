@@ -71,7 +71,7 @@ export type OwnHero = {
   words: { headline: string; link: NamedLink | null } | null;
 };
 
-/** It is drawn as large as its box, which is 40vw high and at least 16rem, needs of this shape (hero.module.css). */
+/** It is drawn as large as its box, which is 40vw high and at least 16rem, needs of this shape (home-content.module.css). */
 export function heroImage({ path, width, height }: BrandPicture): HeroImage {
   const shape = width / height;
   const round = (number: number) => Math.round(number * 100) / 100;

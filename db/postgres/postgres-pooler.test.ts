@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
+import { prepared } from '#db/sql-function.ts';
 import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
   type AdminDoor,
@@ -12,12 +13,12 @@ import {
 } from '#admin/desk/admin-context.server.ts';
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import { createStaffPasskeys } from '#admin/sign-in/staff-passkeys.server.ts';
-import type { StaffMember } from '#admin/sign-in/staff-sessions.server.ts';
 import {
   endSession,
   enterWithCode,
   findSession,
   isSessionOpen,
+  type StaffMember,
   startSession,
 } from '#admin/sign-in/staff-sessions.server.ts';
 import { respondWithEvents, type StreamBindings } from '#app/features/live/server/event-stream.ts';
@@ -36,10 +37,42 @@ import { securityHeaders } from '#server/http/security-headers.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 import { ownAddressOnly, ownPagesOnly } from './admin-address.ts';
-import { limitBody } from './admin-body.ts';
-import { adminContentSecurityPolicy } from './admin-content-security-policy.ts';
 import { createAdminCookie } from './admin-cookie.ts';
 import { openAdminStream } from './admin-live.ts';
+
+/** `pictureHosts` are as in picture-hosts.ts. */
+function adminContentSecurityPolicy(nonce: string, pictureHosts: readonly string[]): string {
+  const directives = [
+    ['default-src', "'self'"],
+    ['script-src', `'nonce-${nonce}'`, "'strict-dynamic'"],
+    ['style-src', "'self'", `'nonce-${nonce}'`],
+    ['img-src', "'self'", ...pictureHosts.map((host) => `https://${host}`), 'data:'],
+    ['connect-src', "'self'"],
+    // The preview of a mail, which is in a sandbox.
+    ['frame-src', "'self'"],
+    ['object-src', "'none'"],
+    ['form-action', "'self'"],
+    ['base-uri', "'none'"],
+    ['frame-ancestors', "'none'"],
+  ];
+  return directives.map((directive) => directive.join(' ')).join('; ');
+}
+
+/** A form without files: the longest description takes a fifth of it. */
+const MAX_FORM_BYTES = 1_000_000;
+
+/** These take files, and limit each while they write it to the disk. */
+const TAKES_FILES =
+  /^\/(?:import|products\/[^/]+\/pictures|(?:collections|home)\/[^/]+\/picture|shop\/pictures\/[^/]+)(?:\.data)?$/;
+
+const limitForm = bodyLimit({
+  maxSize: MAX_FORM_BYTES,
+  onError: (context) => context.text('This is more than a page of the admin sends.\n', 413),
+});
+
+/** Refuses what is too large before it is read. */
+export const limitBody: MiddlewareHandler = async (context, next) =>
+  TAKES_FILES.test(context.req.path) ? next() : limitForm(context, next);
 
 export type AdminEnv = {
   Bindings: Partial<HttpBindings> & StreamBindings;

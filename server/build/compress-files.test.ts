@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFiles } from './compress-files.ts';
+import { compressFiles } from './build-once.ts';
 
 const SCRIPT = 'console.warn("again and again and again");\n'.repeat(40);
 

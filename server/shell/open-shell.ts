@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readSettingTexts } from '#app/features/settings/settings-store.server.ts';
 import { toShopLocale, toShopSettings } from '#app/features/settings/shop-settings.ts';
 import { setShopLocale, shopLocale } from '#app/shared/locale.ts';
+import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { BY_COMMAND, type FileOperation, type OperationInput } from '#operations/operation.ts';
@@ -17,10 +18,41 @@ import {
   type ShellLine,
 } from '#operations/shell/run-shell.server.ts';
 import { describeError } from '#server/command-error.ts';
+import { createLog, openDestination } from '#server/log/create-log.ts';
+import { openShop } from '#server/open-shop.ts';
+import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
 import { callShell, type ShellCall } from './call-shell.ts';
-import { openWholeShop } from './open-whole-shop.ts';
+
+/** The shop of the settings, its database and provider, without a server and without its sweep. */
+async function openWholeShop(
+  settings: Settings,
+): Promise<{ shop: Shop; close(): Promise<void> | void }> {
+  const log = createLog(settings.logLevel, openDestination(2));
+  const { database, authSecret, close } = await openDatabase(settings, (error) =>
+    log.warn({ err: error }, 'The connection to the database was lost'),
+  );
+  try {
+    const shop = await openShop(settings, {
+      database,
+      authSecret,
+      createProvider: providerFactoryOf(settings),
+      // Webhooks wait for the shop that runs: a command reads from the provider itself.
+      deliverWebhook: async () => new Response(null, { status: 503 }),
+      limits: SHOP_LIMITS,
+      // They belong to the shop that runs, too.
+      plugins: [],
+      isServed: false,
+      log,
+    });
+    return { shop, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
 
 /** A shop that has the folder's lock but does not listen yet is given this long. */
 const STARTING_MS = 15_000;

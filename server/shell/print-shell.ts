@@ -1,9 +1,45 @@
 /** Prints the lines of the shell, and asks what it asks. */
 import { once } from 'node:events';
+import { open, rename, rm } from 'node:fs/promises';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
 import { callerName, type ShellCall } from './call-shell.ts';
-import type { OutputFile } from './output-file.ts';
 import { createProgress } from './progress.ts';
+
+const OWNER_ONLY = 0o600;
+
+type OutputFile = {
+  /** Resolves when it is written. */
+  write(text: string): Promise<void>;
+  /** It is whole: it takes the place of the last one. */
+  finish(): Promise<void>;
+  /** Unless it is finished, nothing of it stays, and the last one is as it was. */
+  abandon(): Promise<void>;
+};
+
+/** A file for its owner alone, whole or not at all. Throws an error whose message says which file cannot be written. */
+async function openOutput(path: string): Promise<OutputFile> {
+  const unfinished = `${path}.unfinished`;
+  // A mode counts for a new file alone, and an export that was killed may have left one.
+  await rm(unfinished, { force: true });
+  const handle = await open(unfinished, 'wx', OWNER_ONLY).catch((error: Error) => {
+    throw new Error(`Unable to write ${path}: ${error.message}.`);
+  });
+  let isOpen = true;
+  return {
+    write: (text) => handle.appendFile(text),
+    async finish() {
+      isOpen = false;
+      await handle.close();
+      await rename(unfinished, path);
+    },
+    async abandon() {
+      if (!isOpen) return;
+      isOpen = false;
+      await handle.close();
+      await rm(unfinished, { force: true });
+    },
+  };
+}
 
 type OpenShell = (call: ShellCall) => Promise<AsyncIterable<ShellLine>>;
 
@@ -67,7 +103,6 @@ export async function printShell(
       if ('progress' in line) progress.update(line.progress);
       else progress.clear();
       if ('file' in line && line.file !== null) {
-        const { openOutput } = await import('./output-file.ts');
         file = await openOutput(line.file);
       } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));
       else if ('print' in line) process.stdout.write(`${toPlain(line.print)}\n`);

@@ -1,10 +1,38 @@
 /** The shell where no shop listens on the folder: that of the build, which opens the shop for one command. */
+
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Readable } from 'node:stream';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { CommandError } from '#server/command-error.ts';
-import { type Environment, readSettings } from '#server/settings/settings.ts';
-import { backUpStopped } from './back-up-stopped.ts';
+import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
+import { tryBackup } from '#server/storage/backup-folder.ts';
+import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import type { ShellCall } from './call-shell.ts';
+
+/**
+ * Under its lock the folder is copied as it is: the database is not opened, and not upgraded. Null for any other
+ * command, and where a shop runs or there is none.
+ */
+export async function backUpStopped(
+  { dataDir, postgres }: Settings,
+  { words, folder }: ShellCall,
+): Promise<AsyncIterable<ShellLine> | null> {
+  const [room, verb, name = '-', ...rest] = words;
+  const isBackup = room === 'database' && verb === 'backup' && rest.length === 0;
+  if (!isBackup || name.startsWith('-') || postgres || !existsSync(join(dataDir, 'database'))) {
+    return null;
+  }
+  const lock = acquireLock(join(dataDir, 'shop.lock'));
+  if (!lock) return null;
+  const target = resolve(folder, name);
+  const tools = { whileStill: (copy: () => Promise<void>) => copy() };
+  const problem = await tryBackup(dataDir, target, tools).finally(lock.release);
+  return problem === null
+    ? Readable.from([{ print: `The shop is backed up in ${target}.` }, { exitCode: 0 }])
+    : Readable.from([{ printError: problem }, { exitCode: 1 }]);
+}
 
 /** Throws what is printed, in one line. */
 export async function shellWithoutShop(

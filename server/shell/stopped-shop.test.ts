@@ -28,8 +28,8 @@ import { rowsOf } from '#tests/rows-of.ts';
 import { shopOver } from '#tests/shop-over.ts';
 import { runStopped } from '#tests/stopped-shop.ts';
 import { settingsOf } from '#tests/test-settings.ts';
-import { backUpStopped } from './back-up-stopped.ts';
 import { callShell } from './call-shell.ts';
+import { backUpStopped } from './shell-without-shop.ts';
 
 let root: string;
 let dataDir: string;

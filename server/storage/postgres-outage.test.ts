@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
 import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
 import { testLog } from '#tests/test-log.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
 import { readPrice } from '#app/features/catalogue/product/cells/read-price.ts';
 import { chargeLines } from '#app/features/invoices/charge-lines.ts';
-import { refundReasonText } from '#app/features/mail/template/refund-reasons.ts';
+import { refundReasonText } from '#app/features/mail/template/order-mails.ts';
 import { disputeSchema, toEvent } from '#app/features/payment/provider/stripe/stripe-answers.ts';
 import { newestLevel } from '#app/features/stock/stock-client.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';

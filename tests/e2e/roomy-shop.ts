@@ -17,7 +17,7 @@ import { countStock } from '#app/features/stock/count-stock.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
-import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openTestDatabase } from '#tests/test-postgres.ts';
 import { toPseudo } from '../pseudo-words.ts';

@@ -15,8 +15,8 @@ import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.
 import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
-import type { CreatedProvider, ProviderParts } from '#server/providers/payment-provider-factory.ts';
-import { embedSimulatorProvider } from '#server/providers/simulator-provider.ts';
+import type { CreatedProvider, ProviderParts } from '#server/providers/open-provider.ts';
+import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { STRIPE_API_VERSION } from '#server/providers/stripe-provider.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';

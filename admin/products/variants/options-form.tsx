@@ -86,7 +86,7 @@ export const OptionsForm = memo(function OptionsForm({
           />
         ))}
         {draft.length > 1 && possible > made && (
-          <label className={choiceStyles.choice}>
+          <label className={`${choiceStyles.choice} flex items-center gap-2`}>
             <input type="checkbox" name="makesAll" value="yes" />
             <span>{messages.makeAll(possible, made)}</span>
           </label>
@@ -116,11 +116,11 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
   }
 
   return (
-    <fieldset className={styles.option}>
+    <fieldset className={`${styles.option} grid min-w-0 rounded m-0 bordered gap-2`}>
       <legend className="visually-hidden">
         {isNew ? messages.aNewOption : messages.optionNamed(name)}
       </legend>
-      <div className={styles.head}>
+      <div className="flex wrap items-end gap-3">
         <Field
           label={isNew ? messages.newOption : messages.option}
           name={OPTION.name}
@@ -133,7 +133,7 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
         {isNew || count < 2 ? (
           <input type="hidden" name={OPTION.place} value={no} />
         ) : (
-          <label className={styles.place}>
+          <label className={`${styles.place} grid semibold gap-1`}>
             <span>{messages.chosen}</span>
             <select name={OPTION.place} defaultValue={no}>
               {PLACES.slice(0, count).map((word, place) => (
@@ -145,15 +145,15 @@ function OptionFields({ option: { name, was, values: given }, no, count }: Optio
           </label>
         )}
       </div>
-      <div className={styles.values}>
+      <div className={`${styles.values} flex wrap gap-2`}>
         {values.map(({ value, was: wasValue }, place) => (
           <Fragment key={wasValue || `${id} ${value}`}>
             <input type="hidden" name={fields.was} value={wasValue} />
-            <span className={styles.value}>
+            <span className={`${styles.value} rounded clipped control-border`}>
               {place > 0 && (
                 <button
                   type="button"
-                  className={styles.earlier}
+                  className={`${styles.earlier} scripts-only muted pointer no-border`}
                   aria-label={messages.valueEarlier(value)}
                   title={messages.moves.earlier}
                   onClick={() => moveUp(place)}

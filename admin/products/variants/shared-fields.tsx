@@ -6,11 +6,8 @@ import { Section } from '#admin/ui/section.tsx';
 import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
-import styles from './variant-grid.module.css';
+import { Field, TextArea } from '#app/ui/forms/field.tsx';
 import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';
 
 type SharedFieldsProps = {
@@ -38,7 +35,7 @@ export const SharedFields = memo(function SharedFields({
       <fieldset
         key={sharedVersion}
         disabled={!mayChange}
-        className={classNames(styles.fields, 'stack')}
+        className="min-w-0 no-border p-0 m-0 stack"
         onInput={onType}
       >
         {SHARED_FIELDS.map((field) => {

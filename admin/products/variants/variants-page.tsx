@@ -108,15 +108,15 @@ function VariantForms() {
   return (
     <>
       <Section title={messages.variants}>
-        <p className={styles.keys}>{messages.asInSpreadsheet}</p>
+        <p className={`${styles.keys} text-small muted`}>{messages.asInSpreadsheet}</p>
         <Form id={FORM} method="post" onSubmit={send} className="stack">
           <input type="hidden" name={OPERATION} value={CHANGE_VARIANTS} />
           <input type="hidden" name="product" value={product} />
-          <fieldset disabled={!mayChange} className={styles.fields}>
+          <fieldset disabled={!mayChange} className="min-w-0 no-border p-0 m-0">
             <VariantGrid rows={shown} changes={changes} onChange={setChanges} problems={problems} />
           </fieldset>
           {mayChange && (
-            <div className={styles.bar}>
+            <div className={`${styles.bar} flex wrap items-center surface`}>
               <Button kind="primary" busy={state === 'submitting'}>
                 {messages.save}
               </Button>

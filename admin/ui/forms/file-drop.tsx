@@ -16,15 +16,15 @@ export function FileDrop({ label, hint, error, sendsAtOnce = false, ...rest }: F
   const id = useId();
   const [isOver, setIsOver] = useState(false);
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+    <div className="grid gap-1">
+      <label htmlFor={id} className="semibold">
         {label}
       </label>
       <input
         {...rest}
         type="file"
         id={id}
-        className={classNames(styles.drop, isOver && styles.over)}
+        className={classNames(styles.drop, 'muted w-full pointer', isOver && styles.over)}
         aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         aria-invalid={error ? true : undefined}
         onDragEnter={() => setIsOver(true)}
@@ -35,7 +35,7 @@ export function FileDrop({ label, hint, error, sendsAtOnce = false, ...rest }: F
             event.currentTarget.form?.requestSubmit();
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className="text-small muted">
         {hint}
       </p>
       {error && (

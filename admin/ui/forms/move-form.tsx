@@ -23,7 +23,7 @@ type MoveFormProps = {
 /** Puts a thing of a list at another place. Enter in the field presses the first button, which takes the place that is typed. */
 export function MoveForm({ operation, fields, name, place, count }: MoveFormProps) {
   return (
-    <PostForm className={styles.move} preventScrollReset>
+    <PostForm className="flex items-center gap-1" preventScrollReset>
       <input type="hidden" name={OPERATION} value={operation} />
       {Object.entries(fields).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
@@ -35,7 +35,7 @@ export function MoveForm({ operation, fields, name, place, count }: MoveFormProp
         inputMode="numeric"
         autoComplete="off"
         aria-label={messages.placeOf(name)}
-        className={styles.place}
+        className={`${styles.place} rounded surface control-border`}
       />
       <button type="submit" className={styles.word} aria-label={messages.moveHere(name)}>
         {messages.move}

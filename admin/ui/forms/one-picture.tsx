@@ -17,9 +17,9 @@ type OnePictureProps = {
 /** The one picture of something, and a place to drop another. */
 export function OnePicture({ action, name, image, version }: OnePictureProps) {
   return (
-    <div className={styles.picture}>
+    <div className="flex wrap gap-4">
       {image !== '' && (
-        <span className={styles.shown}>
+        <span className={`${styles.shown} flex-none rounded clipped bordered`}>
           <ProductPicture product={{ title: messages.pictureOf(name), image }} sizes="9rem" />
         </span>
       )}

@@ -2,9 +2,8 @@ import { createContext, useContext } from 'react';
 import type { FormField } from '#admin/desk/operation-form.ts';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { Field, TextArea } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
 import type { Choices } from '#operations/fields.ts';
 import choiceStyles from './choice.module.css';
 import styles from './operation-form.module.css';
@@ -33,10 +32,10 @@ function textOf({ typed, values }: FieldValues, name: string): string {
 function Boxes({ field: { name, label, choices }, text }: { field: FormField; text: string }) {
   const ticked = text.split(',');
   return (
-    <fieldset className={styles.boxes}>
+    <fieldset className={`${styles.boxes} grid no-border p-0`}>
       <legend>{label}</legend>
       {choices.map(([value, word]) => (
-        <label key={value} className={choiceStyles.choice}>
+        <label key={value} className={`${choiceStyles.choice} flex items-center gap-2`}>
           <input
             type="checkbox"
             name={name}
@@ -71,7 +70,7 @@ function OneField({ field, known }: { field: FormField; known: FieldValues }) {
   if (input === 'boxes') return <Boxes field={{ ...field, choices }} text={text} />;
   if (input === 'box') {
     return (
-      <label className={choiceStyles.choice}>
+      <label className={`${choiceStyles.choice} flex items-center gap-2`}>
         <input type="checkbox" name={name} value="yes" defaultChecked={text === 'yes'} />
         <span>{label}</span>
       </label>
@@ -94,7 +93,7 @@ export function OperationFields({ only }: { only?: readonly string[] }) {
   const fields = known?.fields.filter(({ name }) => only?.includes(name) ?? true) ?? [];
   if (!known || fields.length === 0) return null;
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} grid items-start gap-4`}>
       {fields.map((field) => (
         <OneField key={field.name} field={field} known={known} />
       ))}

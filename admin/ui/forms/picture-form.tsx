@@ -38,7 +38,7 @@ export function PictureForm({
     <PostForm
       action={action}
       encType="multipart/form-data"
-      className={styles.form}
+      className={`${styles.form} grid justify-items-start gap-2`}
       preventScrollReset
     >
       <input type="hidden" name="version" value={version} />

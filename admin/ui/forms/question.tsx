@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { type Asked, CONFIRMED } from '#admin/desk/operation-answer.ts';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
 import { PostForm } from './post-form.tsx';
 import styles from './question.module.css';
 

@@ -9,7 +9,7 @@ import styles from './login-card.module.css';
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
   const { name: shop, logo } = useShopData()?.about ?? defaultAbout;
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} grid justify-items-center gap-5`}>
       {shop === defaultAbout.name && !logo ? (
         <picture className={styles.logo}>
           <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
@@ -18,7 +18,7 @@ export function CardPage({ title, children }: { title: string; children: ReactNo
       ) : (
         <p className={styles.shop}>{shop}</p>
       )}
-      <Panel className={styles.card}>
+      <Panel className={`${styles.card} grid w-full gap-4`}>
         <h1 className={styles.heading}>{title}</h1>
         {children}
       </Panel>

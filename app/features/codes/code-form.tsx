@@ -27,7 +27,7 @@ export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
       action="/Payment"
       replace
       preventScrollReset
-      className={styles.form}
+      className={`${styles.form} flex wrap items-end gap-3`}
     >
       {code ? (
         <>

@@ -6,7 +6,7 @@ import styles from './charge-parts.module.css';
 export function ChargeParts({ parts }: { parts: readonly { name: string; cents: number }[] }) {
   if (parts.length === 0) return null;
   return (
-    <dl className={styles.parts}>
+    <dl className={`${styles.parts} grid gap-2`}>
       {parts.map(({ name, cents }) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -19,7 +19,7 @@ type DeliveryOptionsProps = {
 /** A line each, below what is said of it. */
 function Remarks({ of }: { of: readonly string[] }) {
   return of.map((line) => (
-    <span key={line} dir="auto" className={styles.remark}>
+    <span key={line} dir="auto" className="block muted text-small">
       {line}
     </span>
   ));
@@ -53,12 +53,15 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
       replace
       preventScrollReset
       autoComplete="off"
-      className={styles.form}
+      className="grid justify-items-start gap-3"
     >
-      <fieldset className={styles.options}>
+      <fieldset className="grid w-full min-w-0 no-border p-0 m-0 gap-2">
         <legend className={styles.legend}>{messages.howDelivered}</legend>
         {options.map((one) => (
-          <label key={one.id} className={styles.option}>
+          <label
+            key={one.id}
+            className={`${styles.option} choosable grid items-center target pointer gap-3`}
+          >
             <input
               type="radio"
               name={OPTION_FIELD}
@@ -69,11 +72,11 @@ export function DeliveryOptions({ delivery, option }: DeliveryOptionsProps) {
               }
               className={styles.radio}
             />
-            <span dir="auto" className={styles.title}>
+            <span dir="auto" className="break-anywhere">
               {one.title || messages.delivery}
               <Remarks of={deliveryRemarks(one)} />
             </span>
-            <span className={styles.price}>
+            <span className="tabular">
               <PartAmount cents={one.cents} />
             </span>
           </label>

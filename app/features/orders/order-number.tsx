@@ -4,7 +4,7 @@ import styles from './order-number.module.css';
 export function OrderNumber({ number }: { number: string }) {
   const half = number.length / 2;
   return (
-    <span className={styles.number}>
+    <span className="nowrap tabular">
       {number.slice(0, half)}
       <span className={styles.second}>{number.slice(half)}</span>
     </span>

@@ -1,5 +1,18 @@
 /** A page of a shopper's history of orders. */
-import type { ListedOrder, Refund } from './order.ts';
+import type { ListedOrder, Order, Refund } from './order.ts';
+
+export type OrderCursor = Pick<Order, 'created' | 'id'>;
+
+export function formatOrderCursor({ created, id }: OrderCursor): string {
+  return `${created}.${id}`;
+}
+
+/** Null for a text that is no cursor. */
+export function parseOrderCursor(text: string): OrderCursor | null {
+  const [, created, id] = /^(\d{1,12})\.(\w{1,255})$/.exec(text) ?? [];
+  if (created === undefined || id === undefined) return null;
+  return { created: Number(created), id };
+}
 
 /** One page of a history, newest first; `next` is the cursor of the page after it. */
 export type OrderPage = { orders: ListedOrder[]; refunds: Refund[]; next: string | null };

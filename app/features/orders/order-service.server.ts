@@ -2,9 +2,8 @@
 import type { Queries } from '#db/database.ts';
 import { readOrderLink } from './guest-order-link.server.ts';
 import type { ListedOrder, OrderUnderWay, Refund } from './order.ts';
-import type { OrderCursor } from './order-cursor.ts';
 import { readOrderDetails } from './order-details.server.ts';
-import type { OrderPage } from './order-page.ts';
+import type { OrderCursor, OrderPage } from './order-page.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 import { readOrders, readOrdersUnderWay, readRefunds } from './order-store.server.ts';
 

@@ -5,7 +5,7 @@ import { order as orderTable } from '#db/schema/order-schema.ts';
 import { shopper } from '#db/schema/shop-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { compareNewestFirst, type Order } from './order.ts';
-import { parseOrderCursor } from './order-cursor.ts';
+import { parseOrderCursor } from './order-page.ts';
 import { createOrderService } from './order-service.server.ts';
 import { readOrders } from './order-store.server.ts';
 

@@ -14,9 +14,9 @@ import {
   refundTransaction,
 } from '#db/schema/order-schema.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
-import { formatOrderCursor, type OrderCursor } from './order-cursor.ts';
 import { type OrderState, UNDER_WAY } from './order-events.ts';
 import type { OrderPage } from './order-page.ts';
+import { formatOrderCursor, type OrderCursor } from './order-page.ts';
 import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';
 
 const orderColumns = {

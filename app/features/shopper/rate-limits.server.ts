@@ -2,8 +2,8 @@
 import { lt, sql } from 'drizzle-orm';
 import ipaddr from 'ipaddr.js';
 import type { Queries } from '#db/database.ts';
-import { prepared } from '#db/prepared.ts';
 import { rateLimit } from '#db/schema/shop-schema.ts';
+import { prepared } from '#db/sql-function.ts';
 
 /** At most `max` requests within `windowSeconds`. */
 export type RateLimit = { windowSeconds: number; max: number };

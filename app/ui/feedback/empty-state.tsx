@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './empty-state.module.css';
 
@@ -16,9 +16,9 @@ type EmptyStateProps = {
 /** Shown in place of an empty list. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
-    <Panel className={styles.empty}>
+    <Panel className={`${styles.empty} grid justify-items-center text-center gap-3`}>
       <span className={styles.picture}>{icon}</span>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className="text-title">{title}</h2>
       {children && <div className={styles.text}>{children}</div>}
       <ButtonLink kind="primary" to={action.to}>
         {action.text}

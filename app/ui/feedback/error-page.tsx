@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import styles from './error-page.module.css';
 
@@ -16,9 +16,9 @@ type ErrorPageProps = {
 /** The content of `main` after an error. */
 export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
   return (
-    <div className={styles.page}>
+    <div className={`${styles.page} grid justify-items-center text-center gap-4`}>
       {status !== null && (
-        <p className={styles.status}>
+        <p className={`${styles.status} text-large muted bold`}>
           <span className="visually-hidden">{messages.status} </span>
           {status}
         </p>

@@ -22,7 +22,7 @@ export function OfflineNotice({ onFound, silent }: OfflineNoticeProps) {
   return (
     <div role="status">
       {isLost && !silent && (
-        <p className={styles.notice}>
+        <p className={`${styles.notice} flex items-center rounded gap-3`}>
           <WarningIcon />
           {messages.offline}
         </p>

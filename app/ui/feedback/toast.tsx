@@ -1,6 +1,20 @@
 import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useStore } from 'zustand';
 import { classNames } from '#app/ui/class-names.ts';
+import { bottomBarStore } from './bottom-bar.ts';
 import styles from './toast.module.css';
+
+/** The bottom edge of the window, above a bar that the page keeps there: where the toast appears. */
+export function ToastRegion({ children }: { children: ReactNode }) {
+  const bar = useStore(bottomBarStore);
+  const region = (
+    <div className={classNames(styles.place, 'screen-only', bar !== null && styles.onBar)}>
+      {children}
+    </div>
+  );
+  return bar ? createPortal(region, bar) : region;
+}
 
 /** Long enough to be read, and to press Undo. */
 const SHOWN_MS = 5_000;
@@ -38,14 +52,18 @@ export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only detects hover and focus
     <div
-      className={classNames(styles.notice, notice === null && styles.none)}
+      className={classNames(
+        styles.notice,
+        'flex wrap items-center justify-end break-anywhere rounded',
+        notice === null && styles.none,
+      )}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={onFocus}
       onBlur={() => setHeld(false)}
     >
       <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
-      {notice && <div className={styles.actions}>{children}</div>}
+      {notice && <div className="flex gap-1">{children}</div>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function PasswordField(props: PasswordFieldProps) {
     <Field {...props} type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false}>
       <button
         type="button"
-        className={styles.show}
+        className={`${styles.show} scripts-only text-small semibold flex-none target pointer no-border no-ground`}
         aria-pressed={isShown}
         onClick={() => setShown(!isShown)}
       >

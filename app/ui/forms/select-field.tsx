@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Labelled, type Words } from './labelled.tsx';
+import { Labelled, type Words } from './field.tsx';
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'className'> &
   Words & {

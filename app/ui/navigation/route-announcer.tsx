@@ -1,6 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { focusHeading } from './focus-heading.ts';
+
+/** Moves the focus to where reading begins, without scrolling there: the h1, or main. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1:not(.visually-hidden)');
+  const target = heading ?? document.querySelector<HTMLElement>('main');
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
 
 /** Of the last element of a page, which is the shop's own. */
 export const PAGE_END_ID = 'page-end';

@@ -8,9 +8,9 @@ export type BreadcrumbStep = { name: string; path: string };
 export function Breadcrumbs({ steps }: { steps: readonly BreadcrumbStep[] }) {
   return (
     <nav aria-label={messages.breadcrumb} className={`${styles.breadcrumbs} screen-only`}>
-      <ol className={styles.steps}>
+      <ol className="flex min-w-0">
         {steps.map(({ name, path }, index) => (
-          <li key={path} className={styles.step}>
+          <li key={path} className={`${styles.step} flex min-w-0 flex-none`}>
             <Link to={path} aria-current={index === steps.length - 1 ? 'page' : undefined}>
               <bdi>{name}</bdi>
             </Link>

@@ -19,7 +19,7 @@ export function PageHeader({ about, visitor, search }: PageHeaderProps) {
   const { headerLink } = about;
   return (
     <header className={`${styles.header} screen-only`}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} flex wrap items-center`}>
         <Link to="/" prefetch="intent" className={styles.logo}>
           {about.logo || about.name === defaultAbout.name ? (
             // Its own logo has attributes of its own.
@@ -98,13 +98,13 @@ function BasketOption({ count, items }: VisitorTexts) {
         to="/checkout"
         prefetch="intent"
         aria-label={messages.basketOf(items)}
-        className={`${styles.option} ${styles.basket}`}
+        className={`${styles.option} ${styles.basket} items-end relative gap-1`}
       >
         <span className={styles.basketIcon}>
           <BasketIcon />
         </span>
         <span className={styles.basketWord}>{messages.basket}</span>{' '}
-        <span className={styles.count}>{count}</span>
+        <span className={`${styles.count} text-small bold text-center tabular`}>{count}</span>
       </Link>
       <span role="status" className="visually-hidden">
         {messages.inYourBasket(items)}

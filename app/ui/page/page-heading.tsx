@@ -13,9 +13,9 @@ type PageHeadingProps = {
 export function PageHeading({ children, above, below }: PageHeadingProps) {
   return (
     <div className={styles.heading}>
-      {above && <p className={styles.aside}>{above}</p>}
+      {above && <p className="muted break-anywhere">{above}</p>}
       <h1 className={styles.title}>{children}</h1>
-      {below && <p className={styles.aside}>{below}</p>}
+      {below && <p className="muted break-anywhere">{below}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import styles from './page-links.module.css';
 
 /** The target and text of a pagination link; null for none. */
@@ -15,7 +15,7 @@ type PageLinksProps = {
 export function PageLinks({ label, first, next }: PageLinksProps) {
   if (first === null && next === null) return null;
   return (
-    <nav aria-label={label} className={styles.links}>
+    <nav aria-label={label} className={`${styles.links} flex wrap mt-4 gap-3`}>
       {first && (
         <ButtonLink kind="secondary" to={first.to}>
           {first.text}

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react';
+import { useNavigation } from 'react-router';
 import { pageTitle, type ShopAbout, shopPages } from '#app/shared/shop-about.ts';
 import type { NamedLink } from '#app/shared/text/links-text.ts';
-import { NavigationProgress } from '#app/ui/feedback/navigation-progress.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { messages } from '#app/ui/messages/messages.ts';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
-import pageFooterStyles from './page-footer.module.css';
 import { PageHeader, type PageHeaderProps } from './page-header.tsx';
 import styles from './page-shell.module.css';
 import { SkipLink } from './skip-link.tsx';
 import { Slot } from './slot.ts';
+
+/** A progress bar at the top of the window during a navigation or a write that takes a moment. */
+function NavigationProgress({ saving }: { saving: boolean }) {
+  const { state } = useNavigation();
+  if (state === 'idle' && !saving) return null;
+  return <div className={styles.bar} aria-hidden="true" />;
+}
 
 const shopLinks = () =>
   [
@@ -37,7 +43,7 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
         <aside className={`${styles.announcement} screen-only`}>{header.about.announcement}</aside>
       )}
       <PageHeader {...header} />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`${styles.main} grid w-full one-column gap-4`}>
         {children}
       </main>
       <Slot place="footer" data={{}} />
@@ -50,13 +56,13 @@ export function PageShell({ children, saving, ...header }: PageShellProps) {
 /** The shop's name and tag line, and links to all that is not about a product. */
 function PageFooter({ about }: { about: ShopAbout }) {
   return (
-    <footer className={`${pageFooterStyles.footer} screen-only`}>
-      <div className={pageFooterStyles.content}>
+    <footer className={`${styles.footer} screen-only`}>
+      <div className={`${styles.content} flex wrap items-center justify-between`}>
         <div>
-          <p className={pageFooterStyles.name}>{about.name}</p>
-          <p className={pageFooterStyles.about}>{about.tagline}</p>
+          <p className="bold">{about.name}</p>
+          <p className={styles.about}>{about.tagline}</p>
         </div>
-        <nav aria-label={messages.footer} className={pageFooterStyles.columns}>
+        <nav aria-label={messages.footer} className="grid gap-1">
           <FooterLinks links={shopLinks()} />
           <FooterLinks links={pageLinks()} />
           {about.links && <FooterLinks links={about.links} />}
@@ -68,7 +74,7 @@ function PageFooter({ about }: { about: ShopAbout }) {
 
 function FooterLinks({ links }: { links: readonly NamedLink[] }) {
   return (
-    <ul className={pageFooterStyles.links}>
+    <ul className={styles.links}>
       {links.map(([path, text]) => (
         <li key={path}>
           <Link to={path}>{text}</Link>

@@ -5,7 +5,7 @@ import { rowsOf } from '#tests/rows-of.ts';
 import { testAccounts } from '#tests/test-account.ts';
 import { testServices } from '#tests/test-services.ts';
 import { PASSWORD } from '#tests/test-visitor.ts';
-import { ACCOUNT_TABLES } from './account-tables.server.ts';
+import { ACCOUNT_TABLES } from './account-data.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

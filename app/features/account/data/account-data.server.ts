@@ -1,10 +1,87 @@
 /** Everything that is stored of an account, as one JSON document: its tables, each a list of rows. */
-import { type SQL, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { type Column, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { ACCOUNT_TABLES, type AccountTable } from './account-tables.server.ts';
+import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
+import { checkout } from '#db/schema/delivery-schema.ts';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
+import {
+  keptOrder,
+  order,
+  orderEvent,
+  orderLine,
+  orderStatus,
+  refund,
+  refundTransaction,
+} from '#db/schema/order-schema.ts';
+import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
+import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
+
+type AccountTable = {
+  table: PgTable;
+  /** What holds the account's uid. */
+  owner: Column | SQL;
+  /** Columns that hold a secret, or what opens the account. */
+  hidden?: readonly string[];
+  /** The row as it is shown, where it is not all of its columns. */
+  shown?: SQL;
+  /** Which of its rows are shown, where not all are. */
+  only?: SQL;
+};
+
+/** The fields that the account may see of an event's body, as JSON. */
+const seenFields = sql`(${JSON.stringify(ORDER_EVENTS)}::jsonb -> ${orderEvent.kind} -> 'seen')`;
+
+export const ACCOUNT_TABLES: readonly AccountTable[] = [
+  { table: user, owner: user.id },
+  { table: account, owner: account.userId, hidden: ['password', 'access_token', 'refresh_token'] },
+  { table: session, owner: session.userId, hidden: ['token'] },
+  { table: passkey, owner: passkey.userId },
+  // The links that were mailed: whose, and about which address.
+  {
+    table: verification,
+    owner: sql`split_part(${verification.value}, ' ', 1)`,
+    hidden: ['identifier'],
+  },
+  { table: shopper, owner: shopper.id },
+  { table: checkout, owner: checkout.shopper },
+  { table: basketLine, owner: basketLine.shopper },
+  { table: payment, owner: payment.shopper },
+  { table: intent, owner: intent.shopper },
+  { table: order, owner: order.shopper },
+  { table: orderLine, owner: orderLine.shopper },
+  // The number says how many there are, those that only staff sees among them.
+  {
+    table: orderEvent,
+    owner: orderEvent.shopper,
+    hidden: ['no'],
+    shown: sql`to_jsonb(${orderEvent}) || jsonb_build_object('body', (
+      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${orderEvent.body})
+      where ${seenFields} @> to_jsonb(key)))`,
+    only: sql`jsonb_typeof(${seenFields}) = 'array'`,
+  },
+  { table: orderStatus, owner: orderStatus.shopper },
+  // The e-mail of an order that the account has claimed is that of who made it.
+  {
+    table: orderContact,
+    owner: orderContact.shopper,
+    shown: sql`to_jsonb(${orderContact}) || (
+      select coalesce(jsonb_object_agg('email', null), '{}') from ${keptOrder}
+      where ${keptOrder.account} = ${orderContact.shopper}
+        and ${keptOrder.paymentIntent} = ${orderContact.paymentIntent})`,
+    only: sql`not ${orderContact.withheld}`,
+  },
+  { table: refund, owner: refund.shopper },
+  { table: refundTransaction, owner: refundTransaction.shopper },
+  { table: keptOrder, owner: keptOrder.account },
+  { table: stockHold, owner: stockHold.shopper },
+  { table: stockWatch, owner: stockWatch.shopper },
+  // A body that waits to be sent may have the secret of a link.
+  { table: mail, owner: mail.shopper, hidden: ['body'] },
+];
 
 /** The document in pieces, none of which is longer than a page of rows. */
 export type AccountData = AsyncGenerator<string, void>;

@@ -1,7 +1,12 @@
 import { messages } from '#app/features/account/messages/messages.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
+import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { filled } from '#app/ui/filled.tsx';
+import { EmailField } from '#app/ui/forms/field.tsx';
+import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { LocalDate } from '#app/ui/local-date.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import type { AccountNotice } from './account-notice.ts';
 import styles from './account-page.module.css';
@@ -10,11 +15,111 @@ import {
   type AccountProblem,
   AccountRow,
   AccountSection,
+  ChangeableFact,
   CurrentPassword,
 } from './account-section.tsx';
 import { PasskeySection } from './passkey-section.tsx';
-import { SessionSection } from './session-section.tsx';
-import { SignInSection } from './sign-in-section.tsx';
+
+type SessionProps = {
+  sessions: readonly ListedSession[];
+  timeZone: string;
+  isRecent: boolean;
+  problem: AccountProblem;
+};
+
+/** The browsers that are signed in, each of which can be signed out. */
+function SessionSection({ sessions, timeZone, isRecent, problem }: SessionProps) {
+  return (
+    <AccountSection title={messages.whereSignedIn}>
+      <ul className={`${styles.list} grid`}>
+        {sessions.map(({ id, device, startedAt, usedWithinDays, isThis }) => (
+          <li key={id}>
+            <AccountRow
+              label={
+                <>
+                  {device}
+                  {isThis && <span className={styles.mark}>{messages.thisBrowser}</span>}
+                </>
+              }
+              text={filled(messages.usedWithin(usedWithinDays), {
+                since: (
+                  <LocalDate createdSeconds={Date.parse(startedAt) / 1_000} timeZone={timeZone} />
+                ),
+              })}
+            >
+              {isRecent && !isThis && (
+                <AccountForm
+                  intent="end-session"
+                  id={id}
+                  action={messages.signOut}
+                  about={device}
+                  kind="quiet"
+                  problem={problem}
+                />
+              )}
+            </AccountRow>
+          </li>
+        ))}
+      </ul>
+      {isRecent && (
+        <AccountForm
+          intent="end-all-sessions"
+          action={messages.signOutEverywhere}
+          problem={problem}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+type SignInProps = {
+  email: string;
+  isConfirmed: boolean;
+  /** Whether the password was entered a short while ago. */
+  isRecent: boolean;
+  problem: AccountProblem;
+};
+
+/** E-mail and password. */
+function SignInSection({ email, isConfirmed, isRecent, problem }: SignInProps) {
+  return (
+    <AccountSection title={messages.signInTitle}>
+      <ChangeableFact
+        label={messages.email}
+        value={isConfirmed ? email : messages.notConfirmed(email)}
+        isOpenable={isRecent}
+        isOpen={problem?.intent === 'change-email'}
+      >
+        <AccountForm intent="change-email" action={messages.sendMailToIt} problem={problem}>
+          <EmailField
+            label={messages.newEmail}
+            name="email"
+            autoComplete="email"
+            hint={messages.newEmailHint}
+            required
+          />
+        </AccountForm>
+      </ChangeableFact>
+      <ChangeableFact
+        label={messages.password}
+        value="••••••••"
+        isOpenable={isRecent}
+        isOpen={problem?.intent === 'change-password'}
+      >
+        <AccountForm intent="change-password" action={messages.changePassword} problem={problem}>
+          <CurrentPassword email={email} label={messages.currentPassword} />
+          <PasswordField
+            label={messages.newPassword}
+            name="newPassword"
+            hint={messages.newPasswordHint(MIN_PASSWORD_LETTERS)}
+            autoComplete="new-password"
+            required
+          />
+        </AccountForm>
+      </ChangeableFact>
+    </AccountSection>
+  );
+}
 
 type Props = { uid: string; isRecent: boolean; problem: AccountProblem };
 

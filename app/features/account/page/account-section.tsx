@@ -16,7 +16,7 @@ export function AccountSection({ title, children }: { title: string; children: R
   const id = useId();
   return (
     <Panel labelledBy={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="text-title">
         {title}
       </h2>
       {children}
@@ -85,9 +85,9 @@ type AccountRowProps = {
 /** A line of a section: what it is about, and beside it what can be done. */
 export function AccountRow({ label, text, children }: AccountRowProps) {
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} flex wrap items-start justify-between`}>
       <div>
-        <p className={styles.label}>{label}</p>
+        <p className="semibold">{label}</p>
         <p className={styles.muted}>{text}</p>
       </div>
       {children}
@@ -121,9 +121,9 @@ type ChangeProps = {
 /** A fact about the account, with a form behind it that changes it. */
 export function ChangeableFact({ label, value, isOpenable, isOpen, children }: ChangeProps) {
   return (
-    <div className={styles.fact}>
+    <div className={`${styles.fact} flex wrap items-start justify-between`}>
       <div>
-        <p className={styles.label}>{label}</p>
+        <p className="semibold">{label}</p>
         <p>{value}</p>
       </div>
       {isOpenable && (

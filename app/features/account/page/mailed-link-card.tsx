@@ -6,8 +6,7 @@ import type { OrderUnderWay } from '#app/features/orders/order.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 
 type LinkState = 'open' | 'guest' | Exclude<LinkOutcome, 'confirmed' | 'changed'>;

@@ -31,7 +31,7 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
     <AccountSection title={messages.passkeys}>
       <p className={styles.muted}>{messages.whatPasskeyIs}</p>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={`${styles.list} grid`}>
           {passkeys.map(({ id, name, createdAt, usedAt }) => (
             <li key={id}>
               <AccountRow
@@ -44,7 +44,7 @@ export function PasskeySection({ passkeys, timeZone, isRecent, problem }: Props)
                 })}
               >
                 {isRecent && (
-                  <div className={styles.actions}>
+                  <div className={`${styles.actions} flex wrap items-start`}>
                     <details className={styles.change}>
                       <summary>
                         {messages.rename}
@@ -110,7 +110,7 @@ function AddPasskey() {
 
   return (
     <form
-      className={addPasskeyStyles.form}
+      className={`${addPasskeyStyles.form} scripts-only grid justify-items-start gap-4`}
       aria-describedby={noticeId}
       onSubmit={(event) => {
         event.preventDefault();

@@ -136,19 +136,19 @@ function LoginCard({ error, email, busy, paymentWaiting = false }: LoginCardProp
         <Button kind="primary" name="intent" value="sign-in" busy={busy}>
           {messages.signInButton}
         </Button>
-        <div className={styles.otherWays}>
+        <div className={`${styles.otherWays} flex wrap justify-between`}>
           <Link to="/forgot-password">{messages.forgotten}</Link>
-          <button type="button" className={styles.passkey} onClick={signInWithPasskey}>
+          <button type="button" className="scripts-only" onClick={signInWithPasskey}>
             {messages.usePasskey}
           </button>
         </div>
-        <p id={termsId} className={styles.terms}>
+        <p id={termsId} className="text-small muted">
           {filled(messages.agreement, {
             terms: <Link to="/terms">{messages.terms}</Link>,
             privacy: <Link to="/privacy">{messages.privacy}</Link>,
           })}
         </p>
-        <p className={styles.or}>
+        <p className={`${styles.or} flex items-center text-small muted gap-3`}>
           <span>{messages.newHere}</span>
         </p>
         <Button kind="secondary" name="intent" value="register" aria-describedby={termsId}>

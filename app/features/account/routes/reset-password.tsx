@@ -9,8 +9,7 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { readForm } from '#app/shared/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

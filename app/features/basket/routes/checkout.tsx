@@ -67,11 +67,11 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
   const { length: count } = itemsForSale(items);
   const missing = findMissingUnits(items, useStockLevels(items));
   return (
-    <Panel className={styles.summary}>
+    <Panel className={`${styles.summary} grid gap-2`}>
       <p role="status" className={styles.subtotal}>
         {messages.subtotal(count)} <Price cents={basketTotalCents(items)} />
       </p>
-      <label className={styles.gift}>
+      <label className={`${styles.gift} flex items-center gap-2`}>
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
         {messages.gift}
       </label>
@@ -84,7 +84,7 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
           </ul>
         </div>
       )}
-      <Form action="/Payment" method="get" className={styles.proceed}>
+      <Form action="/Payment" method="get" className="grid">
         <Button kind={count > 0 ? 'primary' : 'secondary'}>{messages.proceed}</Button>
       </Form>
     </Panel>

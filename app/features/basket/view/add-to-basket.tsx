@@ -55,7 +55,7 @@ function Quantity({ product, limit }: { product: Product; limit: number }) {
   const most = mostAtOnce(level, limit);
   if (most === 1) return null;
   return (
-    <label className={styles.count}>
+    <label className={`${styles.count} flex items-center justify-between semibold gap-3`}>
       <span className={styles.countText}>{messages.quantity}</span>
       <select name="count" autoComplete="off" className={styles.select}>
         {Array.from({ length: most }, (_, index) => index + 1).map((count) => (

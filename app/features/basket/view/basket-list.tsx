@@ -7,11 +7,10 @@ import { ProductPicture } from '#app/features/catalogue/product/product-picture.
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
+import { focusHeading } from '#app/ui/navigation/route-announcer.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { BasketForm } from './basket-form.tsx';
-import basketLineStyles from './basket-line.module.css';
 import styles from './basket-list.module.css';
 
 type BasketLineProps = {
@@ -64,43 +63,30 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
   const titleId = useId();
   return (
     <article
-      className={classNames(
-        line.line,
-        basketLineStyles.line,
-        !removable && basketLineStyles.smallLine,
-      )}
+      className={classNames(line.line, 'relative', styles.line, !removable && styles.smallLine)}
       aria-labelledby={titleId}
     >
-      <div className={`${line.picture} ${basketLineStyles.picture}`}>
+      <div className={`${line.picture} ${styles.picture}`}>
         <ProductPicture product={item} sizes="6em" />
       </div>
-      <div className={basketLineStyles.details}>
-        <LineTitle
-          product={item}
-          isSold={!item.withdrawn}
-          id={titleId}
-          className={basketLineStyles.title}
-        />
+      <div className={styles.details}>
+        <LineTitle product={item} isSold={!item.withdrawn} id={titleId} className={styles.title} />
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
-        {item.withdrawn && <p className={basketLineStyles.withdrawn}>{messages.notCharged}</p>}
+        {item.withdrawn && <p className={styles.withdrawn}>{messages.notCharged}</p>}
       </div>
       {!item.withdrawn && (
-        <p className={basketLineStyles.price}>
+        <p className={styles.price}>
           <Price cents={item.priceCents} />
         </p>
       )}
       {removable && (
         <BasketForm
           action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
-          className={basketLineStyles.remove}
+          className={styles.remove}
           onSent={onRemove}
         >
-          <Button
-            kind="secondary"
-            aria-describedby={titleId}
-            className={basketLineStyles.removeButton}
-          >
+          <Button kind="secondary" aria-describedby={titleId} className={styles.removeButton}>
             {messages.removeFromBasket}
           </Button>
         </BasketForm>

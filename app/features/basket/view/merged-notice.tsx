@@ -17,7 +17,7 @@ type MergedNoticeProps = {
 export function LeftOutNotice({ joined, onDone }: Pick<MergedNoticeProps, 'joined' | 'onDone'>) {
   if (joined.leftOut === '') return null;
   return (
-    <div className={styles.place}>
+    <div className="mt-4">
       <Notice kind="warning" role="status" title={messages.basketFull}>
         <p>{messages.leftOut(MAX_BASKET_LINES, joined.leftOut)}</p>
         <Button kind="quiet" type="button" onClick={onDone}>
@@ -37,10 +37,15 @@ export function MergedNotice({ joined, basket, onDone }: MergedNoticeProps) {
       ? messages.joinedFromBefore(lines.length)
       : messages.joinedFromElsewhere(lines.length);
   return (
-    <div className={styles.place}>
+    <div className="mt-4">
       <Notice kind="info" role="status" title={title}>
-        <div className={styles.actions}>
-          <Button kind="secondary" type="button" onClick={onDone} className={styles.keep}>
+        <div className={`${styles.actions} flex wrap items-center`}>
+          <Button
+            kind="secondary"
+            type="button"
+            onClick={onDone}
+            className={`${styles.keep} scripts-only`}
+          >
             {messages.keepThem(lines.length)}
           </Button>
           <BasketForm action={{ type: 'REMOVE_LINES', lines }} onSent={onDone}>

@@ -9,11 +9,9 @@ import {
 import type { BasketMessage } from '#app/features/basket/core/basket-messages.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { OfflineNotice } from '#app/ui/feedback/offline-notice.tsx';
-import { Toast } from '#app/ui/feedback/toast.tsx';
-import { ToastRegion } from '#app/ui/feedback/toast-region.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
-import { focusHeading } from '#app/ui/navigation/focus-heading.ts';
+import { Toast, ToastRegion } from '#app/ui/feedback/toast.tsx';
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
+import { focusHeading } from '#app/ui/navigation/route-announcer.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-toast.module.css';
 

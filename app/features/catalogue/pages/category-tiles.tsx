@@ -23,8 +23,10 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
               )}
             </span>
             <span className={styles.words}>
-              <span className={styles.name}>{name}</span>{' '}
-              {products !== null && <span className={styles.count}>{searchCount(products)}</span>}
+              <span className={`${styles.name} semibold clipped nowrap`}>{name}</span>{' '}
+              {products !== null && (
+                <span className="text-small muted">{searchCount(products)}</span>
+              )}
             </span>
           </Link>
         </li>

@@ -4,7 +4,7 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages as uiMessages } from '#app/ui/messages/messages.ts';
 import styles from './not-found-page.module.css';
 
@@ -17,7 +17,7 @@ export function NotFoundPage({ offered }: { offered: readonly Product[] }) {
         status={404}
         title={title}
         action={
-          <div className={styles.ways}>
+          <div className={`${styles.ways} grid justify-items-center gap-4`}>
             <SearchBox query="" name={messages.searchFromHere} />
             <ButtonLink kind="secondary" to="/">
               {uiMessages.goHome}

@@ -19,7 +19,7 @@ export function TitledSection({ id, title, all, className, children }: TitledSec
   const headingId = id ?? made;
   return (
     <section aria-labelledby={headingId} className={className}>
-      <div className={styles.heading}>
+      <div className={`${styles.heading} flex justify-between gap-4`}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>

@@ -17,7 +17,11 @@ export function LineTitle({ product, isSold, id, className }: LineTitleProps) {
   return (
     <p id={id} className={classNames(line.title, className)} dir="auto">
       {isSold ? (
-        <Link to={productPath(product)} prefetch="intent" className={line.link}>
+        <Link
+          to={productPath(product)}
+          prefetch="intent"
+          className={`${line.link} inherit no-underline`}
+        >
           {product.title}
         </Link>
       ) : (

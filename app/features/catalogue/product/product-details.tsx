@@ -16,10 +16,8 @@ import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
-import productDescriptionStyles from './page/product-description.module.css';
 import { ProductGallery } from './page/product-gallery.tsx';
 import type { ListedProduct, Product } from './product.ts';
-import productChoicesStyles from './product-choices.module.css';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -80,7 +78,7 @@ export function ProductDetails({
       className={classNames(styles.product, offer === null && styles.withdrawn)}
       aria-labelledby={titleId}
     >
-      <header className={styles.head}>
+      <header className={`${styles.head} grid gap-2`}>
         <h1
           id={titleId}
           className={classNames(styles.title, product.title.length > LONG_TITLE && styles.long)}
@@ -96,7 +94,7 @@ export function ProductDetails({
         {product.rating > 0 && <StarRating rating={product.rating} />}
         {notice}
       </header>
-      <Panel className={styles.picture}>
+      <Panel className={`${styles.picture} grid justify-items-center one-column`}>
         <ProductGallery key={product.variant} product={product} />
       </Panel>
       {(choices.length > 0 || variants.length > 1) && (
@@ -108,8 +106,8 @@ export function ProductDetails({
         </div>
       )}
       {offer && (
-        <div ref={bottomBarRef} data-bottom-bar="" className={styles.buy}>
-          <div className={styles.offer}>
+        <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.buy} grid surface gap-3`}>
+          <div className="grid gap-2">
             <p className={styles.price}>
               <SalePrice product={product} />
             </p>
@@ -120,22 +118,22 @@ export function ProductDetails({
             )}
             <StockBadge product={product} />
           </div>
-          <div className={styles.action}>{offer.action}</div>
-          <p className={styles.delivery}>
+          <div className="grid gap-2">{offer.action}</div>
+          <p className={`${styles.delivery} flex text-small muted gap-2`}>
             <DeliveryIcon />
             <span dir="auto">{offer.deliveryNote}</span>
           </p>
         </div>
       )}
       {product.description.trim() !== '' && (
-        <Panel className={styles.about}>
-          <h2 className={styles.subtitle}>{messages.aboutThisProduct}</h2>
+        <Panel className={`${styles.about} grid gap-3`}>
+          <h2 className="text-large">{messages.aboutThisProduct}</h2>
           <ProductDescription text={product.description} />
         </Panel>
       )}
       <ProductFacts product={product} />
       <Slot place="product" data={{ product }} className={styles.slot} />
-      <div className={styles.more}>{children}</div>
+      <div className={`${styles.more} grid one-column gap-5`}>{children}</div>
     </article>
   );
 }
@@ -172,14 +170,7 @@ function Block({ block }: { block: DescriptionBlock }) {
   if (block.kind === 'paragraph') return <p dir="auto">{block.text}</p>;
   const List = block.kind === 'bullets' ? 'ul' : 'ol';
   return (
-    <List
-      className={
-        block.kind === 'bullets'
-          ? productDescriptionStyles.bullets
-          : productDescriptionStyles.numbers
-      }
-      dir="auto"
-    >
+    <List className={block.kind === 'bullets' ? styles.bullets : styles.numbers} dir="auto">
       {block.items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and never move
         <li key={index}>{item}</li>
@@ -191,7 +182,7 @@ function Block({ block }: { block: DescriptionBlock }) {
 /** A description with its paragraphs and lists, each in the direction of its own script. */
 export function ProductDescription({ text }: { text: string }) {
   return (
-    <div className={productDescriptionStyles.description}>
+    <div className={styles.description}>
       {descriptionBlocks(text).map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks may repeat and never move
         <Block key={index} block={block} />
@@ -227,7 +218,7 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
   const labels = choiceLabels(variants.map(lineTitle));
   return (
     <nav aria-label={messages.choices}>
-      <ul className={productChoicesStyles.choices}>
+      <ul className={styles.choiceList}>
         {variants.map((product, index) => (
           <li key={product.variant}>
             <Link
@@ -236,13 +227,13 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
               preventScrollReset
               prefetch="intent"
               aria-current={product.variant === chosen || undefined}
-              className={productChoicesStyles.choice}
+              className={`${styles.choice} choosable flex text-small h-full inherit no-underline gap-1`}
             >
-              <span className={productChoicesStyles.picture} aria-hidden="true">
+              <span className={styles.choicePicture} aria-hidden="true">
                 <ProductPicture product={product} sizes="9em" />
               </span>
-              <span className={productChoicesStyles.words}>
-                <span dir="auto" className={productChoicesStyles.label}>
+              <span className={styles.words}>
+                <span dir="auto" className={styles.label}>
                   {labels[index]}
                 </span>{' '}
                 <Price cents={product.priceCents} />

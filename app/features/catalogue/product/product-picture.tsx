@@ -23,7 +23,11 @@ export function ProductPicture({ product, sizes, wide = false, eager }: ProductP
   const [failedImage, setFailedImage] = useState<string | null>(null);
   const { image, title } = product;
   const own = ownPictureSources(image, wide);
-  const boxClass = classNames(styles.box, own?.isWideCut && styles.wideBox);
+  const boxClass = classNames(
+    styles.box,
+    'text-small w-full clipped relative',
+    own?.isWideCut && styles.wideBox,
+  );
   if (image === '' || image === failedImage) {
     return (
       <span className={classNames(boxClass, styles.empty)} role="img" aria-label={title}>

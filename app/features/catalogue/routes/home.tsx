@@ -1,12 +1,9 @@
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx';
-import heroStyles from '#app/features/catalogue/pages/hero.module.css';
 import { heroPicture } from '#app/features/catalogue/pages/hero-picture.ts';
 import styles from '#app/features/catalogue/pages/home/home-content.module.css';
 import { type ShownSection, withHero } from '#app/features/catalogue/pages/home/home-page.ts';
-import shelfStyles from '#app/features/catalogue/pages/home/shelf.module.css';
-import productGridStyles from '#app/features/catalogue/pages/product-grid.module.css';
 import { productListData, shopData } from '#app/features/catalogue/pages/structured-data.ts';
 import { TitledSection } from '#app/features/catalogue/pages/titled-section.tsx';
 import { ProductCard } from '#app/features/catalogue/product/card/product-card.tsx';
@@ -16,15 +13,11 @@ import { searchFor, searchPath } from '#app/features/catalogue/search/query/sear
 import { preloadsContext, shopContext } from '#app/page-context.server.ts';
 import type { HeroImage } from '#app/shared/brand-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
 
-const rowClasses = [
-  productGridStyles.fullRow,
-  productGridStyles.halfRow,
-  productGridStyles.thirdRow,
-];
+const rowClasses = [styles.fullRow, styles.halfRow, styles.thirdRow];
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
@@ -65,10 +58,10 @@ function Section({ section, products }: SectionProps) {
   if (section.kind === 'shelf') {
     const { title, path, isByHand } = section;
     return (
-      <TitledSection title={title} all={path} className={shelfStyles.shelf}>
-        <ul className={classNames(shelfStyles.row, isByHand && shelfStyles.byHand)}>
+      <TitledSection title={title} all={path} className={styles.shelf}>
+        <ul className={classNames(styles.row, isByHand && styles.byHand)}>
           {section.products.map((product) => (
-            <li key={product.variant} className={shelfStyles.cell}>
+            <li key={product.variant} className={styles.cell}>
               <ProductCard product={product} action={AddToBasket} size="compact" heading="h3" />
             </li>
           ))}
@@ -107,7 +100,7 @@ function Section({ section, products }: SectionProps) {
       id="categories"
       title={messages.shopByCategory}
       all="/categories"
-      className={styles.section}
+      className={`${styles.section} grid one-column gap-3`}
     >
       <CategoryTiles categories={section.categories} />
     </TitledSection>
@@ -117,13 +110,10 @@ function Section({ section, products }: SectionProps) {
 /** The cards in rows of 3, 3 and 1 (spec 2); narrower, three to a row, then two, then one. */
 function ProductGrid({ products }: { products: readonly CardProduct[] }) {
   return (
-    <ul className={productGridStyles.grid}>
+    <ul className={styles.grid}>
       {productRows(products).map((row, rowIndex) =>
         row.map((product) => (
-          <li
-            key={product.variant}
-            className={classNames(productGridStyles.cell, rowClasses[row.length - 1])}
-          >
+          <li key={product.variant} className={classNames('min-w-0', rowClasses[row.length - 1])}>
             <ProductCard
               product={product}
               action={AddToBasket}
@@ -140,8 +130,8 @@ function ProductGrid({ products }: { products: readonly CardProduct[] }) {
 /** The picture over the catalogue. Decorative; cards and words that follow it overlap its lower 40 %. */
 function Hero({ src, width, height, whole, phone }: HeroImage) {
   return (
-    <div className={`${heroStyles.hero} screen-only`}>
-      <picture className={heroStyles.picture}>
+    <div className={`${styles.hero} screen-only`}>
+      <picture className="h-full">
         <source type="image/avif" media={phone.media} srcSet={phone.avif} sizes={phone.sizes} />
         <source type="image/webp" media={phone.media} srcSet={phone.webp} sizes={phone.sizes} />
         <source type="image/avif" srcSet={whole.avif} sizes={whole.sizes} />
@@ -152,7 +142,7 @@ function Hero({ src, width, height, whole, phone }: HeroImage) {
           width={width}
           height={height}
           fetchPriority="high"
-          className={heroStyles.image}
+          className={styles.image}
         />
       </picture>
     </div>

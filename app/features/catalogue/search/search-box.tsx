@@ -66,7 +66,7 @@ export function SearchBox({ query, name }: SearchBoxProps) {
         maxLength={200}
         enterKeyHint="search"
         autoComplete="off"
-        className={styles.input}
+        className={`${styles.input} min-w-0 target no-border no-ground`}
         onFocus={onFocus}
         onBlur={() => setFocus(false)}
         {...(hasFocus &&

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
 import { COUNTRIES } from '#app/features/delivery/countries.ts';
+import { presetCountry } from '#app/features/payment/start/page-terms.server.ts';
 import { defaultLocale, type ShopLocale, setShopLocale } from '#app/shared/locale.ts';
 import { addressForm, addressForms } from './address-form.ts';
-import { presetCountry } from './country-preset.ts';
 
 afterEach(() => setShopLocale(defaultLocale));
 

@@ -1,11 +1,100 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { Address, AddressProblems } from '#app/features/delivery/address.ts';
+import {
+  type Address,
+  type AddressField,
+  type AddressProblems,
+  AUTOFILL_NAMES,
+} from '#app/features/delivery/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
+import { Field } from '#app/ui/forms/field.tsx';
+import { SelectField } from '#app/ui/forms/select-field.tsx';
 import styles from './address-form.module.css';
 import type { AskedCountries } from './address-form.ts';
+
+type AddressFieldsProps = {
+  asked: AskedCountries;
+  /** What stands in the fields; null for nothing yet. */
+  address: Address | null;
+  problems: AddressProblems;
+};
+
+type Chosen = {
+  /** The country that was chosen since the page was made; null for none. */
+  chosen: string | null;
+  onChoose: (country: string | null) => void;
+};
+
+/**
+ * The fields of an address by the names that browsers fill in, as its country has them. What another country has no use
+ * for waits out of sight, and is not posted; without scripts all fields are there.
+ */
+function AddressFields({
+  asked,
+  address,
+  problems,
+  chosen,
+  onChoose,
+}: AddressFieldsProps & Chosen) {
+  const served = address ? address.country : asked.preset;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What was chosen before the scripts came has told nobody.
+    if (select.current && select.current.value !== served) onChoose(select.current.value);
+  }, [served, onChoose]);
+
+  const country = chosen ?? served;
+  const { order, used, required } = asked.forms[country] ?? asked.anywhere;
+  const isShown = (field: AddressField) =>
+    used.includes(field) || (country === address?.country && address[field] !== '');
+  const labels: Record<AddressField, string> = {
+    country: messages.country,
+    name: messages.name,
+    line1: messages.street,
+    line2: messages.flat,
+    city: messages.town,
+    region: messages.region,
+    postalCode: messages.postalCode,
+  };
+  const attributes = (field: AddressField) => ({
+    name: AUTOFILL_NAMES[field],
+    autoComplete: AUTOFILL_NAMES[field],
+    error: problems[field],
+  });
+  // Each keeps its key, so that it is moved and neither made anew nor emptied.
+  const fields = order.map((field) =>
+    field === 'country' ? (
+      <SelectField
+        key={field}
+        ref={select}
+        label={labels[field]}
+        placeholder={messages.chooseCountry}
+        choices={asked.countries}
+        defaultValue={served}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        {...attributes(field)}
+      />
+    ) : (
+      <Field
+        key={field}
+        label={required.includes(field) ? labels[field] : messages.optional(labels[field])}
+        className={classNames(
+          SHORT_FIELDS.has(field) && styles.short,
+          !isShown(field) && styles.unused,
+        )}
+        defaultValue={address?.[field] ?? ''}
+        disabled={chosen !== null && !isShown(field)}
+        {...attributes(field)}
+      />
+    ),
+  );
+  return <div className={`${styles.fields} flex wrap gap-3`}>{fields}</div>;
+}
+
+/** Those that share a line where it is wide enough. */
+const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);
 
 type AddressFormProps = AddressFieldsProps & {
   /** The path that takes it. */
@@ -64,7 +153,7 @@ function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps)
       replace
       preventScrollReset
       noValidate
-      className={styles.form}
+      className="grid gap-3"
       onInput={() => onTyping(true)}
       onReset={() => {
         setChosen(null);
@@ -72,7 +161,7 @@ function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps)
       }}
     >
       <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
-      <div className={styles.buttons}>
+      <div className="flex wrap gap-3">
         <Button kind="secondary">{messages.sendHere}</Button>
         {canKeep && (
           <Button kind="secondary" type="reset">

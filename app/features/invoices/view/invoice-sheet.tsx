@@ -3,9 +3,7 @@ import type { InvoiceLine, InvoiceView } from '#app/features/invoices/invoice-vi
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import invoiceLinesStyles from './invoice-lines.module.css';
 import styles from './invoice-sheet.module.css';
-import invoiceSumStyles from './invoice-sum.module.css';
 
 type InvoiceSumProps = Pick<
   InvoiceView,
@@ -47,7 +45,7 @@ export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProp
     <section className={styles.sheet} aria-label={messages.invoiceNo(no)}>
       <header className={styles.head}>
         <p className={styles.title}>{messages.invoiceNo(no)}</p>
-        <div className={styles.seller} dir="auto">
+        <div dir="auto">
           <p className={styles.name}>{seller.name}</p>
           <p className={styles.lines}>{seller.lines.join('\n')}</p>
           {seller.taxNumber && <p>{messages.taxNumber(seller.taxNumber)}</p>}
@@ -81,7 +79,7 @@ export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProp
 function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
   const isReduced = lines.some(({ discountCents }) => discountCents > 0);
   return (
-    <table className={invoiceLinesStyles.table}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{messages.item}</th>
@@ -128,7 +126,7 @@ function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
 function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: InvoiceSumProps) {
   return (
     <>
-      <dl className={invoiceSumStyles.sum}>
+      <dl className={styles.sum}>
         {netRow(taxes, totalCents)}
         {taxes.map(({ basisPoints, netCents, taxCents }) => (
           <Row key={basisPoints} cents={taxCents}>
@@ -140,7 +138,7 @@ function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: Invo
         </Row>
       </dl>
       {credits.length > 0 && (
-        <dl className={invoiceSumStyles.sum}>
+        <dl className={styles.sum}>
           {credits.map(({ no, amountCents }) => (
             <Row key={no} cents={-amountCents}>
               {messages.credit(no)}
@@ -167,7 +165,7 @@ function netRow(taxes: Taxes, totalCents: number) {
 }
 
 function Row({ cents, isTotal = false, isPart = false, children }: RowProps) {
-  const kind = isTotal ? invoiceSumStyles.total : isPart ? invoiceSumStyles.part : undefined;
+  const kind = isTotal ? styles.total : isPart ? styles.part : undefined;
   return (
     <div className={kind}>
       <dt>{children}</dt>

@@ -24,7 +24,12 @@ import {
   type OrderMailSetting,
   paragraph,
 } from './mail-content.ts';
-import { refundReasonText } from './refund-reasons.ts';
+
+/** Null where none was given; what staff wrote is said as it is. */
+export function refundReasonText(reason: string): string | null {
+  if (reason === '') return null;
+  return new Map(Object.entries(messages.refundReasons)).get(reason) ?? messages.why(reason);
+}
 
 /** An order without its events: a mail speaks of the one that its body has. */
 export type MailedOrder = Omit<OrderDetails, 'events'>;

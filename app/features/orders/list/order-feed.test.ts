@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareNewestFirst, type ListedOrder } from '#app/features/orders/order.ts';
-import { formatOrderCursor, parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import type { OrderPage } from '#app/features/orders/order-page.ts';
+import { formatOrderCursor, parseOrderCursor } from '#app/features/orders/order-page.ts';
 import { addOrder, openFeed, refundsOnPage, takeSnapshot } from './use-live-orders.ts';
 
 const PAGE_SIZE = 3;

@@ -12,7 +12,6 @@ import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import orderBlockStyles from './order-block.module.css';
 import styles from './order-list.module.css';
 
 type RefundNoticeProps = {
@@ -65,7 +64,7 @@ export function OrderList({ orders, refunds, timeZone }: OrderListProps) {
   ].toSorted(compareNewestFirst);
   if (entries.length === 0) return null;
   return (
-    <ol className={styles.list}>
+    <ol className={`${styles.list} grid one-column gap-4`}>
       {entries.map((entry) => (
         <li key={entry.id}>{entry.content}</li>
       ))}
@@ -78,17 +77,17 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
   const headingId = useId();
   return (
     <article aria-labelledby={headingId}>
-      <Panel className={orderBlockStyles.order}>
+      <Panel className={`${styles.order} grid gap-4`}>
         <OrderLetterhead />
-        <div className={orderBlockStyles.head}>
-          <h2 id={headingId} className={orderBlockStyles.date}>
+        <div className={`${styles.head} flex wrap justify-between`}>
+          <h2 id={headingId} className={styles.date}>
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
-          <p className={orderBlockStyles.id}>
+          <p className="text-small muted break-anywhere">
             {messages.order} <OrderNumber number={order.number} /> ·{' '}
-            <span className={orderBlockStyles.idValue}>{order.id}</span>
+            <span className="mono">{order.id}</span>
           </p>
-          <p className={orderBlockStyles.state}>
+          <p className={`${styles.state} flex wrap justify-between w-full`}>
             <OrderStateBadge state={order.state} />
             <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
               {messages.seeOrder}
@@ -96,15 +95,15 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
             </Link>
           </p>
           {order.refunded > 0 && (
-            <p className={orderBlockStyles.refunded}>
+            <p className="text-small muted">
               {messages.refunded} <Price cents={order.refunded} />
             </p>
           )}
         </div>
-        <div className={orderBlockStyles.items}>
+        <div className={styles.items}>
           <BasketList items={order.basket} removable={false} />
         </div>
-        <p className={orderBlockStyles.total}>
+        <p className={styles.total}>
           {messages.orderTotal} <Price cents={order.amount} />
         </p>
       </Panel>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features/orders/order.ts';
-import { type OrderCursor, parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import {
   type ListedOrderOnWire,
   type OrderPageOnWire,
@@ -9,6 +8,7 @@ import {
   orderPageFromWire,
 } from '#app/features/orders/order-on-wire.ts';
 import type { OrderPage } from '#app/features/orders/order-page.ts';
+import { type OrderCursor, parseOrderCursor } from '#app/features/orders/order-page.ts';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 
 /**

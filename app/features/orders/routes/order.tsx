@@ -34,7 +34,7 @@ import { readForm } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';

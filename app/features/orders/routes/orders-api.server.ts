@@ -10,9 +10,13 @@ import {
 import type { StreamLive } from '#app/api/live.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
-import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
-import { MAX_ORDERS_PER_PAGE, noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
+import {
+  MAX_ORDERS_PER_PAGE,
+  noOrders,
+  ORDERS_PER_PAGE,
+  parseOrderCursor,
+} from '#app/features/orders/order-page.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';

@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { data } from 'react-router';
 import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
 import { OrderList } from '#app/features/orders/list/order-list.tsx';
-import styles from '#app/features/orders/list/order-thanks.module.css';
 import { useLiveOrders } from '#app/features/orders/list/use-live-orders.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { ListedOrder } from '#app/features/orders/order.ts';
-import { parseOrderCursor } from '#app/features/orders/order-cursor.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
-import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
+import { noOrders, ORDERS_PER_PAGE, parseOrderCursor } from '#app/features/orders/order-page.ts';
 import { readPlacedOrder } from '#app/features/orders/placed-order-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
@@ -130,7 +128,7 @@ function OrderThanks({ order, hasPage, children }: OrderThanksProps) {
         <strong>
           <OrderNumber number={order.number} />
         </strong>{' '}
-        · <span className={styles.id}>{order.id}</span>
+        · <span className="break-anywhere mono">{order.id}</span>
       </p>
       <p>{paidMessage(order.amount)}</p>
       {children}

@@ -205,7 +205,7 @@ function NoScriptCardForm(props: NoScriptCardFormProps) {
     setSent(true);
   }
   return (
-    <form ref={ref} method="post" action={form.action} onSubmit={onSubmit} className={styles.form}>
+    <form ref={ref} method="post" action={form.action} onSubmit={onSubmit} className="grid gap-4">
       {Object.entries(form.hiddenFields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -24,7 +24,7 @@ type PayPanelProps = {
 export function PayPanel(props: PayPanelProps) {
   const { buttonRef, nothing, blocked, totalCents, label, disabled, error } = props;
   return (
-    <div ref={bottomBarRef} data-bottom-bar="" className={styles.panel}>
+    <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.panel} grid gap-3`}>
       <p role="alert" className={styles.error}>
         {error}
       </p>

@@ -155,7 +155,7 @@ export function PaymentForm(props: PaymentFormProps) {
       method="post"
       action={isFree ? `/Payment?${FREE_QUERY}=${version}` : undefined}
       onSubmit={onSubmit}
-      className={styles.form}
+      className="grid gap-4"
     >
       {props.onRetry && !isFree && (
         <Notice kind="error" role="alert" title={messages.formNotLoaded}>

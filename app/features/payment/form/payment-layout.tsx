@@ -33,7 +33,7 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
       <PaymentSection title={messages.deliveryAddress}>
         {address ? (
           <>
-            <p className={styles.name}>{name}</p>
+            <p className="semibold">{name}</p>
             {address}
           </>
         ) : (
@@ -57,11 +57,11 @@ function Placeholder({ name }: Pick<PaymentLayoutProps, 'name'>) {
   return (
     <>
       <address className={styles.address}>
-        <span className={styles.name}>{name}</span>
+        <span className="semibold">{name}</span>
         <span>{DELIVERY_STREET}</span>
         <span>{DELIVERY_CITY}</span>
       </address>
-      <p className={styles.note}>{messages.exampleAddress}</p>
+      <p className="text-small muted">{messages.exampleAddress}</p>
     </>
   );
 }
@@ -69,8 +69,8 @@ function Placeholder({ name }: Pick<PaymentLayoutProps, 'name'>) {
 function PaymentSection({ title, children }: { title: string; children: ReactNode }) {
   const headingId = useId();
   return (
-    <Panel labelledBy={headingId} className={`${styles.section} stack`}>
-      <h2 id={headingId} className={styles.heading}>
+    <Panel labelledBy={headingId} className={`${styles.section} gap-3 stack`}>
+      <h2 id={headingId} className="text-large">
         {title}
       </h2>
       <div className="stack">{children}</div>

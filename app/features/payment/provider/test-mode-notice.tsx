@@ -10,15 +10,15 @@ export function TestModeNotice({ successCard, otherCards }: TestMode) {
     <Notice kind="info" title={messages.testMode}>
       <p>
         {filled(messages.payWithCard, {
-          card: <span className={styles.number}>{successCard}</span>,
+          card: <span className={`${styles.number} semibold mono nowrap`}>{successCard}</span>,
         })}
       </p>
-      <details className={styles.more}>
+      <details>
         <summary className={styles.summary}>{messages.otherCards}</summary>
         <dl className={styles.cards}>
           {otherCards.map(({ number, outcome }) => (
             <div key={number} className={styles.card}>
-              <dt className={styles.number}>{number}</dt>
+              <dt className={`${styles.number} semibold mono nowrap`}>{number}</dt>
               <dd>{outcome}</dd>
             </div>
           ))}

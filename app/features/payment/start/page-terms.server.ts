@@ -2,14 +2,26 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import { isCountry } from '#app/features/delivery/countries.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
-import { presetCountry } from '#app/features/delivery/form/country-preset.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
+import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { refused } from '#app/shared/result.ts';
 import { itemsKey, type PageTerms } from './page-checkout.ts';
+
+const EURO_COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', es: 'ES' };
+
+/** The country whose own currency the shop's is, or for the euro that of its language; empty where that tells nothing. */
+export function presetCountry(): string {
+  const { currency, language } = shopLocale();
+  if (currency === 'EUR') return EURO_COUNTRIES[language] ?? '';
+  // ISO 4217 names a country's own currency after its code.
+  const country = currency.slice(0, 2);
+  return isCountry(country) ? country : '';
+}
 
 type Parts = {
   settings: { current(): { mode: TermsMode } };

@@ -2,12 +2,11 @@ import { messages as basketMessages } from '#app/features/basket/messages/messag
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';
-import styles from './payment-waiting-notice.module.css';
 
 /** After signing in on the way to pay: the way back (spec 4 has signing in lead to the home page). */
 export function PaymentWaitingNotice({ mergedCount }: { mergedCount: number }) {
   return (
-    <div className={styles.place}>
+    <div className="mt-4">
       <Notice kind="info" title={messages.waiting}>
         <p>
           {mergedCount > 0 && `${basketMessages.joinedFromBefore(mergedCount)}. `}

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pictureTypeOf } from './picture-type.ts';
+import { pictureTypeOf } from './store-picture.server.ts';
 
 const dot = sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } });
 

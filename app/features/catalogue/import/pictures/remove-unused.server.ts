@@ -1,5 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { readPictureFiles, removePicture } from './unused-pictures.server.ts';
+import { lastWritten } from '#app/features/catalogue/product/own-pictures.ts';
+
+// Imports may run at the same time, also on other machines that share the folder: each renews the modification time of
+// every picture that it writes or finds, and a picture that was modified recently is not removed.
+
+/** No import takes longer from a picture to its end. */
+const YOUNG_MS = 24 * 60 * 60 * 1000;
+
+/** A file of a picture, or what a killed import has left of one. */
+const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp|png)(?:\.[0-9a-f-]{36})?$/;
+
+/** The files of each picture in the folder, by its name; empty when there is no such folder. */
+export async function readPictureFiles(folder: string): Promise<Map<string, string[]>> {
+  const files = new Map<string, string[]>();
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  for (const file of names) {
+    const name = FILE.exec(file)?.[1];
+    if (name !== undefined) files.set(name, [...(files.get(name) ?? []), file]);
+  }
+  return files;
+}
+
+/** Null when another has removed it. */
+async function readAge(path: string): Promise<{ isYoung: boolean; bytes: number } | null> {
+  try {
+    const { mtimeMs, size } = await stat(path);
+    return { isYoung: Date.now() - mtimeMs < YOUNG_MS, bytes: size };
+  } catch {
+    return null;
+  }
+}
+
+/** Gives its bytes; null when it is young, and stays. */
+async function removeFile(path: string): Promise<number | null> {
+  const aside = `${path}.${randomUUID()}`;
+  const isThere = await rename(path, aside).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return 0;
+  // Checked after the rename, when no import can renew it any more: a later one writes it again.
+  const age = await readAge(aside);
+  if (age?.isYoung) {
+    await rename(aside, path);
+    return null;
+  }
+  await rm(aside, { force: true });
+  return age?.bytes ?? 0;
+}
+
+/** Removes a picture and gives its bytes; null when it is young, and stays. `dryRun` only looks. */
+export async function removePicture(
+  folder: string,
+  name: string,
+  files: readonly string[],
+  dryRun: boolean,
+): Promise<number | null> {
+  const ages = await Promise.all(files.map((file) => readAge(join(folder, file))));
+  if (ages.some((age) => age?.isYoung)) return null;
+  if (dryRun) return ages.reduce((sum, age) => sum + (age?.bytes ?? 0), 0);
+  const last = lastWritten(name);
+  let bytes = 0;
+  // First the file by which imports check that the picture is complete.
+  for (const file of files.toSorted(
+    (one, other) => Number(other === last) - Number(one === last),
+  )) {
+    const removed = await removeFile(join(folder, file));
+    if (removed === null && file === last) return null;
+    bytes += removed ?? 0;
+  }
+  return bytes;
+}
 
 /** What was removed, or would be, of the pictures that nothing shows; `young` ones may be of an import under way. */
 export type RemovedPictures = { count: number; bytes: number; young: number };

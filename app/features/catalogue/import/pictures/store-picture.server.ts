@@ -10,7 +10,24 @@ import { messages } from '#app/features/catalogue/import/messages/messages.ts';
 import { lastWritten, SQUARE_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { pictureTypeOf } from './picture-type.ts';
+
+const SIGNATURES: readonly (readonly [type: string, offset: number, signature: string])[] = [
+  ['jpeg', 0, '\xff\xd8\xff'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['gif', 0, 'GIF8'],
+  ['webp', 8, 'WEBP'],
+  ['tiff', 0, 'II*\0'],
+  ['tiff', 0, 'MM\0*'],
+  // AVIF and HEIC.
+  ['heif', 4, 'ftyp'],
+];
+
+/** Null for what is no picture of points, such as an SVG, which may hold scripts. */
+export function pictureTypeOf(bytes: Uint8Array): string | null {
+  const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  const found = SIGNATURES.find(([, offset, text]) => start.startsWith(text, offset));
+  return found?.[0] ?? null;
+}
 
 /** Part of the hash: raise it when pictures are encoded in another way. */
 const RECIPE = '1';

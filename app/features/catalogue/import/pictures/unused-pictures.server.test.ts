@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readPictureFiles, removePicture } from './unused-pictures.server.ts';
+import { readPictureFiles, removePicture } from './remove-unused.server.ts';
 
 const LAMP = 'a'.repeat(32);
 const VASE = 'b'.repeat(32);

@@ -49,7 +49,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
   const pathWith = valuePaths(query, name);
   const className = isOneOf(name) ? styles.value : `${styles.value} ${styles.box}`;
   return (
-    <section className={styles.group}>
+    <section className="grid gap-1">
       <h2 className={styles.title} dir="auto">
         {facetTitle(name)}
       </h2>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Form } from 'react-router';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
-import cardGridStyles from '#app/features/catalogue/pages/card-grid.module.css';
 import {
   type ProductAction,
   ProductCard,
@@ -31,12 +30,9 @@ import {
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
-import chosenFiltersStyles from './chosen-filters.module.css';
 import { chosenText } from './facet-messages.ts';
 import { FacetPanel } from './facet-panel.tsx';
-import productListPagesStyles from './product-list-pages.module.css';
 import styles from './product-list-view.module.css';
-import sortFieldStyles from './sort-field.module.css';
 
 type ProductListPagesProps = {
   query: SearchQuery;
@@ -85,10 +81,10 @@ export function ProductListView(props: ProductListViewProps) {
       {(hasProducts || isNarrowed(query)) && (
         <FacetPanel query={query} facets={facets} found={found} />
       )}
-      <div className={`${styles.results} stack`}>
+      <div className="gap-3 stack">
         {hasProducts && (
-          <div className={styles.bar}>
-            <p className={styles.count}>{searchCount(found)}</p>
+          <div className={`${styles.bar} flex wrap items-center justify-between target`}>
+            <p className="muted">{searchCount(found)}</p>
             <SortField query={query} />
           </div>
         )}
@@ -107,9 +103,9 @@ export function ProductListView(props: ProductListViewProps) {
 /** Cards of one size in as many columns as fit; the last row leaves the others empty. */
 function CardGrid({ products, action, marked = [] }: CardGridProps) {
   return (
-    <ul className={cardGridStyles.grid}>
+    <ul className={styles.grid}>
       {products.map((product, index) => (
-        <li key={product.variant} className={cardGridStyles.cell}>
+        <li key={product.variant} className="min-w-0">
           <ProductCard
             product={product}
             action={action}
@@ -138,12 +134,12 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
   const collection = isCollectionPage(query) ? query.collection : null;
   const none = productListPath({ ...query, ...noFilters, category, collection });
   return (
-    <ul aria-label={messages.chosenFilters} className={`${chosenFiltersStyles.chosen} screen-only`}>
+    <ul aria-label={messages.chosenFilters} className="flex wrap items-center gap-2 screen-only">
       {chosen.map(({ text, path }) => (
         <li key={path}>
           <Link
             to={path}
-            className={chosenFiltersStyles.chip}
+            className={`${styles.chip} items-center surface control-border inherit no-underline gap-2`}
             aria-label={messages.removeFilter(text)}
           >
             {text} <span aria-hidden="true">×</span>
@@ -152,7 +148,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
       ))}
       {chosen.length > 1 && (
         <li>
-          <Link to={none} className={chosenFiltersStyles.clear}>
+          <Link to={none} className={styles.clear}>
             {messages.clearAll}
           </Link>
         </li>
@@ -172,19 +168,19 @@ function SortField({ query }: { query: SearchQuery }) {
       key={path + query.sort}
       method="get"
       action={action}
-      className={`${sortFieldStyles.sort} screen-only`}
+      className="flex items-center gap-2 screen-only"
     >
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className={sortFieldStyles.label}>
+      <label htmlFor={id} className="muted">
         {messages.sortBy}
       </label>
       <select
         id={id}
         name="sort"
         defaultValue={query.sort}
-        className={sortFieldStyles.select}
+        className={`${styles.select} target rounded control-border`}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
         {Object.entries(sortNames()).map(([value, text]) => (
@@ -209,7 +205,7 @@ function ProductListPages({ query, page, found, next }: ProductListPagesProps) {
   return (
     <nav
       aria-label={messages.pagesOfProducts}
-      className={`${productListPagesStyles.pages} round-links screen-only`}
+      className={`${styles.pages} round-links screen-only`}
     >
       {page > 1 && page <= last + 1 && (
         <Link to={pathTo(page - 1)} rel="prev" className="round-link">

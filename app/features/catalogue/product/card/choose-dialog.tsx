@@ -55,19 +55,19 @@ function ChooseDialog({ variants, first, action: Action, onClose }: ChooseDialog
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes every dialog.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} no-border p-0 surface`}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={closeBeside}
     >
       <div className={styles.content}>
-        <div className={styles.head}>
-          <h2 id={titleId} className={styles.title} dir="auto">
+        <div className={`${styles.head} flex items-start justify-between gap-3`}>
+          <h2 id={titleId} className="text-title break-anywhere" dir="auto">
             {chosen.title}
           </h2>
           <button
             type="button"
-            className={styles.close}
+            className={`${styles.close} grid flex-none pointer no-border no-ground inherit`}
             aria-label={messages.close}
             onClick={close}
           >

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { ButtonLink } from '#app/ui/forms/button-link.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import type { ProductAction } from './product-card.tsx';
 
 type ChooseOptionsProps = { product: CardProduct; action: ProductAction; titleId: string };

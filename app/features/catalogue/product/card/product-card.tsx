@@ -6,6 +6,7 @@ import type {
   CardProduct,
   Product,
   ProductChoice,
+  Swatch,
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -15,10 +16,29 @@ import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
-import cardChoicesStyles from './card-choices.module.css';
-import { CardSwatches } from './card-swatches.tsx';
 import { ChooseOptions } from './choose-options.tsx';
 import styles from './product-card.module.css';
+
+/** More would not fit into a line of a narrow card; the page of the product has them all. */
+const MAX_SWATCHES = 4;
+
+/** What a product is made in, as small pictures. */
+function CardSwatches({ swatches }: { swatches: readonly Swatch[] }) {
+  return (
+    <ul className="flex items-center gap-1" aria-label={messages.madeIn}>
+      {swatches.slice(0, MAX_SWATCHES).map(({ value, image }) => (
+        <li key={value} className={`${styles.swatch} flex-none rounded bordered`}>
+          <ProductPicture product={{ title: value, image }} sizes="2em" />
+        </li>
+      ))}
+      {swatches.length > MAX_SWATCHES && (
+        <li className="text-small muted">
+          +{swatches.length - MAX_SWATCHES} <span className="visually-hidden">{messages.more}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 /** More would not fit into a line, on a narrow card one less; the page of the product has them all. */
 const MAX_SHOWN = 3;
@@ -70,6 +90,7 @@ export function ProductCard({
     <article
       className={classNames(
         styles.card,
+        'flex justify-end h-full clipped relative',
         'raised',
         isWide && styles.wideCard,
         size === 'compact' && styles.compactCard,
@@ -83,13 +104,13 @@ export function ProductCard({
             to={productPath(product)}
             prefetch="intent"
             viewTransition={hasViewTransitions}
-            className={styles.link}
+            className={`${styles.link} inherit no-underline`}
           >
             <MarkedText text={product.title} words={marked} />
           </Link>
         </Heading>
         <StarRating rating={product.rating} />
-        <p className={styles.price}>
+        <p className={`${styles.price} text-title`}>
           {offer?.isFrom && <span className={styles.from}>{messages.from} </span>}
           {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}
         </p>
@@ -115,14 +136,14 @@ export function ProductCard({
 /** The variants of one product on its card, as links to each of them. */
 function CardChoices({ id, choices }: CardChoicesProps) {
   return (
-    <ul className={cardChoicesStyles.choices} aria-label={messages.choices}>
+    <ul className="flex items-center gap-1" aria-label={messages.choices}>
       {choices.slice(0, MAX_SHOWN).map(({ variant, label }) => (
-        <li key={variant} className={cardChoicesStyles.item}>
+        <li key={variant} className={`${styles.item} min-w-0`}>
           <Link
             to={productPath({ id, variant })}
             prefetch="intent"
             dir="auto"
-            className={cardChoicesStyles.choice}
+            className={`${styles.choice} text-small clipped bordered relative nowrap inherit no-underline`}
           >
             {label}
           </Link>
@@ -133,7 +154,7 @@ function CardChoices({ id, choices }: CardChoicesProps) {
           choices.length > shown && (
             <li
               key={shown}
-              className={`${cardChoicesStyles.others} ${shown === MAX_SHOWN ? cardChoicesStyles.onWide : cardChoicesStyles.onNarrow}`}
+              className={`text-small muted flex-none ${shown === MAX_SHOWN ? styles.onWide : styles.onNarrow}`}
             >
               +{choices.length - shown} <span className="visually-hidden">{messages.more}</span>
             </li>

@@ -72,7 +72,7 @@ export function OptionPickers({ variants, chosen, onChoose }: OptionPickersProps
   }
 
   return (
-    <form action={`/product/${encodeURIComponent(chosen.id)}`} className={styles.pickers}>
+    <form action={`/product/${encodeURIComponent(chosen.id)}`} className="grid gap-4">
       {pickersOf(variants, shown).map((picker, place) => (
         <Picker
           key={picker.name}
@@ -81,7 +81,7 @@ export function OptionPickers({ variants, chosen, onChoose }: OptionPickersProps
           onChoose={(value) => choose(picker, value)}
         />
       ))}
-      <p role="status" className={styles.note}>
+      <p role="status" className={`${styles.note} text-small muted`}>
         {note}
       </p>
       <noscript>
@@ -101,21 +101,21 @@ type PickerProps = {
 function Picker({ picker: { name, chosen, values }, field, onChoose }: PickerProps) {
   if (values.length === 1) {
     return (
-      <p className={styles.only}>
+      <p>
         <input type="hidden" name={field} value={chosen} />
-        <span className={styles.name}>{name}</span> <span dir="auto">{chosen}</span>
+        <span className={`${styles.name} semibold`}>{name}</span> <span dir="auto">{chosen}</span>
       </p>
     );
   }
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.legend}>
-        <span className={styles.name}>{name}</span>{' '}
+    <fieldset className="min-w-0 no-border p-0 m-0">
+      <legend className="p-0">
+        <span className={`${styles.name} semibold`}>{name}</span>{' '}
         <span aria-hidden="true" dir="auto">
           {chosen}
         </span>
       </legend>
-      <div className={styles.values}>
+      <div className={`${styles.values} flex wrap gap-2`}>
         {values.map((value) => (
           <Value
             key={value.value}
@@ -140,21 +140,24 @@ function Value({
   const [level] = useStockLevels([leadsTo]);
   const state = isMade ? level?.kind === 'out' && messages.soldOut : messages.otherChoice;
   return (
-    <label className={styles.value} data-state={state || undefined}>
+    <label
+      className={`${styles.value} choosable flex items-center target pointer gap-2`}
+      data-state={state || undefined}
+    >
       <input
         type="radio"
         name={field}
         value={value}
         checked={isChosen}
         onChange={onChoose}
-        className={styles.radio}
+        className={`${styles.radio} w-full h-full m-0`}
       />
       {image !== null && (
         <span className={styles.picture} aria-hidden="true">
           <ProductPicture product={{ title: value, image }} sizes="3.5em" eager />
         </span>
       )}
-      <span className={styles.words}>
+      <span className={`${styles.words} grid break-anywhere min-w-0 text-center`}>
         <span dir="auto">{value}</span>
         {state && <span className={styles.state}>{state}</span>}
       </span>

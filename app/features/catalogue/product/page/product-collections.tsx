@@ -13,7 +13,7 @@ export function ProductCollections({ collections }: ProductCollectionsProps) {
   if (collections.length === 0) return null;
   return (
     <nav aria-labelledby="collections" className={`${styles.collections} screen-only`}>
-      <span id="collections" className={styles.label}>
+      <span id="collections" className="muted">
         {collections.length === 1 ? messages.partOfCollection : messages.partOfCollections}
       </span>
       <ul className={styles.links}>

@@ -29,7 +29,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
   const id = useId();
   const name = number === '' ? 'picture' : number.toLowerCase();
   return (
-    <div className={styles.large}>
+    <div className={`${styles.large} min-w-0 rounded clipped relative`}>
       <ProductPicture
         product={{ title: alt, image }}
         sizes="(min-width: 64em) 40em, (min-width: 48em) 45vw, 95vw"
@@ -40,17 +40,23 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
           <button
             type="button"
             popoverTarget={id}
-            className={styles.enlarge}
+            className={`${styles.enlarge} grid rounded no-border no-ground`}
             aria-label={messages.enlarge(name)}
           >
             <EnlargeIcon />
           </button>
-          <div id={id} popover="auto" role="dialog" aria-label={title} className={styles.zoom}>
+          <div
+            id={id}
+            popover="auto"
+            role="dialog"
+            aria-label={title}
+            className={`${styles.zoom} w-full h-full no-border p-0 m-0`}
+          >
             <button
               type="button"
               popoverTarget={id}
               popoverTargetAction="hide"
-              className={styles.close}
+              className={`${styles.close} grid pointer no-border p-0 no-ground`}
               aria-label={messages.close}
             >
               <CloseIcon />
@@ -79,7 +85,7 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
     return <LargePicture title={title} image={image} alt={alt} number="" eager />;
   }
   return (
-    <fieldset className={styles.gallery}>
+    <fieldset className={`${styles.gallery} flex wrap min-w-0 no-border p-0 m-0 gap-2`}>
       <legend className="visually-hidden">{messages.pictures}</legend>
       {pictures.map((image, index) => {
         const number = messages.pictureOf(index + 1, pictures.length);
@@ -97,7 +103,7 @@ export function ProductGallery({ product }: { product: ListedProduct }) {
               className={styles.radio}
               aria-label={alt === title ? number : `${number}: ${alt}`}
             />
-            <label htmlFor={id} className={styles.thumbnail}>
+            <label htmlFor={id} className={`${styles.thumbnail} rounded pointer control-border`}>
               <span aria-hidden="true">
                 <ProductPicture product={{ title, image }} sizes="4.5em" />
               </span>

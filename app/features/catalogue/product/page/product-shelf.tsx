@@ -17,8 +17,11 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
   const headingId = useId();
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className={`${styles.shelf} screen-only`}>
-      <h2 id={headingId} className={styles.heading}>
+    <section
+      aria-labelledby={headingId}
+      className={`${styles.shelf} grid one-column gap-3 screen-only`}
+    >
+      <h2 id={headingId} className="text-title">
         {heading}
       </h2>
       <ul className={styles.row}>
@@ -28,7 +31,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               to={productPath(product)}
               prefetch="intent"
               viewTransition={hasViewTransitions}
-              className={`${styles.link} raised`}
+              className={`${styles.link} grid h-full gap-2 raised`}
             >
               <span className={styles.picture} aria-hidden="true">
                 <ProductPicture product={product} sizes="11em" />
@@ -36,7 +39,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               <span dir="auto" className={styles.title}>
                 {product.title}
               </span>{' '}
-              <span className={styles.price}>
+              <span className="semibold">
                 <Price cents={product.priceCents} />
               </span>
             </Link>

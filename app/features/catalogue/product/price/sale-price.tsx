@@ -11,7 +11,7 @@ export function SalePrice({ product }: { product: { priceCents: number; wasCents
     <>
       <Price cents={product.priceCents} />
       {reduction && (
-        <span className={styles.before}>
+        <span className={`${styles.before} wrap text-small muted`}>
           <span className="visually-hidden">{messages.before} </span>
           <s>{formatCents(reduction.wasCents)}</s>{' '}
           <span className={styles.saved}>{messages.save(formatCents(reduction.savedCents))}</span>

@@ -119,7 +119,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
       id: `${listId}-${index}`,
       role: 'option',
       'aria-selected': state.active === index,
-      className: styles.option,
+      className: `${styles.option} flex items-center target pointer gap-3`,
       onPointerDown: (event: React.PointerEvent) => event.preventDefault(),
       onClick: () => {
         setState(closed);
@@ -142,7 +142,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
       >
         {queries.map((text, index) => (
           <div key={text} {...option(index)}>
-            <span className={styles.icon}>
+            <span className={`${styles.icon} muted`}>
               <SearchIcon />
             </span>
             <span className={styles.text}>

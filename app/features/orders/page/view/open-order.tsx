@@ -13,11 +13,11 @@ type OpenOrderProps = {
 
 /** Has a code sent to the address of the order, and opens what this link does not show any more. */
 export function OpenOrder({ fetcher, code }: OpenOrderProps) {
-  const form = { fetcher, className: styles.form };
+  const form = { fetcher, className: 'grid gap-2' };
   return (
     <details className={styles.more} open={code !== ''}>
       <summary>{messages.showAddress}</summary>
-      <div className={styles.actions}>
+      <div className={`${styles.actions} grid gap-3`}>
         <OrderForm {...form} name="send-code">
           {(busy) => (
             <>

@@ -3,7 +3,7 @@ import type { OrderedItem, OrderView } from '#app/features/orders/page/order-vie
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { TextArea } from '#app/ui/forms/text-area.tsx';
+import { TextArea } from '#app/ui/forms/field.tsx';
 import styles from './order-actions.module.css';
 import { OrderForm } from './order-form.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -16,9 +16,9 @@ type OrderActionsProps = {
 /** What the shopper can do with an order now. */
 export function OrderActions({ order, fetcher }: OrderActionsProps) {
   const { count, cents, gone } = buyAgainOffer(order.items);
-  const form = { fetcher, className: styles.form };
+  const form = { fetcher, className: 'grid gap-2' };
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} grid gap-3`}>
       {count > 0 && (
         <OrderForm {...form} name="buy-again">
           {(busy) => (
@@ -26,7 +26,7 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
               <Button kind="primary" busy={busy}>
                 {messages.buyAgain}
               </Button>
-              <p className={styles.hint}>
+              <p className="text-small muted text-center">
                 {messages.todayFor(count, formatCents(cents))}
                 {gone > 0 && messages.goneNow(gone)}
               </p>

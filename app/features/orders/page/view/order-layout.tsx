@@ -15,12 +15,8 @@ import { filled } from '#app/ui/filled.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
-import orderItemsStyles from './order-items.module.css';
 import styles from './order-layout.module.css';
-import orderParcelStyles from './order-parcel.module.css';
-import orderStepsStyles from './order-steps.module.css';
 import { OrderSum } from './order-sum.tsx';
-import orderTimelineListStyles from './order-timeline-list.module.css';
 
 type Props = {
   entries: readonly TimelineEntry[];
@@ -49,9 +45,9 @@ type OrderLayoutProps = {
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
   const next = nextMessage(order.state);
   return (
-    <div className={styles.layout}>
+    <div className={`${styles.layout} grid one-column gap-4`}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
-        <h2 id="order-state" className={styles.word} aria-live="polite">
+        <h2 id="order-state" className="text-title" aria-live="polite">
           <OrderStateBadge state={order.state} />
         </h2>
         <OrderSteps state={order.state} />
@@ -69,17 +65,17 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         )}
       </Panel>
       <Panel labelledBy="order-items" className={classNames(styles.items, styles.panel)}>
-        <h2 id="order-items" className={styles.heading}>
+        <h2 id="order-items" className="text-large">
           {messages.whatYouBought}
         </h2>
         <OrderItems items={order.items} />
       </Panel>
       <Panel labelledBy="order-sum" className={classNames(styles.sum, styles.panel)}>
-        <h2 id="order-sum" className={styles.heading}>
+        <h2 id="order-sum" className="text-large">
           {messages.whatItCameTo}
         </h2>
         <OrderSum {...order} />
-        <p className={styles.address}>
+        <p className={`${styles.address} text-small muted`}>
           {order.amountCents > 0 && messages.paidByCardShort}
           {filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
@@ -90,7 +86,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         labelledBy="order-timeline"
         className={classNames(styles.timeline, styles.panel, 'screen-only')}
       >
-        <h2 id="order-timeline" className={styles.heading}>
+        <h2 id="order-timeline" className="text-large">
           {messages.whatHasHappened}
         </h2>
         <OrderTimelineList entries={order.timeline} timeZone={timeZone} />
@@ -104,20 +100,16 @@ function OrderItems({ items }: { items: readonly OrderedItem[] }) {
   return (
     <ul className="divided">
       {items.map(({ item, lines, todayCents }) => (
-        <li key={lines[0]} className={`${line.line} ${orderItemsStyles.item}`}>
-          <div className={`${line.picture} ${orderItemsStyles.picture}`}>
+        <li key={lines[0]} className={`${line.line} relative ${styles.item}`}>
+          <div className={`${line.picture} ${styles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
           </div>
-          <LineTitle
-            product={item}
-            isSold={todayCents !== null}
-            className={orderItemsStyles.title}
-          />
-          <p className={orderItemsStyles.count}>
+          <LineTitle product={item} isSold={todayCents !== null} className={styles.title} />
+          <p className={styles.count}>
             {lines.length} × <Price cents={item.priceCents} />
             {todayCents === null && <span className="screen-only"> · {messages.noLongerSold}</span>}
           </p>
-          <p className={orderItemsStyles.sum}>
+          <p className={styles.lineSum}>
             <Price cents={lines.length * item.priceCents} />
           </p>
         </li>
@@ -131,7 +123,7 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
   const { carrier, tracking } = parcel;
   const link = carrierLink(parcel);
   return (
-    <dl className={orderParcelStyles.parcel}>
+    <dl className={`${styles.parcel} flex wrap items-end`}>
       {carrier && (
         <div>
           <dt>{messages.carrier}</dt>
@@ -141,11 +133,11 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
       {tracking && (
         <div>
           <dt>{messages.trackingNumber}</dt>
-          <dd className={orderParcelStyles.number}>{tracking}</dd>
+          <dd className="break-anywhere mono">{tracking}</dd>
         </div>
       )}
       {link && (
-        <div className={classNames(orderParcelStyles.follow, 'screen-only')}>
+        <div className="screen-only">
           <dt className="visually-hidden">{messages.whereItIs}</dt>
           <dd>
             <a href={link} rel="noreferrer">
@@ -164,14 +156,11 @@ function OrderSteps({ state }: { state: OrderState }) {
   if (at === null) return null;
   const reached = STEPS.indexOf(at);
   return (
-    <ol className={classNames(orderStepsStyles.steps, 'screen-only')}>
+    <ol className={classNames(styles.steps, 'screen-only')}>
       {STEPS.map((step, index) => (
         <li
           key={step}
-          className={classNames(
-            orderStepsStyles.step,
-            index <= reached && orderStepsStyles.reached,
-          )}
+          className={classNames(styles.step, index <= reached && styles.reached)}
           aria-current={index === reached ? 'step' : undefined}
         >
           {stateWord(step)}
@@ -184,12 +173,12 @@ function OrderSteps({ state }: { state: OrderState }) {
 /** What has happened to an order, newest first. */
 function OrderTimelineList({ entries, timeZone }: Props) {
   return (
-    <ol className={orderTimelineListStyles.timeline}>
+    <ol>
       {entries.map(({ key, title, detail, atSeconds }) => (
-        <li key={key} className={orderTimelineListStyles.entry}>
-          <p className={orderTimelineListStyles.title}>{title}</p>
-          {detail && <p className={orderTimelineListStyles.detail}>{detail}</p>}
-          <p className={orderTimelineListStyles.date}>
+        <li key={key} className={styles.entry}>
+          <p className="semibold">{title}</p>
+          {detail && <p className={styles.detail}>{detail}</p>}
+          <p className="text-small muted">
             <LocalDate createdSeconds={atSeconds} timeZone={timeZone} />
           </p>
         </li>

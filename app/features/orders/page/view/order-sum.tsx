@@ -12,7 +12,7 @@ type OrderSumProps = Pick<OrderView, 'amountCents' | 'parts' | 'taxes' | 'refund
 /** What was charged, what went back, and what is left, to the cent. */
 export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: OrderSumProps) {
   return (
-    <dl className={styles.sum}>
+    <dl className={`${styles.sum} grid gap-3`}>
       {parts.map(({ name, cents }) => (
         <div key={name}>
           <dt>{name}</dt>
@@ -21,20 +21,20 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
           </dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className="text-large semibold">
         <dt>{messages.total}</dt>
         <dd>
           <Price cents={amountCents} />
         </dd>
       </div>
       {taxes.map(({ basisPoints, taxCents }) => (
-        <div key={basisPoints} className={styles.tax}>
+        <div key={basisPoints} className="text-small muted">
           <dt>{messages.includesTax(formatRate(basisPoints))}</dt>
           <dd>{formatCents(taxCents)}</dd>
         </div>
       ))}
       {refunds.map((refund) => (
-        <div key={refund.no} className={styles.refund}>
+        <div key={refund.no}>
           <dt>
             {refund.state === 'failed' ? messages.refundNotArrived : messages.refund}
             <span className={styles.outlook}>{refundMessage(refund)}</span>
@@ -60,7 +60,7 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
 function RefundAmount({ state, amountCents }: ShownRefund) {
   if (state === 'failed') {
     return (
-      <s className={styles.failed}>
+      <s className="muted">
         <Price cents={amountCents} />
       </s>
     );

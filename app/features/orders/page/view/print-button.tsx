@@ -1,7 +1,6 @@
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderView } from '#app/features/orders/page/order-view.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import styles from './print-button.module.css';
 
 /** Opens the browser's print dialog; without scripts the browser's own menu does. */
 export function PrintButton({ invoice = 'none' }: Partial<Pick<OrderView, 'invoice'>>) {
@@ -10,12 +9,12 @@ export function PrintButton({ invoice = 'none' }: Partial<Pick<OrderView, 'invoi
       <Button
         kind="secondary"
         type="button"
-        className={styles.print}
+        className="scripts-only"
         onClick={() => window.print()}
       >
         {invoice === 'numbered' ? messages.printInvoice : messages.print}
       </Button>
-      {invoice === 'pending' && <p className={styles.hint}>{messages.invoiceComes}</p>}
+      {invoice === 'pending' && <p className="text-small muted">{messages.invoiceComes}</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ENABLED_EVENTS } from './simulator-provider.ts';
+import { ENABLED_EVENTS } from './open-provider.ts';
 
 test('the simulator delivers the events that docs/payments.md has enabled at Stripe', async () => {
   const text = await readFile('docs/payments.md', 'utf8');

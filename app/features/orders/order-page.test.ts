@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatOrderCursor, parseOrderCursor } from './order-cursor.ts';
+import { formatOrderCursor, parseOrderCursor } from './order-page.ts';
 
 test('a cursor that a page gives out is read as the order that it stands for', () => {
   const cursor = fc.record({

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { limitBody } from './admin-body.ts';
+import { limitBody } from './admin-app.ts';
 
 const app = new Hono().use(limitBody).all('*', async ({ req, text }) => {
   const { byteLength } = await req.arrayBuffer();
