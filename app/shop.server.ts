@@ -80,6 +80,8 @@ export type Shop = {
   readChoices(shopper: string | null): Promise<SavedChoices>;
   /** The rates of tax in the prices of these items; null without any. */
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
+  /** The one country that is delivered to; null for none, for several, and where a plugin says what is. */
+  readSoleCountry(): Promise<string | null>;
   /** Writes where they go; false for a guest without a basket. */
   saveAddress(shopper: string | null, address: Address): Promise<boolean>;
   /** How its basket can be delivered there; at most two seconds. */

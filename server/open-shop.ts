@@ -27,6 +27,8 @@ import {
   writeSavedOption,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import { soleCountry } from '#app/features/delivery/shipping-price.ts';
+import { readShippingPrices } from '#app/features/delivery/shipping-prices.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -213,6 +215,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     },
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
+    readSoleCountry: async () =>
+      plugins.some(({ deliveryPrice }) => deliveryPrice)
+        ? null
+        : soleCountry(await readShippingPrices(queries)),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),

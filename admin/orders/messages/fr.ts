@@ -59,4 +59,4 @@ export const all = 'Toutes';
 export const toSend = 'À expédier';
 export const states = 'États';
 export const what = 'commandes';
-export const searchHint = 'Numéro, e-mail ou mots d’un titre';
+export const searchHint = 'Numéro, e-mail, titre';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askOwnPrices, type ShippingPrice } from './shipping-price.ts';
+import { askOwnPrices, type ShippingPrice, soleCountry } from './shipping-price.ts';
 
 const price = (country: string, fromCents: number, cents: number): ShippingPrice => ({
   country,
@@ -70,4 +70,13 @@ describe('the price of delivery', () => {
       }),
     );
   });
+});
+
+test.each([
+  [[price('DE', 0, 490), price('DE', 5_000, 0)], 'DE'],
+  [[price('DE', 0, 490), price('AT', 0, 990)], null],
+  [[price('*', 0, 490)], null],
+  [[], null],
+])('of %j the one country is %j', (prices, country) => {
+  expect(soleCountry(prices)).toBe(country);
 });

@@ -37,3 +37,10 @@ export function askOwnPrices(
   if (all.length === 0) return [];
   return { missingCents: Math.min(...all.map(({ fromCents }) => fromCents)) - itemsCents };
 }
+
+/** The one country that is delivered to; null for none or several. */
+export function soleCountry(prices: readonly ShippingPrice[]): string | null {
+  const [first] = prices;
+  if (!first || first.country === EVERYWHERE_ELSE) return null;
+  return prices.every(({ country }) => country === first.country) ? first.country : null;
+}

@@ -33,10 +33,11 @@ export const sections = {
 export const switchedOff = 'désactivé';
 export const areMoreThan = (most: number) => `dépassent ${most}`;
 export const noSuchSection = (section: string) =>
-  `La page d’accueil n’a pas de section ${section} : home list les montre.`;
+  `La page d’accueil n’a pas de section ${section} : la liste des sections les montre.`;
 export const notSaved = (field: string, problem: string) =>
   `Rien n’a été enregistré : ${field} ${problem}.`;
-export const noCollection = 'n’est pas une collection de la boutique : collections list les montre';
+export const noCollection =
+  'n’est pas une collection de la boutique : la liste des collections les montre';
 export const nothingToSell = 'n’a rien à vendre : écrivez-la comme un produit l’a';
 export const noKind = (kinds: string) => `n’est aucun de ${kinds}`;
 export const sectionAdded = (title: string) =>

@@ -16,6 +16,8 @@ type Parts = {
   readChoices(shopper: string | null): Promise<SavedChoices>;
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   offerDelivery: OfferDelivery;
+  /** The one country that is delivered to; null for none or several. */
+  readSoleCountry(): Promise<string | null>;
 };
 
 /** How a basket can be delivered; nobody is asked where all goes to the placeholder. */
@@ -49,6 +51,7 @@ export async function readPageTerms(
   );
   const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
   const asksAddress = mode.delivery === 'address';
+  const sole = asksAddress && address === null ? await parts.readSoleCountry() : null;
   return {
     mode,
     choices: { address, delivery, option, code, hasCodes, typedCode, codeProblem },
@@ -57,7 +60,7 @@ export async function readPageTerms(
     lines: address && asksAddress ? addressLines(address) : [],
     form: asksAddress
       ? {
-          ...{ countries: countryChoices(), preset: presetCountry() },
+          ...{ countries: countryChoices(), preset: sole ?? presetCountry() },
           ...{ forms: addressForms(), anywhere: ANYWHERE },
         }
       : null,
