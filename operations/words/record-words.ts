@@ -126,7 +126,7 @@ export const recordWords = {
   stock: ['Bestand', 'stock', 'existencias'],
   tagline: ['Slogan', 'slogan', 'lema'],
   'takes off': ['Nachlass', 'remise', 'descuento'],
-  'tax number': ['Steuernummer', 'numéro fiscal', 'número fiscal'],
+  'tax number': ['Steuernummer', 'numéro de TVA', 'número fiscal'],
   terms: ['AGB', 'conditions générales de vente', 'condiciones de venta'],
   text: ['Text', 'texte', 'texto'],
   'time zone': ['Zeitzone', 'fuseau horaire', 'zona horaria'],

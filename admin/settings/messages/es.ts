@@ -110,7 +110,7 @@ export const aboutDelivery =
 export const deliveryToExample =
   'Los pedidos van a una dirección de ejemplo: la tienda no pide otra y no cobra nada de esto.';
 export const nowhereElse = 'A los demás países no se envía nada.';
-export const pricesOfDelivery = 'Precios de envío';
+export const pricesOfDelivery = 'Gastos de envío';
 export const deliveryIsFree = 'No hay precios: el envío es gratis a todas partes.';
 export const addPrice = 'Añadir un precio';
 export const addThePrice = 'Añadir el precio';

@@ -20,7 +20,7 @@ export const changedMeanwhile =
 export const reserved = 'ist eine Adresse des Admins: wähle etwas anderes';
 export const taken = 'benennt schon ein anderes Produkt des Shops: wähle etwas anderes';
 export const theOptions = (problem: string) => `Die Optionen ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `eigene Felder: ${problem}`;
 export const noReduction =
   'Der frühere Preis liegt nicht über dem Preis: Er wird behalten, aber nicht gezeigt.';
 export const addedNotOnSale = (title: string) =>

@@ -19,7 +19,7 @@ export const changedMeanwhile =
 export const reserved = 'es una dirección del admin: elige otra';
 export const taken = 'ya es de otro producto de la tienda: elige otro';
 export const theOptions = (problem: string) => `las opciones ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `los campos propios ${problem}`;
 export const noReduction =
   'El precio anterior no es más alto que el precio: se guarda, pero no se muestra.';
 export const addedNotOnSale = (title: string) =>
@@ -52,7 +52,7 @@ export const productsAdded = (added: number, now: number) =>
 export const hasNow = (count: number) =>
   `La colección tiene ahora ${counted(count, 'producto', 'productos')}.`;
 export const standsAt = (product: string, place: number) =>
-  `${product} está ahora en el puesto ${place}.`;
+  `${product} está ahora en la posición ${place}.`;
 export const notInCollection = (product: string) =>
   `No se ha movido nada: ${product} no está en esta colección.`;
 export const inNoCollection = 'Guardado. Ahora no está en ninguna colección.';

@@ -19,7 +19,7 @@ export const changedMeanwhile =
 export const reserved = 'est une adresse de l’admin : choisissez-en un autre';
 export const taken = 'désigne déjà un autre produit de la boutique : choisissez-en un autre';
 export const theOptions = (problem: string) => `les options ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `les champs personnalisés ${problem}`;
 export const noReduction =
   'L’ancien prix n’est pas au-dessus du prix : il est conservé, mais pas affiché.';
 export const addedNotOnSale = (title: string) =>

@@ -2,9 +2,12 @@
 export const sections = {
   hero: {
     name: 'Image d’en-tête',
-    about: 'La grande image. Les fiches et les mots du dessous la recouvrent.',
+    about: 'La grande image. Les vignettes et les textes du dessous la recouvrent en partie.',
   },
-  first: { name: 'Premiers produits', about: 'Les sept premiers du catalogue, en grandes fiches.' },
+  first: {
+    name: 'Premiers produits',
+    about: 'Les sept premiers du catalogue, en grandes vignettes.',
+  },
   categories: {
     name: 'Catégories',
     about: 'Les plus grandes, en tuiles, dès qu’il y a plus de produits.',
