@@ -9,7 +9,7 @@ import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts
 import type { Operation } from '#operations/operation.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
 import { messages } from './messages/messages.ts';
-import { roleName } from './shown-names.server.ts';
+import { personName, roleName } from './shown-names.server.ts';
 
 /** `name` is what people call what it was done to, null where they have no word for it; `path` is its page. */
 export type ActWords = { what: string; name: string | null; path: string | null };
@@ -32,7 +32,8 @@ export function describeAct(
   }
   const { done, subjectWord, page } = operation;
   const path = subject === '' ? null : (page?.(subject) ?? null);
-  const named = number === null ? subject : messages.order(number);
+  const ofPerson = act.startsWith('staff.') ? personName(subject) : subject;
+  const named = number === null ? ofPerson : messages.order(number);
   const name = subjectWord === undefined ? named : subjectWord && inShopWords(subjectWord);
   return { what: inShopWords(done), name, path };
 }

@@ -8,6 +8,7 @@ import { type AccessChange, isOfLastOwner, type Person } from './decide-access.t
 import { personField } from './let-in.server.ts';
 import { messages } from './messages/messages.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+import { personName } from './shown-names.server.ts';
 import { endTokensOf } from './tokens.server.ts';
 
 function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
@@ -50,8 +51,8 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
     output: z.object({ name: z.string(), device: z.string() }),
     message: ({ name: person, device }) =>
       kind === 'session'
-        ? messages.signedOutOf(person, device)
-        : messages.passkeyRemoved(person, device),
+        ? messages.signedOutOf(personName(person), device)
+        : messages.passkeyRemoved(personName(person), device),
     async run(context, { id: text }) {
       const { queries, record } = context;
       const people = await lockPeople(context);
@@ -88,12 +89,13 @@ export const endAccess = defineChange({
   done: 'Ended the access of',
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),
-  message: ({ name }) => messages.accessEnded(name),
+  message: ({ name }) => messages.accessEnded(personName(name)),
   async ask(context, { person: text }) {
     const people = await readPeople(context.queries);
     const { person, name } = await findNamed(context, people, text);
     if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
-    return { question: messages.endAccess(name), yes: messages.yesEndAccess(name) };
+    const shown = personName(name);
+    return { question: messages.endAccess(shown), yes: messages.yesEndAccess(shown) };
   },
   async run(context, { person: text }) {
     const { queries, record } = context;

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 function render(kind: MailKind, body: unknown = sampleMailBodies(id)[kind], accent?: string) {
   const facts = { shopper, kind, body, queuedSeconds: 1_795_338_300 };
-  return renderMail(queries, facts, { ...setting, accent });
+  return renderMail(queries, facts, { ...setting, ...(accent && { accent }) });
 }
 
 describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
