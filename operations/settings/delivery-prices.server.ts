@@ -51,12 +51,27 @@ const key = {
 
 type Key = { country: string; fromCents: number; seenCents?: number | null | undefined };
 
-/** `Norway (NO), from $50.00 on: free` */
-export function priceLine({ country, fromCents, cents: price }: ShippingPrice): string {
+/** `Norway (NO), from $50.00 on` */
+function whereLine({ country, fromCents }: Omit<ShippingPrice, 'cents'>): string {
   const where =
     country === EVERYWHERE_ELSE ? messages.everywhereElse : `${countryName(country)} (${country})`;
-  const from = fromCents === 0 ? where : messages.fromAmount(where, formatCents(fromCents));
-  return messages.priceLine(from, price === 0 ? messages.free : formatCents(price));
+  return fromCents === 0 ? where : messages.fromAmount(where, formatCents(fromCents));
+}
+
+/** `Norway (NO), from $50.00 on: free` */
+export function priceLine(one: ShippingPrice): string {
+  return messages.priceLine(
+    whereLine(one),
+    one.cents === 0 ? messages.free : formatCents(one.cents),
+  );
+}
+
+const subjectOf = ({ country, fromCents }: Key) => `${country} from ${fromCents}`;
+
+/** Of what `subjectOf` has made. */
+function subjectName(subject: string): string {
+  const [country = '', from] = subject.split(' from ');
+  return whereLine({ country, fromCents: Number(from) });
 }
 
 export const listDeliveryPrices = defineRead({
@@ -89,7 +104,7 @@ async function write(
   price: number | null,
 ): Promise<void> {
   const { country, fromCents, seenCents } = key;
-  record({ subject: `${country} from ${fromCents}` });
+  record({ subject: subjectOf(key) });
   // One writer at a time: a price that is not there has no row to lock.
   await queries.execute(sql`lock table shipping_price in share row exclusive mode`);
   const known = (await readShippingPrices(queries)).find(
@@ -109,6 +124,7 @@ export const setDeliveryPrice = defineChange({
   does: 'Sets what delivery to a country costs',
   button: 'Save',
   done: 'Changed the price of delivery to',
+  subjectName,
   input: z.object({
     country,
     priceCents: cents(
@@ -130,6 +146,7 @@ export const removeDeliveryPrice = defineChange({
   scope: 'settings:write',
   does: 'Removes a price; a country without any is everywhere else',
   done: 'Removed the price of delivery to',
+  subjectName,
   input: z.object({ country, ...key }),
   output: z.object({}),
   message: () => messages.removedForNext,

@@ -1,15 +1,14 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
 import { ORDER_STATES } from '#app/features/orders/order-events.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
-import type { Setting } from '#app/features/settings/setting.ts';
-import { SHOP_SETTINGS } from '#app/features/settings/shop-settings.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import type { Operation } from '#operations/operation.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { settingWord } from '#operations/words/setting-word.ts';
 import { messages } from './messages/messages.ts';
-import { personName, roleName } from './shown-names.server.ts';
+import { roleName } from './shown-names.server.ts';
 
 /** `name` is what people call what it was done to, null where they have no word for it; `path` is its page. */
 export type ActWords = { what: string; name: string | null; path: string | null };
@@ -30,25 +29,19 @@ export function describeAct(
     const what = ofDoor ?? act.replaceAll('_', ' ');
     return { what, name: ofDoor === undefined ? subject : null, path: null };
   }
-  const { done, subjectWord, page } = operation;
+  const { done, subjectWord, subjectName = String, page } = operation;
   const path = subject === '' ? null : (page?.(subject) ?? null);
-  const ofPerson = act.startsWith('staff.') ? personName(subject) : subject;
-  const named = number === null ? ofPerson : messages.order(number);
+  const called = subject === '' ? '' : subjectName(subject);
+  const named = number === null ? called : messages.order(number);
   const name = subjectWord === undefined ? named : subjectWord && inShopWords(subjectWord);
   return { what: inShopWords(done), name, path };
-}
-
-/** Of a setting with a few values: the word that its form has. */
-function choiceWord(key: string, value: string): string | null {
-  const settings: Readonly<Record<string, Pick<Setting<unknown>, 'choices'>>> = SHOP_SETTINGS;
-  return settings[key]?.choices?.find(([choice]) => choice === value)?.[1] ?? null;
 }
 
 function describeText(key: string, value: string): string {
   if (key === 'role') return roleName(value);
   const state = key === 'state' && ORDER_STATES.find((one) => one === value);
   if (state) return stateWord(state);
-  return inShopWords(choiceWord(key, value) ?? value.replaceAll('_', ' '));
+  return settingWord(key, value) ?? inShopWords(value.replaceAll('_', ' '));
 }
 
 function describeValue(key: string, value: unknown): string {
@@ -57,7 +50,10 @@ function describeValue(key: string, value: unknown): string {
   if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
   if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
   if (typeof value === 'number' && key === 'sharePercent') return formatRate(value * 100);
-  if (Array.isArray(value)) return value.map((one) => describeValue(key, one)).join(', ');
+  if (Array.isArray(value) && value.length > 0) {
+    return value.map((one) => describeValue(key, one)).join(', ');
+  }
+  if (Array.isArray(value)) return inShopWords('none');
   if (typeof value === 'object') return describeFields(value, null);
   return typeof value === 'string' ? describeText(key, value) : String(value);
 }

@@ -45,6 +45,7 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
         : 'Removes a passkey, which opens the admin no more',
     button: kind === 'session' ? 'End the session' : 'Remove the passkey',
     done: kind === 'session' ? 'Ended a session of' : 'Removed a passkey of',
+    subjectName: personName,
     input: z.object({
       id: neededText('Its id, as staff list has it', 2_000).meta({ positional: true }),
     }),
@@ -87,6 +88,7 @@ export const endAccess = defineChange({
   does: 'Ends all that lets somebody in: links that nobody has used and tokens that they made too',
   button: 'End all access',
   done: 'Ended the access of',
+  subjectName: personName,
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),
   message: ({ name }) => messages.accessEnded(personName(name)),

@@ -67,6 +67,7 @@ export const inviteToStaff = defineChange({
   does: 'Makes a link that lets somebody in once, within a week',
   button: 'Make a link',
   done: 'Made a link for',
+  subjectName: personName,
   input: z.object({
     name: nameField('Name').meta({
       hint: 'The same name is the same person.',
@@ -109,6 +110,7 @@ export const giveRole = defineChange({
   does: 'Gives somebody another role, which holds at once',
   button: 'Give the role',
   done: 'Changed the role of',
+  subjectName: personName,
   input: z.object({
     person: personField,
     role: nameField('Role').meta({ positional: true }),
