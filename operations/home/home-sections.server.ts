@@ -78,7 +78,6 @@ const CONTENT = {
 };
 
 const CONTENT_INPUT = z.object({ section: sectionField, ...CONTENT });
-
 function versionOf(section: HomeSection): string {
   const { isShown: _isShown, ...content } = section;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
@@ -94,8 +93,8 @@ function findSection(sections: readonly HomeSection[], id: string): HomeSection 
 function refuse(problems: Readonly<Record<string, string>>): OperationRefused {
   const [[name = '', problem = ''] = []] = Object.entries(problems);
   const field = fieldsOf(CONTENT_INPUT).find((one) => one.name === name);
-  const message = messages.notSaved(field ? nameOf(field) : name, problem);
-  return new OperationRefused('bad_input', message, problems);
+  const called = field ? nameOf(field) : name;
+  return new OperationRefused('bad_input', messages.notSaved(called, problem), problems);
 }
 
 /** Without what was not named. */

@@ -5,9 +5,9 @@ import {
   describeScope,
   formatRate,
   MAX_RATE_BASIS_POINTS,
+  parseTaxScope,
   type TaxScope,
   taxScopeKey,
-  parseTaxScope,
 } from '#app/features/tax/tax-rate.ts';
 import {
   type ListedTaxRate,

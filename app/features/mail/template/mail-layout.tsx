@@ -195,6 +195,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
   const { subject, preview, heading, blocks, reason } = content;
   const { shopName, shopUrl, accent = DEFAULT_ACCENT } = setting;
   const palette = paletteOf(accent);
+  const { light } = palette;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
     <html lang={shopLocale().language}>
@@ -238,12 +239,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                     </h1>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-                      <Block
-                        key={index}
-                        block={block}
-                        addressOf={addressOf}
-                        light={palette.light}
-                      />
+                      <Block key={index} {...{ block, addressOf, light }} />
                     ))}
                   </td>
                 </tr>
