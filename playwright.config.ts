@@ -3,8 +3,9 @@ import { findChromium } from './tests/chromium.ts';
 
 const MINUTE_IN_MS = 60_000;
 
-/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own. */
+/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own, many pages. */
 const LONG_SUITES = [
+  '**/branded-shop.test.ts',
   '**/other-browsers/*.test.ts',
   '**/ctrl-c.test.ts',
   '**/lighthouse.test.ts',

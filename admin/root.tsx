@@ -27,6 +27,7 @@ import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 import '#app/ui/shared.css';
+import { personName } from '#operations/staff/shown-names.server.ts';
 
 /** The one page for whoever is not signed in. */
 const DOOR = '/enter';
@@ -46,7 +47,7 @@ export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'im
 export function loader({ context, pattern }: LoaderFunctionArgs) {
   const { about, timeZone, member } = context.get(doorContext);
   const desk = member && context.get(deskContext);
-  const shown = desk && { name: desk.member.name, scopes: desk.member.scopes };
+  const shown = desk && { name: personName(desk.member.name), scopes: desk.member.scopes };
   return {
     ...{ shop: about.name, timeZone, member: shown },
     may: desk ? operationsOf(desk) : [],

@@ -80,6 +80,8 @@ export type Shop = {
   readChoices(shopper: string | null): Promise<SavedChoices>;
   /** The rates of tax in the prices of these items; null without any. */
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
+  /** Whether the zones of the shop, and no plugin, say where orders go. */
+  hasOwnDelivery: boolean;
   /** Writes where they go; false for a guest without a basket. */
   saveAddress(shopper: string | null, address: Address): Promise<boolean>;
   /** How its basket can be delivered there; at most two seconds. */

@@ -3,6 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
 import { messages } from './messages/messages.ts';
 import { BY_COMMAND, BY_TOKEN } from './operation.ts';
+import { OWNER_NAME, personName } from './staff/shown-names.server.ts';
 
 /** Of a user of the system, whose name is in the text. */
 export function byCommand(actor: Column): SQL {
@@ -10,10 +11,15 @@ export function byCommand(actor: Column): SQL {
     then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ${messages.byCommand}::text else ${messages.somebody}::text end`;
 }
 
+/** Of a member of the staff, as people call them: see `shown-names.server.ts`. */
+export function memberName(name: Column | SQL): SQL {
+  return sql`case ${name} when ${OWNER_NAME} then ${personName(OWNER_NAME)}::text else ${name} end`;
+}
+
 /** Of any actor, in a list of few rows: it looks each of them up. */
 export function actorName(actor: Column): SQL<string> {
   return sql<string>`coalesce(
-    (select ${staff.name} from ${staff} where ${staff.id} = ${actor}),
+    (select ${memberName(staff.name)} from ${staff} where ${staff.id} = ${actor}),
     (select ${apiToken.name} from ${apiToken} where ${BY_TOKEN} || ${apiToken.id} = ${actor}),
     ${byCommand(actor)})`;
 }

@@ -79,6 +79,11 @@ export function amountWord(): string {
   return messages.amountIn(shopCurrency().code);
 }
 
+/** What is said of an amount that the currency has, and a card cannot be charged. */
+export function offStep(): string {
+  return messages.noMultiple(formatTypedCents(shopCurrency().step));
+}
+
 /**
  * Whole cents; `4.90` as people write it. A field of it is named `…Cents`, and without that ending in texts. Its words
  * are asked for when they are read: which currency the shop has is known once it has started.
@@ -89,9 +94,7 @@ export function cents(description: string | (() => string), hint?: () => string)
     .int({ error })
     .min(0, { error })
     .max(MAX_AMOUNT_CENTS, { error: () => messages.tooMuch })
-    .refine(isOnStep, {
-      error: () => messages.noMultiple(formatTypedCents(shopCurrency().step)),
-    })
+    .refine(isOnStep, { error: offStep })
     .meta({
       get description() {
         return typeof description === 'string' ? description : description();

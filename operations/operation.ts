@@ -110,6 +110,8 @@ type Change<Input extends OperationInput, Output, Kept> = Common<Input, Output> 
   done: string;
   /** What it was done to, in that record; itself when absent, null for no word. */
   subjectWord?: string | null;
+  /** What people call it, in that record; as it is when absent. */
+  subjectName?(subject: string): string;
   /** Its page in the admin. */
   page?(subject: string): string;
   /** Its output lets somebody in: it is not stored for who repeats the call. */

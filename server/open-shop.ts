@@ -216,6 +216,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     },
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
+    hasOwnDelivery: plugins.every(({ deliveryPrice }) => deliveryPrice === undefined),
     saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),

@@ -2,7 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
 import { defaultLocale, languages, setShopLocale } from '#app/shared/locale.ts';
-import { SCOPE_NAMES, SCOPES } from '#operations/scopes.ts';
+import { fieldsOf } from '#operations/read-texts.ts';
+import { ROLES, SCOPE_NAMES, SCOPES } from '#operations/scopes.ts';
+import { recordLabel } from '#operations/staff/audit-messages.ts';
+import { OWNER_NAME } from '#operations/staff/shown-names.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { inShopWords, shopWords, wordsKey } from '#operations/words/in-shop-words.ts';
 import { formsOfPage } from './operation-forms.server.ts';
@@ -30,7 +33,26 @@ function wordsOfForms(): string[] {
 const recorded = OPERATIONS.flatMap((one) =>
   one.kind === 'change' ? [one.done, one.subjectWord ?? ''] : [],
 );
-const all = [...wordsOfForms(), ...recorded, ...Object.values(SCOPES)].filter(
+/** Fields whose names the record of acts says beside those of inputs. */
+const RECORDED = [
+  'state',
+  'refundedCents',
+  'cents',
+  'basisPoints',
+  'sharePercent',
+  'onHand',
+  'isOn',
+];
+const VALUES = ['request', 'job', 'added', 'changed', 'device', 'refused', 'filter', 'payments'];
+const inputs = OPERATIONS.flatMap((one) =>
+  one.kind === 'change' ? fieldsOf(one.input).map(({ name }) => name) : [],
+);
+const ofRecord = [
+  ...[...inputs, ...RECORDED, ...VALUES].map(recordLabel),
+  ...['none', 'yes', 'no', 'before', OWNER_NAME],
+  ...Object.keys(ROLES),
+];
+const all = [...wordsOfForms(), ...recorded, ...ofRecord, ...Object.values(SCOPES)].filter(
   (words) => words !== '' && !isName(words),
 );
 

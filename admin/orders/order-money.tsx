@@ -41,7 +41,7 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
             key={no}
             name={messages.aRefund(no, reasonMessage(reason))}
             remark={staffWords.refundStates[state]}
-            amount={`−${formatCents(amountCents)}`}
+            amount={formatCents(-amountCents)}
           />
         ))}
         <Sum name={messages.left} amount={formatCents(status.restCents)} />

@@ -43,7 +43,7 @@ test('a logo stands in place of ours, with the name of the shop, and is not remo
   expect((await upload('logo', SVG, 'logo.svg')).headers.get('location')).toBe('/shop');
   const page = await home('-72.webp');
   const [, path = ''] =
-    /<img src="(\S+)-72.webp" alt="Basket home page" width="144" height="144" srcSet="\1-144.webp 2x"/.exec(
+    /<img src="(\S+)-72.webp" alt="Basket home page" width="144" height="144" srcSet="\1-72.webp 1x, \1-144.webp 2x"/.exec(
       page,
     ) ?? [];
   expect((await staff.get(`${path}-72.webp`)).headers.get('content-type')).toBe('image/webp');

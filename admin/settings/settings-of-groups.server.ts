@@ -6,6 +6,7 @@ import {
   versionOfSettings,
 } from '#operations/settings/shop-settings.server.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { settingWord } from '#operations/words/setting-word.ts';
 import type { SettingOfPicture } from './brand-picture-field.tsx';
 import type { SettingsOfGroup } from './shop-settings-panel.tsx';
 
@@ -16,7 +17,11 @@ export function settingsOfGroups(
   return groups.map((group) => {
     const ofGroup = settings
       .filter((one) => one.group === group)
-      .map((one) => ({ ...one, label: inShopWords(one.label) }));
+      .map((one) => ({
+        ...one,
+        label: inShopWords(one.label),
+        word: settingWord(one.name, one.value) ?? one.value,
+      }));
     const own = ofGroup.filter(({ source }) => source !== 'environment');
     const names = own.map(({ name }) => name);
     return { group, settings: ofGroup, version: versionOfSettings(settings, names) };

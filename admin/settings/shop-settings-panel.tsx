@@ -10,7 +10,8 @@ import { messages } from './messages/messages.ts';
 /** The settings under one heading; `version` is of those that the environment leaves to staff. */
 export type SettingsOfGroup = {
   group: SettingGroup;
-  settings: readonly ListedSetting[];
+  /** `word`: its value, as people read it. */
+  settings: readonly (ListedSetting & { word: string })[];
   version: string;
 };
 
@@ -32,8 +33,8 @@ export function ShopSettingsPanel({ group, settings, version, layout }: PanelPro
       title={messages.groups[group]}
       about={waitsForStart ? messages.holdsFromStart : undefined}
     >
-      {pending.map(({ name, label, value }) => (
-        <p key={name}>{messages.fromNextStart(label, value)}</p>
+      {pending.map(({ name, label, word }) => (
+        <p key={name}>{messages.fromNextStart(label, word)}</p>
       ))}
       {own.length > 0 && (
         <OperationForm
@@ -46,9 +47,9 @@ export function ShopSettingsPanel({ group, settings, version, layout }: PanelPro
           {layout}
         </OperationForm>
       )}
-      {shown.map(({ name, label, value, variable, source }) => (
+      {shown.map(({ name, label, word, variable, source }) => (
         <p key={name}>
-          {messages.settingIs(label, value)}{' '}
+          {messages.settingIs(label, word)}{' '}
           {source === 'environment' && <Muted>{messages.variableHolds(variable)}</Muted>}
         </p>
       ))}

@@ -10,21 +10,24 @@ import styles from './staff-page.module.css';
 
 type PersonPanelProps = {
   person: Person;
+  /** What people call them, and their role. */
+  name: string;
+  roleName: string;
   roles: Choices;
   /** Whether they are the last owner who can get in: that cannot be ended. */
   isLastOwner: boolean;
 };
 
 /** One of the staff, with what they may do, what lets them in, and the buttons that change it for whoever may. */
-export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
-  const { id, name, role, sessions, passkeys } = person;
+export function PersonPanel({ person, name, roleName, roles, isLastOwner }: PersonPanelProps) {
+  const { id, role, sessions, passkeys } = person;
   const hasWays = sessions.length + passkeys.length > 0;
   return (
     <Section
       title={name}
       about={
         <>
-          {role ?? messages.accessEnded}
+          {role === null ? messages.accessEnded : roleName}
           {isLastOwner && messages.isLastOwner}
         </>
       }
@@ -77,7 +80,7 @@ export function PersonPanel({ person, roles, isLastOwner }: PersonPanelProps) {
               button={messages.otherDevice}
               kind="quiet"
               about={name}
-              fields={{ name }}
+              fields={{ name: person.name }}
               typed={[]}
             />
             {!isLastOwner && (

@@ -4,14 +4,14 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import type { Role } from '#operations/staff/roles.server.ts';
 import { messages } from './messages/messages.ts';
 
-/** `may`: what its scopes let somebody do, in words. */
-export type ShownRole = Role & { may: readonly string[] };
+/** `word`: what people call it. `may`: what its scopes let somebody do, in words. */
+export type ShownRole = Role & { word: string; may: readonly string[] };
 
-function RoleDetails({ role: { name, scopes, isOwn, may } }: { role: ShownRole }) {
+function RoleDetails({ role: { name, word, scopes, isOwn, may } }: { role: ShownRole }) {
   const canChange = useMay('roles.set') && isOwn;
   const summary = (
     <>
-      {name}
+      {word}
       {!isOwn && <Muted>{messages.builtIn}</Muted>}
     </>
   );

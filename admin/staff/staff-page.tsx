@@ -14,6 +14,7 @@ import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts'
 import { isOfLastOwner } from '#operations/staff/decide-access.ts';
 import { readInvitations, readPeople } from '#operations/staff/people.server.ts';
 import { readRoles } from '#operations/staff/roles.server.ts';
+import { personName, roleName } from '#operations/staff/shown-names.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
 import { messages } from './messages/messages.ts';
@@ -35,11 +36,7 @@ const columns = (): readonly Column<ListedAct>[] => [
   },
   {
     name: messages.change,
-    cell: ({ change }) => (
-      <span lang="en" className="break-anywhere">
-        {change}
-      </span>
-    ),
+    cell: ({ change }) => <span className="break-anywhere">{change}</span>,
   },
 ];
 
@@ -55,11 +52,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     people: people.map((person) => ({
       person,
+      name: personName(person.name),
+      roleName: roleName(person.role ?? ''),
       isLastOwner: isOfLastOwner(people, person, { kind: 'access' }),
     })),
-    awaited: invitations.filter(({ name }) => !names.has(name)),
+    awaited: invitations
+      .filter(({ name }) => !names.has(name))
+      .map(({ name, role, endsSeconds }) => {
+        return { person: name, name: personName(name), role: roleName(role), endsSeconds };
+      }),
     roles: (await readRoles(queries)).map((role) => ({
       ...role,
+      word: roleName(role.name),
       may: role.scopes.map((scope) => inShopWords(SCOPES[scope])),
     })),
     acts: await readActs(queries, OPERATIONS, { limit: MAX_ACTS }),
@@ -70,11 +74,11 @@ export const action = answerOperation;
 
 export default function Staff() {
   const { people, awaited, roles, acts } = useLoaderData<typeof loader>();
-  const choices = roles.map(({ name }) => [name, name] as const);
+  const choices = roles.map(({ name, word }) => [name, word] as const);
   return (
     <AdminPage title={ui.staff}>
-      {people.map(({ person, isLastOwner }) => (
-        <PersonPanel key={person.id} person={person} roles={choices} isLastOwner={isLastOwner} />
+      {people.map((one) => (
+        <PersonPanel key={one.person.id} {...one} roles={choices} />
       ))}
       <InvitePanel awaited={awaited} roles={choices} />
       <RolesPanel roles={roles} />
@@ -92,7 +96,7 @@ export default function Staff() {
 
 type InvitePanelProps = {
   /** Whose first link nobody has used yet. */
-  awaited: readonly { name: string; role: string; endsSeconds: number }[];
+  awaited: readonly { person: string; name: string; role: string; endsSeconds: number }[];
   roles: Choices;
 };
 
@@ -104,7 +108,7 @@ function InvitePanel({ awaited, roles }: InvitePanelProps) {
     <Section title={messages.invite}>
       {awaited.length > 0 && (
         <ul className={styles.list}>
-          {awaited.map(({ name, role, endsSeconds }) => (
+          {awaited.map(({ person, name, role, endsSeconds }) => (
             <li key={`${name} ${endsSeconds}`}>
               <span>
                 {filled(messages.linkWaits(name, role), {
@@ -116,7 +120,7 @@ function InvitePanel({ awaited, roles }: InvitePanelProps) {
                 button={messages.withdrawLink}
                 kind="quiet"
                 about={name}
-                fields={{ person: name }}
+                fields={{ person }}
               />
             </li>
           ))}

@@ -4,13 +4,14 @@ import { DoorPanel } from '#admin/ui/door-panel.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
+import { personName } from '#operations/staff/shown-names.server.ts';
 import { messages } from './messages/messages.ts';
 
 export const meta = () => [{ title: messages.welcome }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { member } = deskOf(context);
-  return { name: member.name };
+  return { name: personName(member.name) };
 }
 
 export default function Welcome() {

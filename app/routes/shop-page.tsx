@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const first = blocks.find((block) => block.kind === 'paragraph');
   return pageMeta({
     title: titleOf(page),
-    shop: about.name,
+    shop: about,
     description: first ? plainText(first.text) : about.tagline,
     address: `${origin}/${page}`,
   });

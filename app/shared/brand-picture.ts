@@ -42,7 +42,8 @@ export type LogoImage = { src: string; srcSet: string; width: number; height: nu
 
 export function logoImage({ path, width, height }: BrandPicture): LogoImage {
   const [one, two] = LOGO_HEIGHTS.map((size) => `${path}-${size}.webp`);
-  return { src: `${one}`, srcSet: `${two} 2x`, width, height };
+  // Both: React preloads by these alone.
+  return { src: `${one}`, srcSet: `${one} 1x, ${two} 2x`, width, height };
 }
 
 /** The widths of all files of a hero whose largest has this width. */

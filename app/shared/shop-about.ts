@@ -16,6 +16,8 @@ export type ShopAbout = {
   logo?: LogoImage;
   /** The address of the files of its icon up to their sizes. */
   icon?: string;
+  /** The address of the picture of link previews: its own hero, since a logo is too small for one. */
+  shared?: string;
   /** A line above the header. */
   announcement?: string;
   /** What stands in the place of "Your Prime"; null: nothing. */

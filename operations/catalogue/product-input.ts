@@ -26,14 +26,14 @@ function checkCell({ read, ifAbsent }: ProductField, cell: string, context: z.Re
   return z.NEVER;
 }
 
-/** A whole number, such as the cents of a price; as text it is written as in a file. */
+/** A whole number, such as the cents of a price; as text it is written as people type it, or as in a file. */
 function numberCell(field: ProductField) {
-  const { read, write = String } = field;
+  const { read, write = String, typed = { read } } = field;
   const number = z.int({
     error({ input }) {
       if (input === undefined) return common.isMissing;
       if (typeof input === 'object' && input !== null) return messages.noWholeNumber;
-      const value = read(String(input ?? ''));
+      const value = typed.read(String(input ?? ''));
       return value.ok ? messages.noWholeNumber : value.refusal;
     },
   });
@@ -44,7 +44,7 @@ function numberCell(field: ProductField) {
     )
     .meta({
       read(text: string) {
-        const value = read(text);
+        const value = typed.read(text);
         return value.ok ? value.value : text;
       },
     });

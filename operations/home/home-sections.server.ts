@@ -36,6 +36,7 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { fieldsOf, nameOf } from '#operations/read-texts.ts';
 import { sectionLine, sectionTitle } from './describe-section.ts';
 import { messages } from './messages/messages.ts';
 
@@ -76,6 +77,7 @@ const CONTENT = {
   linkWords: text('Words of the button', MAX_SECTION_TEXT.linkWords),
 };
 
+const CONTENT_INPUT = z.object({ section: sectionField, ...CONTENT });
 function versionOf(section: HomeSection): string {
   const { isShown: _isShown, ...content } = section;
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
@@ -89,8 +91,10 @@ function findSection(sections: readonly HomeSection[], id: string): HomeSection 
 }
 
 function refuse(problems: Readonly<Record<string, string>>): OperationRefused {
-  const [[field = '', problem = ''] = []] = Object.entries(problems);
-  return new OperationRefused('bad_input', messages.notSaved(field, problem), problems);
+  const [[name = '', problem = ''] = []] = Object.entries(problems);
+  const field = fieldsOf(CONTENT_INPUT).find((one) => one.name === name);
+  const called = field ? nameOf(field) : name;
+  return new OperationRefused('bad_input', messages.notSaved(called, problem), problems);
 }
 
 /** Without what was not named. */

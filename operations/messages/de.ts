@@ -7,7 +7,8 @@ export const amountIn = (currency: string) => `einen Betrag in ${currency}`;
 export const noAmount = (amount: string, example: string) =>
   `ist kein Betrag: schreib ${amount}, zum Beispiel ${example}`;
 export const tooMuch = 'ist mehr, als der Shop zählen kann';
-export const noMultiple = (step: string) => `ist kein Betrag: schreib ein Vielfaches von ${step}`;
+export const noMultiple = (step: string) =>
+  `liegt zwischen zwei Beträgen, mit denen eine Karte belastet werden kann: schreib ein Vielfaches von ${step}`;
 export const noWholeNumber = (least: number) => `ist keine ganze Zahl ab ${least}`;
 export const noDay = (example: string, first: string, last: string) =>
   `ist kein Tag: schreib ihn wie ${example}, von ${first} bis ${last}`;

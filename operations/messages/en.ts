@@ -8,7 +8,8 @@ export const amountIn = (currency: string) =>
 export const noAmount = (amount: string, example: string) =>
   `is no amount: write ${amount} as in ${example}`;
 export const tooMuch = 'is more than the shop can count';
-export const noMultiple = (step: string) => `is no amount: write a multiple of ${step}`;
+export const noMultiple = (step: string) =>
+  `is between two amounts that a card can be charged: write a multiple of ${step}`;
 export const noWholeNumber = (least: number) => `is not a whole number from ${least} on`;
 export const noDay = (example: string, first: string, last: string) =>
   `is not a day: write it as in ${example}, from ${first} to ${last}`;

@@ -7,7 +7,8 @@ export const amountIn = (currency: string) => `un importe en ${currency}`;
 export const noAmount = (amount: string, example: string) =>
   `no es un importe: escribe ${amount}, por ejemplo ${example}`;
 export const tooMuch = 'es más de lo que la tienda puede contar';
-export const noMultiple = (step: string) => `no es un importe: escribe un múltiplo de ${step}`;
+export const noMultiple = (step: string) =>
+  `está entre dos importes que se pueden cobrar a una tarjeta: escribe un múltiplo de ${step}`;
 export const noWholeNumber = (least: number) => `no es un número entero a partir de ${least}`;
 export const noDay = (example: string, first: string, last: string) =>
   `no es un día: escríbelo como ${example}, del ${first} al ${last}`;

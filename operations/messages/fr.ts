@@ -7,7 +7,8 @@ export const amountIn = (currency: string) => `un montant en ${currency}`;
 export const noAmount = (amount: string, example: string) =>
   `n’est pas un montant : écrivez ${amount}, par exemple ${example}`;
 export const tooMuch = 'dépasse ce que la boutique peut compter';
-export const noMultiple = (step: string) => `n’est pas un montant : écrivez un multiple de ${step}`;
+export const noMultiple = (step: string) =>
+  `est entre deux montants qu’une carte peut payer : écrivez un multiple de ${step}`;
 export const noWholeNumber = (least: number) => `n’est pas un nombre entier à partir de ${least}`;
 export const noDay = (example: string, first: string, last: string) =>
   `n’est pas un jour : écrivez-le comme ${example}, du ${first} au ${last}`;

@@ -13,7 +13,7 @@ import {
 import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
-import { day, text, wholeNumber } from '#operations/fields.ts';
+import { day, offStep, text, wholeNumber } from '#operations/fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
@@ -70,7 +70,7 @@ const off = z
     if (percent !== undefined) return { sharePercent: Number(percent), amountCents: null };
     const amountCents = parseMoney(typed);
     if (amountCents && isOnStep(amountCents)) return { sharePercent: null, amountCents };
-    context.addIssue(messages.takesNothingOff(exampleAmount(500)));
+    context.addIssue(amountCents ? offStep() : messages.takesNothingOff(exampleAmount(500)));
     return z.NEVER;
   })
   .meta({

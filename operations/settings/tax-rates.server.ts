@@ -5,6 +5,7 @@ import {
   describeScope,
   formatRate,
   MAX_RATE_BASIS_POINTS,
+  parseTaxScope,
   type TaxScope,
   taxScopeKey,
 } from '#app/features/tax/tax-rate.ts';
@@ -132,6 +133,7 @@ export const setTaxRate = defineChange({
   does: 'Sets the rate of a category, of delivery, or of everything that has none of its own',
   button: 'Save',
   done: 'Changed the tax rate of',
+  subjectName: (subject) => describeScope(parseTaxScope(subject)),
   input: z
     .object({
       ...key,
@@ -154,6 +156,7 @@ export const removeTaxRate = defineChange({
   scope: 'settings:write',
   does: 'Removes a rate',
   done: 'Removed the tax rate of',
+  subjectName: (subject) => describeScope(parseTaxScope(subject)),
   input: z.object(key).refine(hasName, needsCategory).refine(hasUse, isOfNoUse),
   output: z.object({}),
   message: () => messages.removedForNext,

@@ -7,7 +7,7 @@ import type { Queries } from '#db/database.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { apiToken, auditLog, staff } from '#db/schema/staff-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
-import { byCommand } from '#operations/actor-name.server.ts';
+import { byCommand, memberName } from '#operations/actor-name.server.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import { BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
@@ -17,8 +17,8 @@ import { messages } from './messages/messages.ts';
 const maker = alias(staff, 'maker');
 
 /** The name of who did it, of rows that are joined with `staff`, `api_token` and its maker. */
-const actorName = (): SQL<string> => sql<string>`coalesce(${staff.name},
-  ${apiToken.name} || ${messages.tokenOf}::text || coalesce(${maker.name}, ${byCommand(apiToken.madeBy)}),
+const actorName = (): SQL<string> => sql<string>`coalesce(${memberName(staff.name)},
+  ${apiToken.name} || ${messages.tokenOf}::text || coalesce(${memberName(maker.name)}, ${byCommand(apiToken.madeBy)}),
   ${byCommand(auditLog.staff)})`;
 
 const actSchema = z.object({

@@ -1,10 +1,14 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
+import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { stateWord } from '#app/features/orders/order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import type { Operation } from '#operations/operation.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
+import { settingWord } from '#operations/words/setting-word.ts';
 import { messages } from './messages/messages.ts';
+import { roleName } from './shown-names.server.ts';
 
 /** `name` is what people call what it was done to, null where they have no word for it; `path` is its page. */
 export type ActWords = { what: string; name: string | null; path: string | null };
@@ -25,25 +29,36 @@ export function describeAct(
     const what = ofDoor ?? act.replaceAll('_', ' ');
     return { what, name: ofDoor === undefined ? subject : null, path: null };
   }
-  const { done, subjectWord, page } = operation;
+  const { done, subjectWord, subjectName = String, page } = operation;
   const path = subject === '' ? null : (page?.(subject) ?? null);
-  const named = number === null ? subject : messages.order(number);
+  const called = subject === '' ? '' : subjectName(subject);
+  const named = number === null ? called : messages.order(number);
   const name = subjectWord === undefined ? named : subjectWord && inShopWords(subjectWord);
   return { what: inShopWords(done), name, path };
 }
 
-function describeValue(key: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return 'none';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
-  if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
-  if (typeof value === 'number' && key === 'sharePercent') return `${value}%`;
-  if (Array.isArray(value)) return value.map((one) => describeValue(key, one)).join(', ');
-  if (typeof value === 'object') return describeFields(value, null);
-  return String(value).replaceAll('_', ' ');
+function describeText(key: string, value: string): string {
+  if (key === 'role') return roleName(value);
+  const state = key === 'state' && ORDER_STATES.find((one) => one === value);
+  if (state) return stateWord(state);
+  return settingWord(key, value) ?? inShopWords(value.replaceAll('_', ' '));
 }
 
-/** What is called otherwise by people. Fields, and how they were and are, are named as in the API, in any language. */
+function describeValue(key: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return inShopWords('none');
+  if (typeof value === 'boolean') return inShopWords(value ? 'yes' : 'no');
+  if (typeof value === 'number' && /cents$/i.test(key)) return formatCents(value);
+  if (typeof value === 'number' && key === 'basisPoints') return formatRate(value);
+  if (typeof value === 'number' && key === 'sharePercent') return formatRate(value * 100);
+  if (Array.isArray(value) && value.length > 0) {
+    return value.map((one) => describeValue(key, one)).join(', ');
+  }
+  if (Array.isArray(value)) return inShopWords('none');
+  if (typeof value === 'object') return describeFields(value, null);
+  return typeof value === 'string' ? describeText(key, value) : String(value);
+}
+
+/** What is called otherwise by people. */
 const LABELS = new Map([
   ['cents', 'amount'],
   ['basisPoints', 'rate'],
@@ -51,11 +66,12 @@ const LABELS = new Map([
   ['amountCents', 'takes off'],
 ]);
 
-/** `priceCents` is the price for people. */
-function labelOf(key: string): string {
-  const label = LABELS.get(key);
+/** `priceCents` is the price for people, `seenCents` the amount. */
+export function recordLabel(key: string): string {
+  const plain = key.replace(/^(?:is|seen)([A-Z])/, (_, first: string) => first.toLowerCase());
+  const label = LABELS.get(plain);
   if (label !== undefined) return label;
-  const name = key.replace(/Cents$/, '').replace(/^(is|seen)(?=[A-Z])/, '');
+  const name = plain.replace(/(?:Cents|Grams|BasisPoints)$/, '');
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
 }
 
@@ -66,7 +82,7 @@ function describeFields(after: object, before: object | null): string {
     .filter(([key, value]) => key in old || (value !== null && value !== ''))
     .map(([key, value]) => {
       const from = key in old ? `${describeValue(key, old[key])} → ` : '';
-      return `${labelOf(key)}: ${from}${describeValue(key, value)}`;
+      return `${inShopWords(recordLabel(key))}: ${from}${describeValue(key, value)}`;
     })
     .join('; ');
 }
@@ -75,7 +91,7 @@ function describeFields(after: object, before: object | null): string {
 export function describeChange(before: unknown, after: unknown): string {
   if (typeof after !== 'object' || after === null) {
     return typeof before === 'object' && before !== null
-      ? `before: ${describeFields(before, null)}`
+      ? `${inShopWords('before')}: ${describeFields(before, null)}`
       : '';
   }
   return describeFields(after, typeof before === 'object' ? before : null);

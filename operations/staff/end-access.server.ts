@@ -8,6 +8,7 @@ import { type AccessChange, isOfLastOwner, type Person } from './decide-access.t
 import { personField } from './let-in.server.ts';
 import { messages } from './messages/messages.ts';
 import { findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+import { personName } from './shown-names.server.ts';
 import { endTokensOf } from './tokens.server.ts';
 
 function checkLastOwner(people: readonly Person[], person: Person, change: AccessChange): void {
@@ -44,14 +45,15 @@ function defineEnding(kind: 'session' | 'passkey', name: 'end-session' | 'remove
         : 'Removes a passkey, which opens the admin no more',
     button: kind === 'session' ? 'End the session' : 'Remove the passkey',
     done: kind === 'session' ? 'Ended a session of' : 'Removed a passkey of',
+    subjectName: personName,
     input: z.object({
       id: neededText('Its id, as staff list has it', 2_000).meta({ positional: true }),
     }),
     output: z.object({ name: z.string(), device: z.string() }),
     message: ({ name: person, device }) =>
       kind === 'session'
-        ? messages.signedOutOf(person, device)
-        : messages.passkeyRemoved(person, device),
+        ? messages.signedOutOf(personName(person), device)
+        : messages.passkeyRemoved(personName(person), device),
     async run(context, { id: text }) {
       const { queries, record } = context;
       const people = await lockPeople(context);
@@ -86,14 +88,16 @@ export const endAccess = defineChange({
   does: 'Ends all that lets somebody in: links that nobody has used and tokens that they made too',
   button: 'End all access',
   done: 'Ended the access of',
+  subjectName: personName,
   input: z.object({ person: personField }),
   output: z.object({ name: z.string() }),
-  message: ({ name }) => messages.accessEnded(name),
+  message: ({ name }) => messages.accessEnded(personName(name)),
   async ask(context, { person: text }) {
     const people = await readPeople(context.queries);
     const { person, name } = await findNamed(context, people, text);
     if (person && isOfLastOwner(people, person, { kind: 'access' })) return null;
-    return { question: messages.endAccess(name), yes: messages.yesEndAccess(name) };
+    const shown = personName(name);
+    return { question: messages.endAccess(shown), yes: messages.yesEndAccess(shown) };
   },
   async run(context, { person: text }) {
     const { queries, record } = context;

@@ -9,6 +9,7 @@ import { OWNER } from '#operations/scopes.ts';
 import { decideInvite, isOfLastOwner, type Person } from './decide-access.ts';
 import { messages } from './messages/messages.ts';
 import { checkRole, findPerson, lockPeople, readInvitations, readPeople } from './people.server.ts';
+import { personName, roleName } from './shown-names.server.ts';
 import { enterLink, inviteStaff, nameField } from './staff-invites.server.ts';
 
 /** The field by which a person is named. */
@@ -66,6 +67,7 @@ export const inviteToStaff = defineChange({
   does: 'Makes a link that lets somebody in once, within a week',
   button: 'Make a link',
   done: 'Made a link for',
+  subjectName: personName,
   input: z.object({
     name: nameField('Name').meta({
       hint: 'The same name is the same person.',
@@ -75,7 +77,7 @@ export const inviteToStaff = defineChange({
   }),
   output: z.object({ name: z.string(), role: z.string(), link: z.string() }),
   isSecret: true,
-  message: ({ name, role, link }) => messages.linkMade(name, role, link),
+  message: ({ name, role, link }) => messages.linkMade(personName(name), roleName(role), link),
   async run(context, { name, role: wanted = null }) {
     const { queries, record, shop } = context;
     record({ subject: name });
@@ -108,13 +110,14 @@ export const giveRole = defineChange({
   does: 'Gives somebody another role, which holds at once',
   button: 'Give the role',
   done: 'Changed the role of',
+  subjectName: personName,
   input: z.object({
     person: personField,
     role: nameField('Role').meta({ positional: true }),
     seenRole: nameField('The role that they had when it was looked at').nullable().optional(),
   }),
   output: z.object({ name: z.string(), role: z.string() }),
-  message: ({ name, role }) => messages.roleGiven(name, role),
+  message: ({ name, role }) => messages.roleGiven(personName(name), roleName(role)),
   async run(context, { person: text, role, seenRole }) {
     const { queries, record } = context;
     record({ subject: text });

@@ -10,6 +10,7 @@ import { defineChange, defineRead, OperationRefused } from '#operations/operatio
 import { GIVEN_SCOPES, ROLES, SCOPES, type Scope, scopesOf } from '#operations/scopes.ts';
 import { messages } from './messages/messages.ts';
 import { lockPeople } from './people.server.ts';
+import { roleName } from './shown-names.server.ts';
 import { nameField } from './staff-invites.server.ts';
 
 export type Role = { name: string; scopes: readonly Scope[]; isOwn: boolean };
@@ -52,7 +53,8 @@ export const listRoles = defineRead({
 
 /** Case is no difference that people see. */
 function checkOwn(text: string): void {
-  const built = Object.keys(ROLES).find((one) => one === text.toLowerCase());
+  const names = (role: string) => [role, roleName(role).toLowerCase()];
+  const built = Object.keys(ROLES).find((one) => names(one).includes(text.toLowerCase()));
   if (built === undefined) return;
   throw new OperationRefused('bad_input', messages.isBuiltIn(built), { name: messages.isThere });
 }

@@ -9,9 +9,6 @@ import { neededText } from '#operations/fields.ts';
 import { formatInviteCode } from './invite-code.ts';
 import { messages } from './messages/messages.ts';
 
-/** Whom an invitation without a name is for. */
-export const OWNER_NAME = 'Owner';
-
 export const MAX_NAME_LETTERS = 60;
 
 /** The name of a person or of a role. */

@@ -6,6 +6,7 @@ import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { apiToken, staff } from '#db/schema/staff-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
+import { memberName } from '#operations/actor-name.server.ts';
 import { messages as anyMessages } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused, ScopeMissing } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
@@ -39,7 +40,7 @@ export function readTokens(queries: Queries): Promise<ShownToken[]> {
       id: apiToken.id,
       name: apiToken.name,
       scopes: apiToken.scopes,
-      by: sql<string>`coalesce(${staff.name}, ${apiToken.madeBy})`,
+      by: sql<string>`coalesce(${memberName(staff.name)}, ${apiToken.madeBy})`,
       madeSeconds: wholeSeconds(apiToken.madeAt),
       seenSeconds: wholeSeconds(apiToken.seenAt),
     })

@@ -43,7 +43,7 @@ export const collectionWords = {
     'Le produit, par son identifiant',
     'El producto, por su identificador',
   ],
-  Place: ['Platz', 'Place', 'Puesto'],
+  Place: ['Platz', 'Place', 'Posición'],
   'The first is 1.': ['Der erste ist 1.', 'La première est 1.', 'El primero es 1.'],
   'Set the whole list': [
     'Ganze Liste festlegen',
@@ -116,31 +116,31 @@ export const collectionWords = {
   'Added a section of the home page': [
     'Abschnitt der Startseite hinzugefügt',
     'Section de l’accueil ajoutée',
-    'Sección de la portada añadida',
+    'Sección de la página de inicio añadida',
   ],
   'Changed the section of the home page': [
     'Abschnitt der Startseite geändert',
     'Section de l’accueil modifiée',
-    'Sección de la portada cambiada',
+    'Sección de la página de inicio cambiada',
   ],
   'Moved the section of the home page': [
     'Abschnitt der Startseite verschoben',
     'Section de l’accueil déplacée',
-    'Sección de la portada movida',
+    'Sección de la página de inicio movida',
   ],
   'Switched on the section of the home page': [
     'Abschnitt der Startseite eingeschaltet',
     'Section de l’accueil activée',
-    'Sección de la portada activada',
+    'Sección de la página de inicio activada',
   ],
   'Switched off the section of the home page': [
     'Abschnitt der Startseite ausgeschaltet',
     'Section de l’accueil désactivée',
-    'Sección de la portada desactivada',
+    'Sección de la página de inicio desactivada',
   ],
   'Removed the section of the home page': [
     'Abschnitt der Startseite entfernt',
     'Section de l’accueil supprimée',
-    'Sección de la portada quitada',
+    'Sección de la página de inicio quitada',
   ],
 } as const;

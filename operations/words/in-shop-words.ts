@@ -12,6 +12,7 @@ import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
 import { orderWords } from './order-words.ts';
 import { priceWords } from './price-words.ts';
+import { recordWords } from './record-words.ts';
 import { settingsWords } from './settings-words.ts';
 import { staffWords } from './staff-words.ts';
 
@@ -32,7 +33,11 @@ const productWords = (Object.keys(english) as (keyof typeof english)[]).map(
 
 /** `{currency}` and each `{n}` stand for the shop's currency and for numbers, where those are filled in. */
 export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = new Map(
-  [orderWords, catalogueWords, collectionWords, priceWords, settingsWords, staffWords]
+  [
+    ...[orderWords, catalogueWords, collectionWords, priceWords, settingsWords, staffWords],
+    recordWords,
+  ]
+
     .flatMap(Object.entries<readonly [de: string, fr: string, es: string]>)
     .concat(productWords)
     .map(([english, [de, fr, es]]) => [english, { de, fr, es }]),

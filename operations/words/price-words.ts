@@ -129,7 +129,11 @@ export const priceWords = {
     'Tel qu’il doit figurer sur les factures, ou vide.',
     'Como debe aparecer en las facturas, o vacío.',
   ],
-  'No more invoices': ['Keine Rechnungen mehr', 'Plus de factures', 'No más facturas'],
+  'No more invoices': [
+    'Keine Rechnungen mehr',
+    'Ne plus faire de factures',
+    'Dejar de emitir facturas',
+  ],
   Field: ['Feld', 'Champ', 'Campo'],
   'As shoppers read it, such as Material.': [
     'Wie Kunden es lesen, zum Beispiel Material.',
@@ -152,7 +156,7 @@ export const priceWords = {
   'Adds up the sales of each day again, from all orders': [
     'Addiert die Verkäufe jedes Tages neu, aus allen Bestellungen',
     'Recalcule les ventes de chaque jour, à partir de toutes les commandes',
-    'Vuelve a sumar las ventas de cada día, de todos los pedidos',
+    'Vuelve a sumar las ventas de cada día, a partir de todos los pedidos',
   ],
   'Added up all sales again': [
     'Alle Verkäufe neu addiert',

@@ -1,5 +1,10 @@
 /** Of the staff, tokens, webhooks and jobs, with what scopes let somebody do: German, French, Spanish. */
 export const staffWords = {
+  owner: ['Inhaber', 'propriétaire', 'propietario'],
+  manager: ['Leitung', 'responsable', 'responsable'],
+  packer: ['Versand', 'préparateur', 'preparador'],
+  reader: ['Nur ansehen', 'lecture seule', 'solo lectura'],
+  Owner: ['Inhaber', 'Propriétaire', 'Propietario'],
   Name: ['Name', 'Nom', 'Nombre'],
   'The same name is the same person.': [
     'Derselbe Name ist dieselbe Person.',

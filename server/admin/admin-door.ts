@@ -5,12 +5,8 @@
 import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
 import type { Queries } from '#db/database.ts';
 import { OWNER } from '#operations/scopes.ts';
-import {
-  enterLink,
-  hasStaff,
-  inviteStaff,
-  OWNER_NAME,
-} from '#operations/staff/staff-invites.server.ts';
+import { OWNER_NAME } from '#operations/staff/shown-names.server.ts';
+import { enterLink, hasStaff, inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import type { TrustedProxies } from '#server/http/client-address.ts';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';

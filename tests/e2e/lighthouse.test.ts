@@ -1,7 +1,8 @@
 /** Lighthouse on the built shop, as a phone: accessibility, best practices and SEO are 100. */
+import { test as base, expect } from '@playwright/test';
 import type { Result } from 'lighthouse';
 import { type Auditor, openAuditor } from '#tests/lighthouse.ts';
-import { expect, test as shopTest } from './shop.ts';
+import { type OtherParts, startShop } from './shop-process.ts';
 import { createShopper } from './shopper.ts';
 
 /** The audit that a page with noindex fails on purpose. */
@@ -21,17 +22,37 @@ const HASTY = {
 /** An audit takes some seconds; on a busy machine, many times that. */
 const TIMEOUT_MS = 240_000;
 
-/** One browser audits all pages; its shopper has an account, an order and a basket. */
-const test = shopTest.extend<object, { auditor: Auditor }>({
-  auditor: [
-    async ({ shop }, use) => {
-      const auditor = await openAuditor(shop.origin);
-      const shopper = createShopper(await auditor.context.newPage(), shop.origin);
-      await shopper.haveAccount();
-      await shopper.haveOrdered('stand-mixer');
-      await shopper.haveInBasket('book', 'smart-speaker-sand');
-      await use(auditor);
-      await auditor.close();
+/** A shop, and a browser that audits its pages; its shopper has an account, an order and a basket. */
+type Audited = Auditor & { origin: string };
+
+const SHOPS = {
+  'as it comes': {},
+  'with a brand of its own': { accent: '#ffee00' },
+} satisfies Record<string, OtherParts>;
+
+/** One browser audits all pages of a shop. */
+const test = base.extend<object, { audited(parts: OtherParts): Promise<Audited> }>({
+  audited: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const open = new Map<OtherParts, Audited>();
+      const closers: (() => Promise<void>)[] = [];
+      await use(async (parts) => {
+        const known = open.get(parts);
+        if (known) return known;
+        const shop = await startShop({ kind: 'roomy', parts });
+        closers.push(shop.dispose);
+        const auditor = await openAuditor(shop.origin);
+        closers.push(auditor.close);
+        const shopper = createShopper(await auditor.context.newPage(), shop.origin);
+        await shopper.haveAccount();
+        await shopper.haveOrdered('stand-mixer');
+        await shopper.haveInBasket('book', 'smart-speaker-sand');
+        const made = { ...auditor, origin: shop.origin };
+        open.set(parts, made);
+        return made;
+      });
+      for (const close of closers.reverse()) await close();
     },
     { scope: 'worker', timeout: TIMEOUT_MS },
   ],
@@ -51,19 +72,22 @@ function flaws({ categories, audits }: Result, isIndexed: boolean): string[] {
   );
 }
 
-for (const { path, isIndexed } of [
-  { path: '/', isIndexed: true },
-  { path: '/login', isIndexed: true },
-  { path: '/search?q=speaker', isIndexed: false },
-  { path: '/checkout', isIndexed: false },
-  { path: '/Payment', isIndexed: false },
-  { path: '/orders', isIndexed: false },
-]) {
-  test(`Lighthouse gives 100 on ${path}`, async ({ shop, auditor }) => {
-    const result = await auditor.audit(`${shop.origin}${path}`, HASTY);
-    expect(result.runtimeError).toBeUndefined();
-    expect(flaws(result, isIndexed)).toEqual([]);
-    const crawlable = result.audits[INDEXING_AUDIT]?.score;
-    expect(crawlable, 'it may be indexed').toBe(isIndexed ? 1 : 0);
-  });
+for (const [name, parts] of Object.entries(SHOPS)) {
+  for (const { path, isIndexed } of [
+    { path: '/', isIndexed: true },
+    { path: '/login', isIndexed: true },
+    { path: '/search?q=speaker', isIndexed: false },
+    { path: '/checkout', isIndexed: false },
+    { path: '/Payment', isIndexed: false },
+    { path: '/orders', isIndexed: false },
+  ]) {
+    test(`Lighthouse gives 100 on ${path} of a shop ${name}`, async ({ audited }) => {
+      const { origin, audit } = await audited(parts);
+      const result = await audit(`${origin}${path}`, HASTY);
+      expect(result.runtimeError).toBeUndefined();
+      expect(flaws(result, isIndexed)).toEqual([]);
+      const crawlable = result.audits[INDEXING_AUDIT]?.score;
+      expect(crawlable, 'it may be indexed').toBe(isIndexed ? 1 : 0);
+    });
+  }
 }

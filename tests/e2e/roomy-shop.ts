@@ -20,6 +20,7 @@ import { buildOnce } from '#server/build/build-once.ts';
 import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { openTestDatabase } from '#tests/test-postgres.ts';
+import { brandedSettings } from '../branded-settings.ts';
 import { toPseudo } from '../pseudo-words.ts';
 import { fixedMode, TEST_SECRET, testSettings } from '../test-settings.ts';
 import type { OtherParts } from './shop-process.ts';
@@ -39,7 +40,7 @@ const ROOMY = { windowSeconds: 60, max: 10_000 };
 const { DATABASE_URL = '', DATA_DIR = 'data', PORT = '0' } = process.env;
 const parts: OtherParts = JSON.parse(process.argv[2] ?? '{}');
 const { catalogue, stock, brokenRoute, mode, codes = [], deliveryZones = [] } = parts;
-const { deliveryOptions, isPseudo } = parts;
+const { deliveryOptions, isPseudo, accent } = parts;
 // Before the first message is read.
 if (isPseudo) globalThis.basketMessageRead = toPseudo;
 
@@ -52,7 +53,9 @@ const build: typeof import('#server/bundle.ts') = await import(
 );
 const database = await openTestDatabase(DATABASE_URL);
 if (catalogue) await database.queries.insert(product).values(catalogue).onConflictDoNothing();
-const shop = await build.runShop(testSettings(mode && { fixed: fixedMode(mode) }), {
+const branded = accent === undefined ? null : await brandedSettings(DATA_DIR, accent);
+const fixed = { ...branded?.fixed, ...(mode && fixedMode(mode)) };
+const shop = await build.runShop(testSettings({ ...branded, fixed }), {
   database,
   authSecret: TEST_SECRET,
   pages: brokenRoute ? breakRoute(build.pages, brokenRoute) : build.pages,

@@ -33,6 +33,8 @@ export type OtherParts = {
   deliveryOptions?: DeliveryOption[];
   /** Whether the server's messages are in the pseudo-language. */
   isPseudo?: true;
+  /** The accent of a shop with a brand of its own; it has none when absent. */
+  accent?: string;
   /** The id of a route whose loader throws. */
   brokenRoute?: string;
 };

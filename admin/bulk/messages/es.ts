@@ -10,7 +10,7 @@ export const changes = {
   put_back: 'Volver a poner a la venta',
   shelf: 'En almacén: contar',
   shelf_more: 'En almacén: más o menos',
-  low: 'Pocas a partir de este número',
+  low: 'Pocas existencias a partir de este número',
 };
 export const noPercentage = (most: number) =>
   `no es un porcentaje de -100 a ${most}: escribe -10 para una décima parte menos, 5 para una vigésima parte más`;
@@ -31,7 +31,7 @@ export const putOnSale = 'Poner a la venta';
 export const onShelfIs = (units: string) => `${units} en almacén`;
 export const onShelfBy = (units: string, isFewer: boolean) =>
   `${units} ${isFewer ? 'menos' : 'más'} en almacén`;
-export const lowFrom = (units: string) => `Pocas a partir de ${units}`;
+export const lowFrom = (units: string) => `Pocas existencias a partir de ${units}`;
 export const values = {
   none: 'Ninguna',
   withdrawn: 'Retirado',
@@ -43,7 +43,7 @@ export const valueNames = {
   category: 'Categoría',
   withdrawn: 'Estado',
   shelf: 'En almacén',
-  low: 'Pocas desde',
+  low: 'Pocas existencias desde',
 };
 export const before = (value: string) => `${value} antes`;
 export const after = (value: string) => `${value} después`;
@@ -91,5 +91,5 @@ export const mayOnlyLook = (scope: string) =>
 export const changeRest = 'Cambiar el resto';
 export const changeCount = (count: number) => `Cambiar ${counted(count, 'producto', 'productos')}`;
 export const leftAlone = 'Sin tocar';
-export const nothingWouldChange = 'Nada cambiaría.';
+export const nothingWouldChange = 'No cambiaría nada.';
 export const theFirst = (count: number) => `Los ${count} primeros, por variante.`;

@@ -10,7 +10,7 @@ export const changes = {
   put_back: 'Remettre en vente',
   shelf: 'En rayon : compter',
   shelf_more: 'En rayon : plus ou moins',
-  low: 'Bas à partir de ce nombre',
+  low: 'Stock faible à partir de ce nombre',
 };
 export const noPercentage = (most: number) =>
   `n’est pas un pourcentage de -100 à ${most} : écrivez -10 pour un dixième de moins, 5 pour un vingtième de plus`;
@@ -18,7 +18,7 @@ export const noWholeChange = 'n’est pas un nombre entier : écrivez 5 ou -5';
 export const noWholeNumber = 'n’est pas un nombre entier à partir de 0';
 export const needsChoosing = 'doit être choisi';
 export const states = { sale: 'en vente', withdrawn: 'retirés', all: 'en vente ou retirés' };
-export const stocks = { low: 'stock bas', out: 'épuisés', uncounted: 'non comptés' };
+export const stocks = { low: 'stock faible', out: 'épuisés', uncounted: 'non comptés' };
 export const inCategory = (category: string) => `dans ${category}`;
 export const withWords = (words: string) => `avec « ${words} »`;
 export const priceBy = (amount: string, isLess: boolean) =>
@@ -31,7 +31,7 @@ export const putOnSale = 'Mettre en vente';
 export const onShelfIs = (units: string) => `${units} en rayon`;
 export const onShelfBy = (units: string, isFewer: boolean) =>
   `${units} de ${isFewer ? 'moins' : 'plus'} en rayon`;
-export const lowFrom = (units: string) => `Bas à partir de ${units}`;
+export const lowFrom = (units: string) => `Stock faible à partir de ${units}`;
 export const values = {
   none: 'Aucune',
   withdrawn: 'Retiré',
@@ -43,7 +43,7 @@ export const valueNames = {
   category: 'Catégorie',
   withdrawn: 'État',
   shelf: 'En rayon',
-  low: 'Bas à partir de',
+  low: 'Stock faible à partir de',
 };
 export const before = (value: string) => `${value} avant`;
 export const after = (value: string) => `${value} après`;
@@ -70,7 +70,7 @@ export const state = 'État';
 export const onSaleOrWithdrawn = 'En vente ou retiré';
 export const stock = 'Stock';
 export const anyStock = 'N’importe lequel';
-export const low = 'Bas';
+export const low = 'Faible';
 export const soldOut = 'Épuisé';
 export const change = 'Modification';
 export const choose = 'Choisir';

@@ -34,7 +34,7 @@ export const newCollection = 'Colección nueva';
 export const addCollection = 'Añadir una colección';
 export const countProducts = (count: number) => `${counted(count, 'producto', 'productos')}`;
 export const aboutOrder =
-  'En el orden en que los ven los clientes. Lo retirado conserva su puesto y no se muestra.';
+  'En el orden en que los ven los clientes. Lo retirado conserva su posición y no se muestra.';
 export const nothingInIt = 'Aún no hay nada en ella. Añade productos abajo.';
 export const removeFromIt = (name: string) => `Quitar de la colección: ${name}`;
 export const remove = 'Quitar';

@@ -13,4 +13,4 @@ export const noSession = 'No hay ninguna abierta.';
 export const whatIsKept = 'Lo que se guarda';
 export const downloadAll = 'Descargar todo como JSON';
 export const aboutDeleting =
-  'Al eliminar la cuenta se eliminan el correo, la contraseña, las sesiones, la cesta y los correos enviados. Los libros conservan lo cobrado, con un identificador que no nombra a nadie. No se puede deshacer.';
+  'Al eliminar la cuenta se eliminan el correo, la contraseña, las sesiones, la cesta y los correos enviados. La contabilidad conserva lo cobrado, con un identificador que no nombra a nadie. No se puede deshacer.';

@@ -18,7 +18,7 @@ export const when = 'Cuándo';
 export const importing = 'Importar';
 export const aboutFile = (megabytes: string) =>
   `Suéltalo aquí. CSV, JSON o JSON Lines, como los escriben la exportación de abajo, Shopify o WooCommerce; ${megabytes} MB como máximo. Antes ves qué cambiaría.`;
-export const encoding = 'Cómo está guardado su texto';
+export const encoding = 'Codificación de su texto';
 export const unicode = 'UTF-8 o UTF-16';
 export const windows = 'Windows, Europa Occidental y América';
 export const isWhole = 'Es todo el catálogo: retirar de la venta lo que no está en él';
@@ -42,7 +42,7 @@ export const someRowsBad =
 export const badWithdrawn = 'Lo que está en las filas erróneas se retiraría de la venta.';
 export const cancel = 'Cancelar';
 export const importRows = (count: number) => `Importar ${counted(count, 'fila', 'filas')}`;
-export const nothingWouldChange = 'Nada cambiaría.';
+export const nothingWouldChange = 'No cambiaría nada.';
 export const lookAgain = 'Volver a examinarlo';
 export const discard = 'Descartar el archivo';
 export const removeFromList = 'Quitarlo de la lista';

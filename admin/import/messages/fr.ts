@@ -18,7 +18,7 @@ export const when = 'Quand';
 export const importing = 'Import';
 export const aboutFile = (megabytes: string) =>
   `Déposez-le ici. CSV, JSON ou JSON Lines, tels que l’export ci-dessous, Shopify ou WooCommerce les écrivent ; ${megabytes} Mo au plus. Vous voyez d’abord ce qu’il changerait.`;
-export const encoding = 'Comment son texte est enregistré';
+export const encoding = 'Encodage de son texte';
 export const unicode = 'UTF-8 ou UTF-16';
 export const windows = 'Windows, Europe de l’Ouest et Amérique';
 export const isWhole = 'C’est tout le catalogue : retirer de la vente ce qui n’y est pas';

@@ -55,4 +55,4 @@ export const all = 'Alle';
 export const toSend = 'Zu verschicken';
 export const states = 'Stände';
 export const what = 'Bestellungen';
-export const searchHint = 'Nummer, E-Mail oder Wörter eines Titels';
+export const searchHint = 'Nummer, E-Mail, Titel';

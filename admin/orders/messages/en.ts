@@ -56,4 +56,4 @@ export const all = 'All';
 export const toSend = 'To send';
 export const states = 'States';
 export const what = 'orders';
-export const searchHint = 'Number, e-mail or words of a title';
+export const searchHint = 'Number, e-mail, title';

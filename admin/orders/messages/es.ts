@@ -58,4 +58,4 @@ export const all = 'Todos';
 export const toSend = 'Por enviar';
 export const states = 'Estados';
 export const what = 'pedidos';
-export const searchHint = 'Número, correo o palabras de un título';
+export const searchHint = 'Número, correo, título';

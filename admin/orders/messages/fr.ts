@@ -27,10 +27,9 @@ export const aRefund = (no: number, reason: string) =>
   `Remboursement ${no} ${reason && `(${reason})`} `;
 export const left = 'Reste';
 export const whatNext = 'Et ensuite';
-export const packingSlip = 'Bordereau de colis';
-export const packingSlips = 'Bordereaux de colis';
-export const slipCount = (count: number) =>
-  `${count} ${plural(count, 'bordereau', 'bordereaux')} de colis`;
+export const packingSlip = 'Bon de livraison';
+export const packingSlips = 'Bons de livraison';
+export const slipCount = (count: number) => `${count} ${plural(count, 'bon', 'bons')} de livraison`;
 export const tickInList = 'Cochez d’abord des commandes dans la liste.';
 export const wentBack = (refunded: string, left: string) =>
   `Rembourser : ${refunded} déjà rendus, reste ${left}`;
@@ -59,4 +58,4 @@ export const all = 'Toutes';
 export const toSend = 'À expédier';
 export const states = 'États';
 export const what = 'commandes';
-export const searchHint = 'Numéro, e-mail ou mots d’un titre';
+export const searchHint = 'Numéro, e-mail, titre';

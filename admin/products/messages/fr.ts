@@ -39,10 +39,10 @@ export const onShelf = 'En rayon';
 export const aboutShelf = 'Avec ce qui est vendu et pas encore expédié. Vide : non compté.';
 export const pictures = 'Images';
 export const pictureNo = (number: number) => `Image ${number}`;
-export const onCards = 'Sur les fiches';
-export const firstOnCards = (number: number) => `En premier, sur les fiches : image ${number}`;
+export const onCards = 'Sur les vignettes';
+export const firstOnCards = (number: number) => `En premier, sur les vignettes : image ${number}`;
 export const makeFirst = 'En premier';
-export const moves = { earlier: 'Plus tôt', later: 'Plus tard', remove: 'Retirer' };
+export const moves = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' };
 export const movePicture = (move: string, number: number) => `${move} : image ${number}`;
 export const morePictures = 'Plus d’images';
 export const aboutPictures = (megabytes: number, most: number) =>
@@ -83,7 +83,7 @@ export const newOption = 'Nouvelle option';
 export const option = 'Option';
 export const suchAsSize = 'Comme Taille';
 export const chosen = 'Choisie';
-export const valueEarlier = (value: string) => `Plus tôt : ${value}`;
+export const valueEarlier = (value: string) => `Avancer : ${value}`;
 export const valueNamed = (option: string, value: string) => `Valeur de ${option} : ${value}`;
 export const itsValues = 'Ses valeurs';
 export const moreValues = 'Plus de valeurs';
@@ -98,9 +98,9 @@ export const cellsFilled = (count: number) =>
 export const noPlaceInTable = (count: number) => `${count} n’avaient pas de place dans le tableau.`;
 export const tableOfVariants = 'Tableau des variantes';
 export const tableKeys =
-  'Variantes : les flèches et Entrée déplacent, Maj et les flèches choisissent des cellules d’une colonne, Ctrl D remplit vers le bas, Échap annule.';
+  'Variantes : les flèches et Entrée changent de cellule, Maj et les flèches choisissent des cellules d’une colonne, Ctrl D remplit vers le bas, Échap annule.';
 export const asInSpreadsheet =
-  'Comme dans un tableur : les flèches et Entrée déplacent, les cellules copiées là-bas se collent ici, Maj et les flèches choisissent des cellules d’une colonne, Ctrl D remplit vers le bas, Échap annule.';
+  'Comme dans un tableur : les flèches et Entrée changent de cellule, les cellules copiées là-bas se collent ici, Maj et les flèches choisissent des cellules d’une colonne, Ctrl D remplit vers le bas, Échap annule.';
 export const variants = 'Variantes';
 export const variantsOfProduct = (product: string, count: number, sold: number) =>
   `Produit ${product} : ${counted(count, 'variante', 'variantes')}, ${sold === count ? 'toutes' : sold} en vente`;

@@ -3,7 +3,7 @@ import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
 import { messages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
-import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
+import { SHARED_FIELDS, typedText } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -39,9 +39,9 @@ export const SharedFields = memo(function SharedFields({
         onInput={onType}
       >
         {SHARED_FIELDS.map((field) => {
-          const { key, name, write = String } = field;
+          const { key, name } = field;
           const { grid: _, ...edit } = field.edit;
-          const seen = String(write(shared[key] ?? ''));
+          const seen = typedText(field, shared[key] ?? '');
           const words = { label: fieldLabel(field), hint: fieldHint(key) };
           const defaultValue = refused?.typed?.[name] ?? seen;
           const common = { ...edit, ...words, form, name, defaultValue };

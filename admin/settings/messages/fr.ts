@@ -30,11 +30,11 @@ export const groups = {
   Links: 'Liens',
   Texts: 'Textes',
   Selling: 'Vente',
-  'Language, money and time': 'Langue, monnaie et heure',
+  'Language, money and time': 'Langue, devise et heure',
   Mail: 'E-mail',
 };
 export const holdsFromStart =
-  'Une autre langue ou une autre monnaie vaut à partir du prochain démarrage de la boutique ; tout le reste aussitôt.';
+  'Une autre langue ou une autre devise vaut à partir du prochain démarrage de la boutique ; tout le reste aussitôt.';
 export const fromNextStart = (label: string, value: string) =>
   `À partir du prochain démarrage : ${label} ${value}.`;
 export const settingIs = (label: string, value: string) => `${label} : ${value || 'aucun'}`;
@@ -45,7 +45,7 @@ export const aboutYourShop =
   'Ce que les clients voient sur chaque page. C’est en vigueur dès l’enregistrement : regardez {shop}. Sa façon de vendre est dans les {settings}.';
 export const theShop = 'la boutique';
 export const theSettings = 'réglages';
-export const seenOnceUploaded = 'Les clients voient chacune dès qu’elle est téléversée.';
+export const seenOnceUploaded = 'Les clients voient chacune dès qu’elle est envoyée.';
 export const picture = 'Image';
 export const remove = 'Retirer';
 export const takePicture = (label: string) => `Utiliser cette image : ${label}`;

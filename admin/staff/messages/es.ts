@@ -26,7 +26,7 @@ export const passkeyUsed = (name: string) =>
 export const noWay = (name: string) =>
   `Nada deja entrar a ${name}: invita de nuevo, con el mismo nombre.`;
 export const otherDevice = 'Crear un enlace para otro dispositivo';
-export const builtIn = ', incluido';
+export const builtIn = ', predefinido';
 export const roles = 'Roles';
 export const addARole = 'Añadir un rol';
 export const addTheRole = 'Añadir el rol';

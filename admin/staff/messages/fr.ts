@@ -10,7 +10,7 @@ export const usePasskey = 'Utiliser votre clé d’accès';
 export const code = 'Code de votre lien';
 export const codeHint = 'Ce qui suit le # du lien.';
 export const welcome = 'Bienvenue dans l’admin';
-export const youAreIn = (name: string) => `Vous y êtes, ${name}`;
+export const youAreIn = (name: string) => `Vous êtes dans l’admin, ${name}`;
 export const linkUsedUp =
   'Le lien est utilisé. Une clé d’accès de cet appareil, par empreinte, visage ou code PIN, ouvre désormais l’admin. Sans elle, vous restez connecté tant que vous l’utilisez, et il vous faut un autre lien après douze heures sans usage : {command} l’affiche.';
 export const addPasskey = 'Ajouter une clé d’accès';

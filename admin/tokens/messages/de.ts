@@ -12,7 +12,7 @@ export const lastUsed = 'Zuletzt benutzt';
 export const never = 'Nie';
 export const end = 'Beenden';
 export const aboutApi =
-  'Was ein Programm mit einem Token des Admin tun kann. Beträge sind ganze Cents oder die kleinste Einheit einer anderen Währung; Zeiten sind Unix-Sekunden. Dasselbe für Programme: {link}.';
+  'Was ein Programm mit einem Token des Admin tun kann. Beträge sind ganze Cents oder die kleinste Einheit einer anderen Währung; Zeiten sind Unix-Sekunden. Die Beschreibungen darunter sind auf Englisch. Dasselbe für Programme: {link}.';
 export const needsScope = 'Braucht die Berechtigung {scope}.';
 export const inQuery = 'In der Adresse';
 export const inBody = 'Im Inhalt';

@@ -22,10 +22,5 @@ export function ChargeParts({ parts }: { parts: readonly { name: string; cents: 
 /** What is taken off has a minus. */
 export function PartAmount({ cents }: { cents: number }) {
   if (cents === 0) return messages.free;
-  return (
-    <>
-      {cents < 0 && '−'}
-      <Price cents={Math.abs(cents)} />
-    </>
-  );
+  return <Price cents={cents} />;
 }

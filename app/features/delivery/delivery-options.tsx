@@ -19,7 +19,7 @@ type DeliveryOptionsProps = {
 /** A line each, below what is said of it. */
 function Remarks({ of }: { of: readonly string[] }) {
   return of.map((line) => (
-    <span key={line} dir="auto" className="block muted text-small">
+    <span key={line} dir="auto" className="grid muted text-small">
       {line}
     </span>
   ));

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { testZone } from '#tests/delivery-zone.ts';
-import { askOwnZones, type DeliveryZone, needsWeight, zoneOf } from './delivery-zone.ts';
+import {
+  askOwnZones,
+  type DeliveryZone,
+  needsWeight,
+  soleCountry,
+  zoneOf,
+} from './delivery-zone.ts';
 
 type Order = { itemsCents?: number; grams?: number };
 
@@ -38,6 +44,16 @@ describe('the zone of a country', () => {
     expect(zoneOf([testZone('EU', 2)], 'NO')).toBeUndefined();
     expect(refusal([testZone('EU', 2)], 'NO')).toEqual({ code: 'not_delivered' });
   });
+});
+
+test.each([
+  [['DE'], 'DE'],
+  [['DE', 'AT'], null],
+  [['EU'], null],
+  [['*'], null],
+  [[], null],
+])('of %j the one country is %j', (countries, country) => {
+  expect(soleCountry(countries.map((code) => testZone(code, 490)))).toBe(country);
 });
 
 describe('a method', () => {

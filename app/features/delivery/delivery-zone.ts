@@ -52,6 +52,13 @@ export function zoneOf(zones: readonly DeliveryZone[], country: string): Deliver
   );
 }
 
+/** The one country that is delivered to; null for none or several. */
+export function soleCountry(zones: readonly DeliveryZone[]): string | null {
+  const [country, ...others] = zones.flatMap(({ countries }) => countries);
+  const isOne = country !== undefined && others.length === 0;
+  return isOne && country !== EUROPEAN_UNION && country !== EVERYWHERE_ELSE ? country : null;
+}
+
 /** Whether the prices of the country ask for what the order weighs. */
 export function needsWeight(zones: readonly DeliveryZone[], country: string): boolean {
   const methods = zoneOf(zones, country)?.methods ?? [];

@@ -22,11 +22,18 @@ function orderOf(
     taxes: { items: RATES, delivery: 2_500 },
   };
   const itemsCents = sum(bought.map(({ priceCents }) => priceCents));
-  return { invoice: INVOICE, basket, terms, amount: chargeCents(itemsCents, terms), refunds: [] };
+  return {
+    invoice: INVOICE,
+    created: 1_796_000_000,
+    basket,
+    terms,
+    amount: chargeCents(itemsCents, terms),
+    refunds: [],
+  };
 }
 
 function viewOf(order: InvoicedOrder) {
-  const view = toInvoiceView(order, ['Ann Lee']);
+  const view = toInvoiceView(order, ['Ann Lee'], 'Europe/Berlin');
   if (!view) throw new Error('There is no invoice');
   return view;
 }
@@ -114,9 +121,14 @@ describe('an invoice', () => {
     expect(lines).toMatchObject([{ basisPoints: null, netCents: 1_120, taxCents: 0 }]);
   });
 
+  test('says in the time of the shop when it was ordered', () => {
+    const { orderedOn } = viewOf(orderOf([{ variant: 'book', priceCents: 1_120 }]));
+    expect(orderedOn).toMatch(/^November 30th 2026, 1:53am \((GMT\+1|CET)\)$/);
+  });
+
   test('is none before it has a number', () => {
     const order = orderOf([{ variant: 'book', priceCents: 1_120 }]);
-    expect(toInvoiceView({ ...order, invoice: 'pending' }, [])).toBeNull();
-    expect(toInvoiceView({ ...order, invoice: null }, [])).toBeNull();
+    expect(toInvoiceView({ ...order, invoice: 'pending' }, [], 'UTC')).toBeNull();
+    expect(toInvoiceView({ ...order, invoice: null }, [], 'UTC')).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /** An invoice as it stands on paper. */
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
+import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {
   type BoughtItem,
   type ChargeLine,
@@ -31,6 +32,8 @@ export type InvoiceView = {
   no: number;
   /** In words, such as `November 30, 2026`. */
   issuedOn: string;
+  /** When it was placed, in words: paper has the shop's own time. */
+  orderedOn: string;
   seller: Seller;
   /** Name and address; empty for the placeholder, and where they are forgotten or hidden. */
   buyer: readonly string[];
@@ -47,6 +50,8 @@ export type InvoiceView = {
 /** What an invoice is made from. `refunds` are those that count. */
 export type InvoicedOrder = {
   invoice: InvoiceOfOrder;
+  /** In unix seconds. */
+  created: number;
   basket: readonly BoughtItem[];
   terms: Terms | null;
   amount: number;
@@ -73,14 +78,19 @@ function groupLines(lines: readonly ChargeLine[]): InvoiceLine[] {
   return [...groups.values()];
 }
 
-/** Null for an order without a number. `buyer`: the lines of who has bought. */
-export function toInvoiceView(order: InvoicedOrder, buyer: readonly string[]): InvoiceView | null {
-  const { invoice, amount, refunds } = order;
+/** Null for an order without a number. `buyer`: the lines of who has bought; `timeZone` is the shop's. */
+export function toInvoiceView(
+  order: InvoicedOrder,
+  buyer: readonly string[],
+  timeZone: string,
+): InvoiceView | null {
+  const { invoice, created, amount, refunds } = order;
   if (invoice === null || invoice === 'pending') return null;
   const backCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     no: invoice.no,
     issuedOn: formatIssuedOn(invoice.issuedOn),
+    orderedOn: formatShopTime(created, timeZone),
     seller: invoice.seller,
     buyer,
     lines: groupLines(chargeLines(order)),

@@ -182,6 +182,8 @@ export type ShopSettings = {
   texts: ShopTexts;
   /** Styles of its own, after those of all shops; empty where it looks as it comes. */
   style: string;
+  /** The colour that they follow from, for what has no style sheet. */
+  accent: string;
   hero: OwnHero;
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
@@ -222,6 +224,7 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
   const [headerLink = null] = read(all.headerLink, texts.headerLink, context);
   const logo = read(all.logo, texts.logo, context);
   const icon = read(all.icon, texts.icon, context);
+  const hero = read(all.hero, texts.hero, context);
   const imprint = read(all.imprint, texts.imprint, context);
   const links = [
     ...(imprint.trim() === '' ? [] : [['/imprint', shared.imprint] as const]),
@@ -232,6 +235,7 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
     tagline: read(all.tagline, texts.tagline, context),
     ...(logo && { logo: logoImage(logo) }),
     ...(icon && { icon: icon.path }),
+    ...(hero && { shared: heroImage(hero).src }),
     ...(announcement !== '' && { announcement }),
     ...(header !== 'prime' && { headerLink: header === 'link' ? headerLink : null }),
     ...(links.length > 0 && { links }),
@@ -249,19 +253,21 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
   const context = contextOf(texts, locale);
   const all = SHOP_SETTINGS;
   const hero = heroOf(texts, context);
+  const accent = read(all.accent, texts.accent, context);
   const pages = ([...shopPages, 'imprint'] as const).map(
     (page) => [page, read(all[page], texts[page], context)] as const,
   );
   return {
     about: aboutOf(texts, context),
     style: brandStyle({
-      accent: read(all.accent, texts.accent, context),
+      accent,
       typeface: read(all.typeface, texts.typeface, context),
       heroFocus: hero.image && [
         read(all.heroAcross, texts.heroAcross, context),
         read(all.heroDown, texts.heroDown, context),
       ],
     }),
+    accent,
     hero,
     texts: {
       ...defaultTextsIn(locale, context.isDelivering).texts,

@@ -57,6 +57,14 @@ test('amounts look as the currency is written', () => {
   ]);
 });
 
+test('what is taken off has the same minus everywhere', () => {
+  for (const language of languages) {
+    setShopLocale({ language, currency: 'EUR' });
+    expect(formatCents(-500)).toMatch(/^−\D?5/);
+    expect(moneyParts(-500)[0]?.text).toMatch(/^−/);
+  }
+});
+
 test('the classes of price are sensible in yen and in dinars', () => {
   const classesIn = (currency: string) => {
     setShopLocale({ ...defaultLocale, currency });

@@ -54,14 +54,19 @@ const formats = perLocale((tag, { currency }) => {
   };
 });
 
-/** `109498` → `$1,094.98`: a $ prefix, a thousands separator and two decimals (spec 9). */
+/** `Intl` writes a hyphen for the minus of most languages. */
+function withMinus(text: string): string {
+  return text.replace('-', '−');
+}
+
+/** `109498` → `$1,094.98`: a $ prefix, a thousands separator and two decimals (spec 9); `-5` → `−$0.05`. */
 export function formatCents(cents: number): string {
-  return formats().whole.format(centsToWire(cents));
+  return withMinus(formats().whole.format(centsToWire(cents)));
 }
 
 /** `2500` → `$25`, `2550` → `$25.50` */
 export function formatShortCents(cents: number): string {
-  return formats().short.format(centsToWire(cents));
+  return withMinus(formats().short.format(centsToWire(cents)));
 }
 
 type MoneyPart = { readonly text: string; readonly isSmall: boolean };
@@ -70,9 +75,10 @@ function partsOf(cents: number): readonly MoneyPart[] {
   const parts: { text: string; isSmall: boolean }[] = [];
   for (const { type, value } of formats().whole.formatToParts(centsToWire(cents))) {
     const isSmall = !['integer', 'group', 'minusSign'].includes(type);
+    const text = type === 'minusSign' ? withMinus(value) : value;
     const last = parts.at(-1);
-    if (last?.isSmall === isSmall) last.text += value;
-    else parts.push({ text: value, isSmall });
+    if (last?.isSmall === isSmall) last.text += text;
+    else parts.push({ text, isSmall });
   }
   return parts;
 }

@@ -7,8 +7,7 @@ import { messages } from '#app/ui/messages/messages.ts';
 type PageMeta = {
   /** Of the page alone; the shop's name is added, unless it is all of it. */
   title: string;
-  /** The shop's name. */
-  shop: string;
+  shop: Pick<ShopAbout, 'name' | 'shared'>;
   description: string;
   /** The canonical URL, absolute. */
   address: string;
@@ -29,12 +28,14 @@ export function toMetaDescription(text: string): string {
 /** For a page that is indexed: https://ogp.me and https://developers.google.com/search/docs. */
 export function pageMeta({
   title: pageTitle,
-  shop,
+  shop: { name: shop, shared },
   description,
   address,
-  picture,
+  picture: ofPage,
 }: PageMeta): MetaDescriptor[] {
   const shopPicture = new URL('/brand/social-1200x630.jpg', address).href;
+  const ofShop = shared ? { address: new URL(shared, address).href, text: shop } : null;
+  const picture = ofPage ?? ofShop;
   const title = pageTitle === shop ? shop : `${pageTitle} · ${shop}`;
   const size = [
     { property: 'og:image:width', content: '1200' },

@@ -20,7 +20,7 @@ export const changedMeanwhile =
 export const reserved = 'ist eine Adresse des Admins: wähle etwas anderes';
 export const taken = 'benennt schon ein anderes Produkt des Shops: wähle etwas anderes';
 export const theOptions = (problem: string) => `Die Optionen ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `eigene Felder: ${problem}`;
 export const noReduction =
   'Der frühere Preis liegt nicht über dem Preis: Er wird behalten, aber nicht gezeigt.';
 export const addedNotOnSale = (title: string) =>
@@ -30,9 +30,9 @@ export const addedOnSale = (title: string) =>
 export const savedAndShown = 'Gespeichert. Der Shop zeigt es jetzt.';
 export const savedNotShown = 'Gespeichert. Kunden sehen sie nicht.';
 export const noSuchProduct = (id: string) =>
-  `${id} ist kein Produkt dieses Shops: products list hat die Varianten von allen.`;
+  `${id} ist kein Produkt dieses Shops: die Liste der Produkte hat die Varianten von allen.`;
 export const noSuchVariant = (variant: string) =>
-  `${variant} ist keine Variante dieses Shops: products list hat ihre Namen.`;
+  `${variant} ist keine Variante dieses Shops: die Liste der Produkte hat die Namen.`;
 export const rowsMissing =
   'fehlen: schreib eine Zeile mit den Namen der Spalten, etwa variant und price, und je eine Zeile für jede Variante';
 export const andMore = (count: number) => `und ${count} weitere`;
@@ -41,7 +41,7 @@ export const variantsChanged = (count: number) =>
   `Gespeichert: ${counted(count, 'Variante', 'Varianten')} geändert. Der Shop zeigt es jetzt.`;
 export const someProducts = (names: string) => `benennen nichts, was der Shop verkauft: ${names}`;
 export const noProducts = (names: string) =>
-  `Es wurde nichts geändert: Der Shop hat kein Produkt ${names}. products list hat ihre Namen.`;
+  `Es wurde nichts geändert: Der Shop hat kein Produkt ${names}. Die Liste der Produkte hat die Namen.`;
 export const tooLongByHand = (most: string) =>
   `Es wurde nichts geändert: Eine Kollektion hat höchstens ${most} Produkte in einer Reihenfolge von Hand. Größere kommen aus einer Datei.`;
 export const tooCrowded = (product: string, most: number) =>
@@ -61,7 +61,7 @@ export const inCollections = (count: number) =>
   `Gespeichert. Es ist jetzt in ${counted(count, 'Kollektion', 'Kollektionen')}.`;
 export const deleteFirst = (problem: string) => `${problem}: Lösch erst eine.`;
 export const noSuchCollection = (handle: string) =>
-  `Es gibt keine Kollektion ${handle}: collections list hat ihre Namen.`;
+  `Es gibt keine Kollektion ${handle}: die Liste der Kollektionen hat die Namen.`;
 export const isCollectionNow = (title: string) =>
   `${title} ist jetzt eine Kollektion des Shops. Füge Produkte hinzu.`;
 export const noLetter = 'hat keinen Buchstaben und keine Ziffer';
@@ -136,7 +136,7 @@ export const became = {
 };
 export const asBefore = (count: number) => `${count} wie zuvor.`;
 export const noVariants = (names: string) =>
-  `Es wurde nichts geändert: Der Shop hat keine Variante ${names}. products list hat ihre Namen.`;
+  `Es wurde nichts geändert: Der Shop hat keine Variante ${names}. Die Liste der Produkte hat die Namen.`;
 export const optionsOf = (variant: string, problem: string) =>
   `Die Optionen von ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>

@@ -29,9 +29,9 @@ export const addedOnSale = (title: string) =>
 export const savedAndShown = 'Saved. The shop shows it now.';
 export const savedNotShown = 'Saved. Shoppers do not see it.';
 export const noSuchProduct = (id: string) =>
-  `${id} is no product of this shop: products list has the variants of all.`;
+  `${id} is no product of this shop: the list of products has the variants of all.`;
 export const noSuchVariant = (variant: string) =>
-  `${variant} is no variant of this shop: products list has their names.`;
+  `${variant} is no variant of this shop: the list of products has their names.`;
 export const rowsMissing =
   'are missing: write a line with the names of the columns, such as variant and price, and a line for each variant';
 export const andMore = (count: number) => `and ${count} more`;
@@ -40,7 +40,7 @@ export const variantsChanged = (count: number) =>
   `Saved: ${counted(count, 'variant', 'variants')} changed. The shop shows it now.`;
 export const someProducts = (names: string) => `name nothing that the shop sells: ${names}`;
 export const noProducts = (names: string) =>
-  `Nothing was changed: the shop has no product ${names}. products list has their names.`;
+  `Nothing was changed: the shop has no product ${names}. The list of products has their names.`;
 export const tooLongByHand = (most: string) =>
   `Nothing was changed: a collection has at most ${most} products in an order made by hand. Larger ones come from a file.`;
 export const tooCrowded = (product: string, most: number) =>
@@ -60,7 +60,7 @@ export const inCollections = (count: number) =>
   `Saved. It is in ${counted(count, 'collection', 'collections')} now.`;
 export const deleteFirst = (problem: string) => `${problem}: delete one first.`;
 export const noSuchCollection = (handle: string) =>
-  `There is no collection ${handle}: collections list has their names.`;
+  `There is no collection ${handle}: the list of collections has their handles.`;
 export const isCollectionNow = (title: string) =>
   `${title} is a collection of the shop now. Put products into it.`;
 export const noLetter = 'has no letter or digit';
@@ -130,7 +130,7 @@ export const became = {
 };
 export const asBefore = (count: number) => `${count} as before.`;
 export const noVariants = (names: string) =>
-  `Nothing was changed: the shop has no variant ${names}. products list has their names.`;
+  `Nothing was changed: the shop has no variant ${names}. The list of products has their names.`;
 export const optionsOf = (variant: string, problem: string) =>
   `the options of ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>

@@ -19,7 +19,7 @@ export const changedMeanwhile =
 export const reserved = 'es una dirección del admin: elige otra';
 export const taken = 'ya es de otro producto de la tienda: elige otro';
 export const theOptions = (problem: string) => `las opciones ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `los campos propios ${problem}`;
 export const noReduction =
   'El precio anterior no es más alto que el precio: se guarda, pero no se muestra.';
 export const addedNotOnSale = (title: string) =>
@@ -29,9 +29,9 @@ export const addedOnSale = (title: string) =>
 export const savedAndShown = 'Guardado. La tienda ya lo muestra.';
 export const savedNotShown = 'Guardado. Los clientes no la ven.';
 export const noSuchProduct = (id: string) =>
-  `${id} no es un producto de esta tienda: products list tiene las variantes de todos.`;
+  `${id} no es un producto de esta tienda: la lista de productos tiene las variantes de todos.`;
 export const noSuchVariant = (variant: string) =>
-  `${variant} no es una variante de esta tienda: products list tiene sus nombres.`;
+  `${variant} no es una variante de esta tienda: la lista de productos tiene sus nombres.`;
 export const rowsMissing =
   'son obligatorias: escribe una línea con los nombres de las columnas, como variant y price, y una línea por variante';
 export const andMore = (count: number) => `y ${count} más`;
@@ -40,7 +40,7 @@ export const variantsChanged = (count: number) =>
   `Guardado: ${counted(count, 'variante cambiada', 'variantes cambiadas')}. La tienda ya lo muestra.`;
 export const someProducts = (names: string) => `no nombran nada que venda la tienda: ${names}`;
 export const noProducts = (names: string) =>
-  `No se ha cambiado nada: la tienda no tiene ningún producto ${names}. products list tiene sus nombres.`;
+  `No se ha cambiado nada: la tienda no tiene ningún producto ${names}. La lista de productos tiene sus nombres.`;
 export const tooLongByHand = (most: string) =>
   `No se ha cambiado nada: una colección tiene como máximo ${most} productos en un orden hecho a mano. Las más grandes vienen de un archivo.`;
 export const tooCrowded = (product: string, most: number) =>
@@ -52,7 +52,7 @@ export const productsAdded = (added: number, now: number) =>
 export const hasNow = (count: number) =>
   `La colección tiene ahora ${counted(count, 'producto', 'productos')}.`;
 export const standsAt = (product: string, place: number) =>
-  `${product} está ahora en el puesto ${place}.`;
+  `${product} está ahora en la posición ${place}.`;
 export const notInCollection = (product: string) =>
   `No se ha movido nada: ${product} no está en esta colección.`;
 export const inNoCollection = 'Guardado. Ahora no está en ninguna colección.';
@@ -60,7 +60,7 @@ export const inCollections = (count: number) =>
   `Guardado. Ahora está en ${counted(count, 'colección', 'colecciones')}.`;
 export const deleteFirst = (problem: string) => `${problem}: elimina antes una.`;
 export const noSuchCollection = (handle: string) =>
-  `No hay ninguna colección ${handle}: collections list tiene sus nombres.`;
+  `No hay ninguna colección ${handle}: la lista de colecciones tiene sus nombres.`;
 export const isCollectionNow = (title: string) =>
   `${title} ya es una colección de la tienda. Pon productos en ella.`;
 export const noLetter = 'no tiene ninguna letra ni cifra';
@@ -132,7 +132,7 @@ export const became = {
 };
 export const asBefore = (count: number) => `${count} como antes.`;
 export const noVariants = (names: string) =>
-  `No se ha cambiado nada: la tienda no tiene ninguna variante ${names}. products list tiene sus nombres.`;
+  `No se ha cambiado nada: la tienda no tiene ninguna variante ${names}. La lista de productos tiene sus nombres.`;
 export const optionsOf = (variant: string, problem: string) =>
   `las opciones de ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>

@@ -19,7 +19,7 @@ export const changedMeanwhile =
 export const reserved = 'est une adresse de l’admin : choisissez-en un autre';
 export const taken = 'désigne déjà un autre produit de la boutique : choisissez-en un autre';
 export const theOptions = (problem: string) => `les options ${problem}`;
-export const theDetails = (problem: string) => `details ${problem}`;
+export const theDetails = (problem: string) => `les champs personnalisés ${problem}`;
 export const noReduction =
   'L’ancien prix n’est pas au-dessus du prix : il est conservé, mais pas affiché.';
 export const addedNotOnSale = (title: string) =>
@@ -29,9 +29,9 @@ export const addedOnSale = (title: string) =>
 export const savedAndShown = 'Enregistré. La boutique l’affiche maintenant.';
 export const savedNotShown = 'Enregistré. Les clients ne la voient pas.';
 export const noSuchProduct = (id: string) =>
-  `${id} n’est pas un produit de cette boutique : products list a les variantes de tous.`;
+  `${id} n’est pas un produit de cette boutique : la liste des produits donne les variantes de tous.`;
 export const noSuchVariant = (variant: string) =>
-  `${variant} n’est pas une variante de cette boutique : products list a leurs noms.`;
+  `${variant} n’est pas une variante de cette boutique : la liste des produits donne leurs noms.`;
 export const rowsMissing =
   'sont requises : écrivez une ligne avec les noms des colonnes, comme variant et price, et une ligne par variante';
 export const andMore = (count: number) => `et ${count} autres`;
@@ -40,7 +40,7 @@ export const variantsChanged = (count: number) =>
   `Enregistré : ${counted(count, 'variante modifiée', 'variantes modifiées')}. La boutique l’affiche maintenant.`;
 export const someProducts = (names: string) => `ne désignent rien que la boutique vende : ${names}`;
 export const noProducts = (names: string) =>
-  `Rien n’a été modifié : la boutique n’a pas de produit ${names}. products list a leurs noms.`;
+  `Rien n’a été modifié : la boutique n’a pas de produit ${names}. La liste des produits donne leurs noms.`;
 export const tooLongByHand = (most: string) =>
   `Rien n’a été modifié : une collection a au plus ${most} produits dans un ordre fait à la main. Les plus grandes viennent d’un fichier.`;
 export const tooCrowded = (product: string, most: number) =>
@@ -60,7 +60,7 @@ export const inCollections = (count: number) =>
   `Enregistré. Il est maintenant dans ${counted(count, 'collection', 'collections')}.`;
 export const deleteFirst = (problem: string) => `${problem} : supprimez-en d’abord une.`;
 export const noSuchCollection = (handle: string) =>
-  `Il n’y a pas de collection ${handle} : collections list a leurs noms.`;
+  `Il n’y a pas de collection ${handle} : la liste des collections donne leurs noms.`;
 export const isCollectionNow = (title: string) =>
   `${title} est maintenant une collection de la boutique. Mettez-y des produits.`;
 export const noLetter = 'n’a ni lettre ni chiffre';
@@ -133,7 +133,7 @@ export const became = {
 };
 export const asBefore = (count: number) => `${count} comme avant.`;
 export const noVariants = (names: string) =>
-  `Rien n’a été modifié : la boutique n’a pas de variante ${names}. products list a leurs noms.`;
+  `Rien n’a été modifié : la boutique n’a pas de variante ${names}. La liste des produits donne leurs noms.`;
 export const optionsOf = (variant: string, problem: string) =>
   `les options de ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>

@@ -10,5 +10,5 @@ export const notNow = {
 };
 export const deleted = 'Le compte est supprimé.';
 export const deleteIt = (email: string) =>
-  `Supprimer le compte de ${email} ? Son e-mail, son mot de passe, ses sessions, son panier et ses e-mails sont supprimés. Les livres gardent ce qui a été débité, sous un identifiant qui ne nomme personne. C’est irréversible.`;
+  `Supprimer le compte de ${email} ? Son e-mail, son mot de passe, ses sessions, son panier et ses e-mails sont supprimés. La comptabilité garde ce qui a été encaissé, sous un identifiant qui ne nomme personne. C’est irréversible.`;
 export const yesDelete = 'Supprimer le compte';

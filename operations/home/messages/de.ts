@@ -21,10 +21,10 @@ export const sections = {
 export const switchedOff = 'ausgeschaltet';
 export const areMoreThan = (most: number) => `sind mehr als ${most}`;
 export const noSuchSection = (section: string) =>
-  `Die Startseite hat keinen Abschnitt ${section}: home list zeigt sie.`;
+  `Die Startseite hat keinen Abschnitt ${section}: die Liste der Abschnitte zeigt sie.`;
 export const notSaved = (field: string, problem: string) =>
   `Es wurde nichts gespeichert: ${field} ${problem}.`;
-export const noCollection = 'ist keine des Shops: collections list zeigt sie';
+export const noCollection = 'ist keine des Shops: die Liste der Kollektionen zeigt sie';
 export const nothingToSell = 'hat nichts zu verkaufen: schreib sie, wie ein Produkt sie hat';
 export const noKind = (kinds: string) => `ist keines von ${kinds}`;
 export const sectionAdded = (title: string) => `${title} steht jetzt am Ende der Startseite.`;

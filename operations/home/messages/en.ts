@@ -15,10 +15,10 @@ export const sections = {
 export const switchedOff = 'switched off';
 export const areMoreThan = (most: number) => `are more than ${most}`;
 export const noSuchSection = (section: string) =>
-  `The home page has no section ${section}: home list shows them.`;
+  `The home page has no section ${section}: the list of its sections shows them.`;
 export const notSaved = (field: string, problem: string) =>
   `Nothing was saved: ${field} ${problem}.`;
-export const noCollection = 'is none of the shop: collections list shows them';
+export const noCollection = 'is none of the shop: the list of collections shows them';
 export const nothingToSell = 'has nothing to sell: write it as a product has it';
 export const noKind = (kinds: string) => `is none of ${kinds}`;
 export const sectionAdded = (title: string) => `${title} stands at the end of the home page now.`;

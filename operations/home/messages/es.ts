@@ -27,10 +27,10 @@ export const sections = {
 export const switchedOff = 'desactivado';
 export const areMoreThan = (most: number) => `son más de ${most}`;
 export const noSuchSection = (section: string) =>
-  `La página de inicio no tiene ninguna sección ${section}: home list las muestra.`;
+  `La página de inicio no tiene ninguna sección ${section}: la lista de secciones las muestra.`;
 export const notSaved = (field: string, problem: string) =>
   `No se ha guardado nada: ${field} ${problem}.`;
-export const noCollection = 'no es ninguna de la tienda: collections list las muestra';
+export const noCollection = 'no es ninguna de la tienda: la lista de colecciones las muestra';
 export const nothingToSell = 'no tiene nada que vender: escríbela como la tiene un producto';
 export const noKind = (kinds: string) => `no es ninguno de ${kinds}`;
 export const sectionAdded = (title: string) =>

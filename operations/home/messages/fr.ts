@@ -2,9 +2,12 @@
 export const sections = {
   hero: {
     name: 'Image d’en-tête',
-    about: 'La grande image. Les fiches et les mots du dessous la recouvrent.',
+    about: 'La grande image. Les vignettes et les textes du dessous la recouvrent en partie.',
   },
-  first: { name: 'Premiers produits', about: 'Les sept premiers du catalogue, en grandes fiches.' },
+  first: {
+    name: 'Premiers produits',
+    about: 'Les sept premiers du catalogue, en grandes vignettes.',
+  },
   categories: {
     name: 'Catégories',
     about: 'Les plus grandes, en tuiles, dès qu’il y a plus de produits.',
@@ -33,10 +36,11 @@ export const sections = {
 export const switchedOff = 'désactivé';
 export const areMoreThan = (most: number) => `dépassent ${most}`;
 export const noSuchSection = (section: string) =>
-  `La page d’accueil n’a pas de section ${section} : home list les montre.`;
+  `La page d’accueil n’a pas de section ${section} : la liste des sections les montre.`;
 export const notSaved = (field: string, problem: string) =>
   `Rien n’a été enregistré : ${field} ${problem}.`;
-export const noCollection = 'n’est pas une collection de la boutique : collections list les montre';
+export const noCollection =
+  'n’est pas une collection de la boutique : la liste des collections les montre';
 export const nothingToSell = 'n’a rien à vendre : écrivez-la comme un produit l’a';
 export const noKind = (kinds: string) => `n’est aucun de ${kinds}`;
 export const sectionAdded = (title: string) =>

@@ -10,4 +10,4 @@ export const started = (job: string) =>
 export const onlyCommand = (advice: string) =>
   `Solo un comando en la máquina de la tienda puede nombrar un archivo de allí: ${advice}.`;
 export const startedBefore = 'Alguien ya lo ha empezado: no se ha empezado nada otra vez.';
-export const gone = 'Quien lo leía se ha ido: el archivo no está completo.';
+export const gone = 'La lectura se ha interrumpido: el archivo no está completo.';

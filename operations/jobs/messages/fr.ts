@@ -10,4 +10,4 @@ export const started = (job: string) =>
 export const onlyCommand = (advice: string) =>
   `Seule une commande sur la machine de la boutique peut y nommer un fichier : ${advice}.`;
 export const startedBefore = 'Quelqu’un l’a déjà commencé : rien n’a été recommencé.';
-export const gone = 'Le lecteur est parti : le fichier n’est pas complet.';
+export const gone = 'La lecture a été interrompue : le fichier n’est pas complet.';

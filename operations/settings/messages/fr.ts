@@ -87,7 +87,7 @@ export const holdsFromNow = (line: string) =>
 export const nothingChanged = 'Rien n’a changé.';
 export const saved = 'Enregistré.';
 export const savedForStart =
-  'Enregistré. La langue et la monnaie valent à partir du prochain démarrage de la boutique.';
+  'Enregistré. La langue et la devise valent à partir du prochain démarrage de la boutique.';
 export const nameASetting = 'Rien n’a été enregistré : nommez un réglage.';
 export const isFixed = (variable: string) =>
   `Rien n’a été enregistré : ${variable} est défini là où la boutique est lancée, et s’applique. Retirez-le là-bas et relancez la boutique, puis modifiez-le ici.`;

@@ -43,7 +43,7 @@ export const roleGiven = (name: string, role: string) => `${name} hat jetzt die 
 export const aRole = 'eine Rolle';
 export const noOwner = 'Du bist kein Inhaber mehr: Frag einen von ihnen.';
 export const noRoleListed = (role: string) =>
-  `Es gibt keine Rolle ${role}: „roles list“ sagt, welche es gibt.`;
+  `Es gibt keine Rolle ${role}: die Liste der Rollen sagt, welche es gibt.`;
 export const noGivenScope = (scope: string) =>
   `enthält ${scope}, was keine Berechtigung für Rollen ist: --help listet sie auf`;
 export const isBuiltIn = (role: string) =>

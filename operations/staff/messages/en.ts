@@ -43,7 +43,7 @@ export const roleGiven = (name: string, role: string) => `${name} has the role $
 export const aRole = 'a role';
 export const noOwner = 'You are no owner any more: ask one of them.';
 export const noRoleListed = (role: string) =>
-  `There is no role ${role}: roles list says which there are.`;
+  `There is no role ${role}: the list of roles says which there are.`;
 export const noGivenScope = (scope: string) =>
   `has ${scope}, which is no scope that a role can be given: --help lists them`;
 export const isBuiltIn = (role: string) =>

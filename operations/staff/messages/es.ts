@@ -43,7 +43,7 @@ export const roleGiven = (name: string, role: string) => `${name} tiene ahora el
 export const aRole = 'un rol';
 export const noOwner = 'Ya no eres propietario: pídeselo a uno de ellos.';
 export const noRoleListed = (role: string) =>
-  `No hay ningún rol ${role}: «roles list» dice cuáles hay.`;
+  `No hay ningún rol ${role}: la lista de roles dice cuáles hay.`;
 export const noGivenScope = (scope: string) =>
   `tiene ${scope}, que no es un permiso para roles: --help los lista`;
 export const isBuiltIn = (role: string) =>

@@ -43,7 +43,7 @@ export const roleGiven = (name: string, role: string) => `${name} a maintenant l
 export const aRole = 'un rôle';
 export const noOwner = 'Vous n’êtes plus propriétaire : demandez à l’un d’eux.';
 export const noRoleListed = (role: string) =>
-  `Il n’y a pas de rôle ${role} : « roles list » dit lesquels existent.`;
+  `Il n’y a pas de rôle ${role} : la liste des rôles dit lesquels existent.`;
 export const noGivenScope = (scope: string) =>
   `contient ${scope}, qui n’est pas une autorisation pour un rôle : --help les liste`;
 export const isBuiltIn = (role: string) =>

@@ -145,7 +145,7 @@ export const whatIsInFile = 'Todo lo que guardamos sobre ti, en un archivo JSON.
 export const downloadData = 'Descargar tus datos';
 export const deleteAccount = 'Eliminar la cuenta';
 export const whatDeletionDoes =
-  'Te enviamos un correo con un enlace. Tus pedidos se quedan en nuestros libros, sin tu nombre; lo que aún está en camino se te entrega.';
+  'Te enviamos un correo con un enlace. Tus pedidos se quedan en nuestra contabilidad, sin tu nombre; lo que aún está en camino se te entrega.';
 export const sendMail = 'Enviar el correo';
 
 export const noSuchAccount = 'Esa cuenta no es tuya. Inicia sesión en ella.';
@@ -201,7 +201,7 @@ export const confirmTitle = 'Confirma tu dirección';
 export const whatIsDeleted = (email: string) =>
   `Tu correo electrónico ${email}, tu contraseña, tus llaves de acceso, tus sesiones y tu cesta se eliminan para siempre.`;
 export const ordersStay =
-  'Tus pedidos se quedan en nuestros libros, como pide la ley, sin tu nombre. Ya no podrás verlos. Las facturas conservan el nombre y la dirección que llevan mientras haya que guardarlas.';
+  'Tus pedidos se quedan en nuestra contabilidad, como pide la ley, sin tu nombre. Ya no podrás verlos. Las facturas conservan el nombre y la dirección que llevan mientras haya que guardarlas.';
 export const isYourAddress =
   '¿Es {email} tu dirección? Entonces será con la que inicies sesión y a la que te escribamos.';
 export const deleteForGood = 'Eliminar mi cuenta para siempre';

@@ -147,7 +147,7 @@ export const whatIsInFile = 'Tout ce que nous conservons sur vous, en un fichier
 export const downloadData = 'Télécharger vos données';
 export const deleteAccount = 'Supprimer le compte';
 export const whatDeletionDoes =
-  'Nous vous envoyons un e-mail avec un lien. Vos commandes restent dans nos livres, sans votre nom ; ce qui est encore en route vers vous est livré.';
+  'Nous vous envoyons un e-mail avec un lien. Vos commandes restent dans notre comptabilité, sans votre nom ; ce qui est encore en route vers vous est livré.';
 export const sendMail = 'Envoyer l’e-mail';
 
 export const noSuchAccount = 'Ce compte n’est pas le vôtre. Connectez-vous-y.';
@@ -202,7 +202,7 @@ export const confirmTitle = 'Confirmez votre adresse';
 export const whatIsDeleted = (email: string) =>
   `Votre adresse e-mail ${email}, votre mot de passe, vos clés d’accès, vos connexions et votre panier sont supprimés définitivement.`;
 export const ordersStay =
-  'Vos commandes restent dans nos livres, comme la loi le demande, sans votre nom. Vous ne pouvez plus les voir. Les factures gardent le nom et l’adresse qui y figurent aussi longtemps que les factures doivent être conservées.';
+  'Vos commandes restent dans notre comptabilité, comme la loi le demande, sans votre nom. Vous ne pouvez plus les voir. Les factures gardent le nom et l’adresse qui y figurent aussi longtemps que les factures doivent être conservées.';
 export const isYourAddress =
   '{email} est-elle votre adresse ? Elle devient alors celle avec laquelle vous vous connectez, et à laquelle nous vous écrivons.';
 export const deleteForGood = 'Supprimer définitivement mon compte';

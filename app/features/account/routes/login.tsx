@@ -41,7 +41,7 @@ type LoginCardProps = {
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: messages.signInTitle,
-    shop: matches[0].loaderData.about.name,
+    shop: matches[0].loaderData.about,
     description: messages.aboutSignIn,
     address: `${matches[0].loaderData.origin}/login`,
   });

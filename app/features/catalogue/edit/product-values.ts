@@ -1,6 +1,7 @@
 /** What staff can change of a variant: the fields of the list that have an editor, and whether it is sold. */
 import type {
   FieldEditor,
+  FieldValue,
   ProductField,
   ValueOf,
 } from '#app/features/catalogue/product/product-field.ts';
@@ -46,9 +47,14 @@ export function hasSameValues(one: ProductValues, other: ProductValues): boolean
   return KEYS.every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 }
 
+/** The value of a field as people type it. */
+export function typedText({ typed, write = String }: ProductField, value: FieldValue): string {
+  return String((typed?.write ?? write)(value));
+}
+
 /** What stands in the form of it, by the names of the fields. */
 export function toForm(values: ProductValues): Record<string, string> {
   return Object.fromEntries(
-    EDITED_FIELDS.map(({ key, name, write = String }) => [name, String(write(values[key]))]),
+    EDITED_FIELDS.map((field) => [field.name, typedText(field, values[field.key])]),
   );
 }

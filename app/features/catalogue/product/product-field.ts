@@ -41,6 +41,8 @@ export type ProductField = {
   write?(value: FieldValue): string | number;
   /** How the form of the admin has it; without it staff does not edit the field. */
   edit?: FieldEditor;
+  /** As people type it, where files have it otherwise: amounts, with the decimal sign of the shop's language. */
+  typed?: Required<Pick<ProductField, 'read' | 'write'>>;
   /** The line in docs/product-fields.md, as Markdown. */
   documentation: string;
 };

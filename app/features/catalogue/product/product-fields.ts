@@ -5,7 +5,7 @@
  * in a view (docs/change-something.md).
  */
 
-import { formatPlainCents } from '#app/shared/money/money.ts';
+import { formatPlainCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { done } from '#app/shared/result.ts';
 import { readAltTexts, writeAltTexts } from './cells/alt-text-cell.ts';
 import { MAX_OLD_PATHS, readOldPaths } from './cells/old-paths.ts';
@@ -27,12 +27,18 @@ import {
   readWithdrawn,
   requireText,
 } from './cells/read-cell.ts';
-import { readPrice } from './cells/read-price.ts';
+import { readPrice, readTypedPrice } from './cells/read-price.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
 import { readCollections } from './collection/collection-cell.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
-import type { ProductField } from './product-field.ts';
+import type { FieldValue, ProductField } from './product-field.ts';
+
+/** The price before is none where it is 0, or nothing stands there. */
+const writeWas = (write: (cents: number) => string) => (value: FieldValue) =>
+  value ? write(Number(value)) : '';
+const readWas = (read: ProductField['read']) => (cell: string) =>
+  cell.trim() === '' ? done(0) : read(cell);
 
 const FIELDS = [
   {
@@ -59,6 +65,7 @@ const FIELDS = [
     read: readPrice,
     // As text: no program that reads the file rounds it.
     write: formatPlainCents,
+    typed: { read: readTypedPrice, write: formatTypedCents },
     edit: { inputMode: 'decimal', grid: true },
     documentation:
       'An amount in the currency of the shop, such as dollars and cents: `1094.98`, `1,094.98`, `1094,98`, `1.094,98`, with or without `$` or `USD` before or after it, from 0 to 999999.99.',
@@ -69,8 +76,9 @@ const FIELDS = [
     column: 'was_cents',
     type: 'integer',
     ifAbsent: { default: 0 },
-    read: (cell) => (cell.trim() === '' ? done(0) : readPrice(cell)),
-    write: (value) => (value ? formatPlainCents(Number(value)) : ''),
+    read: readWas(readPrice),
+    write: writeWas(formatPlainCents),
+    typed: { read: readWas(readTypedPrice), write: writeWas(formatTypedCents) },
     edit: { inputMode: 'decimal', grid: true },
     documentation: 'The price before, as `price`. Empty or 0: none.',
   },

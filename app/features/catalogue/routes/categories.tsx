@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   return [
     ...pageMeta({
       title: messages.categories,
-      shop: about.name,
+      shop: about,
       description: messages.allSorted(about.name),
       address: `${origin}/categories`,
     }),

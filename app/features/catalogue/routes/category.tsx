@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageMeta({
       title: titleOf(name, page),
-      shop: about.name,
+      shop: about,
       description: messages.listOfShop(name, about.name),
       address: `${origin}${path}`,
     }),

@@ -47,7 +47,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageMeta({
       title: titleOf(title, page),
-      shop: about.name,
+      shop: about,
       description: toMetaDescription(text || ofShop),
       address: `${origin}${path}`,
       picture: image ? { address: new URL(image, origin).href, text: title } : null,

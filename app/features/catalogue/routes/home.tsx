@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { name: shop, tagline } = about;
   const title = tagline || shop;
   return [
-    ...pageMeta({ title, shop, description: title, address: `${origin}/` }),
+    ...pageMeta({ title, shop: about, description: title, address: `${origin}/` }),
     ...shopData(origin, about).map(toScript),
     ...(loaderData ? [toScript(productListData(origin, loaderData.home.products))] : []),
   ];

@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     ...pageMeta({
       title: metaTitle || title,
-      shop: about.name,
+      shop: about,
       description:
         metaDescription || toMetaDescription(description || messages.productInShort(title)),
       // One canonical address for all choices.

@@ -29,8 +29,6 @@ type InvoiceLinesProps = {
 type InvoiceSheetProps = {
   invoice: InvoiceView;
   orderNumber: string;
-  /** When it was placed. */
-  ordered: ReactNode;
 };
 
 /** What stands on the screen alone, where an invoice stands on paper. */
@@ -39,8 +37,8 @@ export function ReplacedByInvoice({ children }: { children: ReactNode }) {
 }
 
 /** An order on paper once its invoice has a number; nothing of it is on a screen. */
-export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProps) {
-  const { no, issuedOn, seller, buyer, taxes } = invoice;
+export function InvoiceSheet({ invoice, orderNumber }: InvoiceSheetProps) {
+  const { no, issuedOn, orderedOn, seller, buyer, taxes } = invoice;
   return (
     <section className={styles.sheet} aria-label={messages.invoiceNo(no)}>
       <header className={styles.head}>
@@ -66,7 +64,7 @@ export function InvoiceSheet({ invoice, orderNumber, ordered }: InvoiceSheetProp
           <dt>{messages.order}</dt>
           <dd>{orderNumber}</dd>
           <dt>{messages.ordered}</dt>
-          <dd>{ordered}</dd>
+          <dd>{orderedOn}</dd>
         </dl>
       </div>
       <InvoiceLines lines={invoice.lines} isTaxed={taxes.length > 0} />
@@ -104,9 +102,7 @@ function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
             </th>
             <td>{line.count}</td>
             <td>{formatCents(line.priceCents)}</td>
-            {isReduced && (
-              <td>{line.discountCents > 0 && `−${formatCents(line.discountCents)}`}</td>
-            )}
+            {isReduced && <td>{line.discountCents > 0 && formatCents(-line.discountCents)}</td>}
             {isTaxed && (
               <>
                 <td>{line.basisPoints === null ? '–' : formatRate(line.basisPoints)}</td>
@@ -169,7 +165,7 @@ function Row({ cents, isTotal = false, isPart = false, children }: RowProps) {
   return (
     <div className={kind}>
       <dt>{children}</dt>
-      <dd>{cents < 0 ? `−${formatCents(-cents)}` : formatCents(cents)}</dd>
+      <dd>{formatCents(cents)}</dd>
     </div>
   );
 }

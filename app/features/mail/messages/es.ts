@@ -54,7 +54,7 @@ export const deleted = {
   subject: 'Tu cuenta se ha eliminado',
   preview: 'Gracias por haber comprado con nosotros.',
   whatStays: (shop: string) =>
-    `Tu cuenta en ${shop} se ha eliminado, con tu cesta y tus sesiones. Nuestros libros conservan lo que se compró y se pagó, sin tu nombre; solo las facturas conservan el nombre y la dirección que figuran en ellas.`,
+    `Tu cuenta en ${shop} se ha eliminado, con tu cesta y tus sesiones. Nuestra contabilidad conserva lo que se compró y se pagó, sin tu nombre; solo las facturas conservan el nombre y la dirección que figuran en ellas.`,
   lastMail:
     'Si un pedido sigue en camino, nuestro equipo sabe para quién es hasta que llegue o se reembolse, y te escribiremos sobre él. Si no, este es nuestro último correo. Gracias por haber comprado con nosotros.',
   reason: (shop: string) => `Recibes este correo porque tenías una cuenta en ${shop}.`,

@@ -61,7 +61,7 @@ export const deleted = {
   subject: 'Votre compte est supprimé',
   preview: 'Merci d’avoir fait vos achats chez nous.',
   whatStays: (shop: string) =>
-    `Votre compte chez ${shop} est supprimé, avec votre panier et vos sessions. Nos livres gardent ce qui a été acheté et payé, sans votre nom ; seules les factures gardent le nom et l’adresse qui y figurent.`,
+    `Votre compte chez ${shop} est supprimé, avec votre panier et vos sessions. Notre comptabilité garde ce qui a été acheté et payé, sans votre nom ; seules les factures gardent le nom et l’adresse qui y figurent.`,
   lastMail:
     'Si une commande est encore en route, notre équipe sait à qui elle est destinée jusqu’à son arrivée ou son remboursement, et nous vous écrivons à son sujet. Sinon, ceci est notre dernier message. Merci d’avoir fait vos achats chez nous.',
   reason: (shop: string) => `Vous recevez ce message parce que vous aviez un compte chez ${shop}.`,

@@ -37,18 +37,22 @@ export type MailSetting = {
   shopName: string;
   /** Times are of this zone: the reader's is not known. */
   timeZone: string;
+  /** The colour of buttons; without one ours. */
+  accent?: string;
   /** One line about delivery and returns. */
   deliveryNote: string;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
 };
 
+type MailedShop = { about: ShopAbout; accent: string; timeZone: string; texts: ShopTexts };
+
 /** As the shop is set now. */
 export function mailSetting(
-  { about, timeZone, texts }: { about: ShopAbout; timeZone: string; texts: ShopTexts },
+  { about, accent, timeZone, texts }: MailedShop,
   shopUrl: () => string,
 ): MailSetting {
-  return { shopName: about.name, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
+  return { shopName: about.name, accent, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
 }
 
 /** Of what a mail about an order can speak besides. */

@@ -4,6 +4,7 @@
  */
 import type { CSSProperties } from 'react';
 import { messages } from '#app/features/mail/messages/messages.ts';
+import { DEFAULT_ACCENT, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
 import { shopLocale } from '#app/shared/locale.ts';
 import { messages as shared } from '#app/shared/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -18,15 +19,15 @@ const MUTED = '#545c66';
 const BORDER = '#d7dbdf';
 const HEADER = '#131921';
 const ON_HEADER = '#ffffff';
-const ACTION = '#ffb648';
 
-const DARK = `
+const darkStyles = ({ dark }: ReturnType<typeof paletteOf>) => `
 @media (prefers-color-scheme: dark) {
   .page { background: #0b0f14 !important; }
   .surface { background: #1a212a !important; }
   .text, .text a { color: #f0f2f5 !important; }
   .muted, .muted a { color: #aab4c0 !important; }
   .line { border-color: #323d4a !important; }
+  .action { background: ${dark.action} !important; color: ${dark['on-action']} !important; }
 }`;
 
 const FONT = 'Figtree, system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
@@ -65,7 +66,9 @@ function Table({ children, style }: TableProps) {
 
 type AddressOf = (link: ShopLink) => string;
 
-function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf }) {
+type BlockProps = { block: MailBlock; addressOf: AddressOf; light: Scheme };
+
+function Block({ block, addressOf, light }: BlockProps) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -77,13 +80,14 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
       return (
         <p style={{ ...text, padding: '8px 0 24px' }}>
           <a
+            className="action"
             href={addressOf(block.link)}
             style={{
               display: 'inline-block',
               padding: '12px 20px',
               borderRadius: '24px',
-              background: ACTION,
-              color: TEXT,
+              background: light.action,
+              color: light['on-action'],
               fontWeight: 600,
               textAlign: 'center',
               textDecoration: 'none',
@@ -182,11 +186,16 @@ function Block({ block, addressOf }: { block: MailBlock; addressOf: AddressOf })
   }
 }
 
-type MailLayoutProps = { content: MailContent; setting: Pick<MailSetting, 'shopName' | 'shopUrl'> };
+type MailLayoutProps = {
+  content: MailContent;
+  setting: Pick<MailSetting, 'shopName' | 'shopUrl' | 'accent'>;
+};
 
 export function MailLayout({ content, setting }: MailLayoutProps) {
   const { subject, preview, heading, blocks, reason } = content;
-  const { shopName, shopUrl } = setting;
+  const { shopName, shopUrl, accent = DEFAULT_ACCENT } = setting;
+  const palette = paletteOf(accent);
+  const { light } = palette;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
   return (
     <html lang={shopLocale().language}>
@@ -196,7 +205,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{DARK}</style>
+        <style>{darkStyles(palette)}</style>
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: PAGE }}>
         <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{preview}</div>
@@ -230,7 +239,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                     </h1>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-                      <Block key={index} block={block} addressOf={addressOf} />
+                      <Block key={index} {...{ block, addressOf, light }} />
                     ))}
                   </td>
                 </tr>

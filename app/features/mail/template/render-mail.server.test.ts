@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
+import { contrast } from '#app/shared/colour/oklch.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { englishWordsIn } from '#tests/english-words.ts';
@@ -27,8 +28,9 @@ beforeAll(async () => {
   await shop.settle(id);
 });
 
-function render(kind: MailKind, body: unknown = sampleMailBodies(id)[kind]) {
-  return renderMail(queries, { shopper, kind, body, queuedSeconds: 1_795_338_300 }, setting);
+function render(kind: MailKind, body: unknown = sampleMailBodies(id)[kind], accent?: string) {
+  const facts = { shopper, kind, body, queuedSeconds: 1_795_338_300 };
+  return renderMail(queries, facts, { ...setting, ...(accent && { accent }) });
 }
 
 describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
@@ -86,6 +88,20 @@ test('a receipt has the order, its items with what they cost, the address and a 
   // A guest's, with the key that opens it in any browser.
   expect(html).toContain(`href="https://shop.example.com/orders/${id}?for=guest_`);
   expect(html).toContain('$622.91');
+});
+
+test('a button has the accent of the shop, with words that can be read on it', async () => {
+  const styleOf = async (accent?: string) => {
+    const { html } = await render('order_placed', undefined, accent);
+    const [, ground, text] = /class="action"[^>]*background:(#\w+);color:(#\w+)/.exec(html) ?? [];
+    return { ground: ground ?? '', text: text ?? '' };
+  };
+  expect(await styleOf()).toEqual({ ground: '#ffb648', text: '#131921' });
+  for (const accent of ['#ffee00', '#101010']) {
+    const { ground, text } = await styleOf(accent);
+    expect(ground).not.toBe('#ffb648');
+    expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  }
 });
 
 test('no mail holds card data', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { carrierLink } from './carrier-link.ts';
 
 test.each([
@@ -15,4 +16,13 @@ test.each([
   ['UPS', ''],
 ])('there is no link for %s with number "%s"', (carrier, tracking) => {
   expect(carrierLink({ carrier, tracking })).toBeNull();
+});
+
+afterEach(() => setShopLocale(defaultLocale));
+
+test('a parcel with DHL is followed in the language of the shop', () => {
+  const parcel = { carrier: 'DHL', tracking: '340' };
+  expect(carrierLink(parcel)).toContain('/global-en/home/tracking.html?tracking-id=340');
+  setShopLocale({ language: 'de', currency: 'EUR' });
+  expect(carrierLink(parcel)).toContain('/de-de/home/tracking.html?tracking-id=340');
 });

@@ -1,10 +1,21 @@
 /** Where a parcel is followed, for the carriers that the shop knows. */
+import { type Language, shopLocale } from '#app/shared/locale.ts';
 
-/** By the carrier's name in lower case, without spaces: the address that the tracking number ends. */
+/** DHL has a site a country: its own people read it in their language. */
+const DHL_SITES: Record<Language, string> = {
+  en: 'global-en/home',
+  de: 'de-de/home',
+  fr: 'fr-fr/home',
+  es: 'es-es/home',
+};
+
+/**
+ * By the carrier's name in lower case, without spaces: the address that the tracking number ends. Those without a
+ * language of their own ask the browser for it.
+ */
 const CARRIERS: Record<string, string> = {
   australiapost: 'https://auspost.com.au/mypost/track/#/details/',
   canadapost: 'https://www.canadapost-postescanada.ca/track-reperage/en#/details/',
-  dhl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=',
   fedex: 'https://www.fedex.com/fedextrack/?trknbr=',
   royalmail: 'https://www.royalmail.com/track-your-item#/tracking-results/',
   ups: 'https://www.ups.com/track?tracknum=',
@@ -16,6 +27,9 @@ export type Parcel = { carrier: string; tracking: string };
 /** The carrier's page about the parcel; null without a number, and for a carrier that is not known. */
 export function carrierLink({ carrier, tracking }: Parcel): string | null {
   const name = carrier.toLowerCase().replace(/[\s-]/g, '');
-  const address = Object.hasOwn(CARRIERS, name) ? CARRIERS[name] : undefined;
+  const address =
+    name === 'dhl'
+      ? `https://www.dhl.com/${DHL_SITES[shopLocale().language]}/tracking.html?tracking-id=`
+      : Object.hasOwn(CARRIERS, name) && CARRIERS[name];
   return address && tracking ? `${address}${encodeURIComponent(tracking)}` : null;
 }

@@ -84,7 +84,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
-  const { catalogue } = context.get(shopContext);
+  const { catalogue, settings } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
   const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
@@ -93,7 +93,11 @@ export async function loader(args: Route.LoaderArgs) {
   const buyer = isShown && details.address ? addressLines(details.address) : [];
   return data({
     order: toOrderView(details, today),
-    invoice: toInvoiceView({ ...details, refunds: details.refunds.filter(isCounted) }, buyer),
+    invoice: toInvoiceView(
+      { ...details, refunds: details.refunds.filter(isCounted) },
+      buyer,
+      settings.current().timeZone,
+    ),
     outcome,
     sentTo: isShown
       ? sentToText(details)
@@ -142,18 +146,13 @@ type OrderPageProps = NonNullable<Route.ComponentProps['loaderData']>;
 
 /** On paper it is the invoice, once that has a number; before, or without one, a receipt. */
 function OrderPage({ invoice, ...props }: OrderPageProps) {
-  const { order, timeZone } = props;
   if (invoice === null) return <OrderOnScreen {...props} />;
   return (
     <>
       <ReplacedByInvoice>
         <OrderOnScreen {...props} />
       </ReplacedByInvoice>
-      <InvoiceSheet
-        invoice={invoice}
-        orderNumber={order.number}
-        ordered={<LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} />}
-      />
+      <InvoiceSheet invoice={invoice} orderNumber={props.order.number} />
     </>
   );
 }

@@ -45,7 +45,9 @@ export async function startNoScriptPayment(
   const { code } = started.refusal;
   if (code === 'already_paid' || code === 'payment_processing') return 'paid';
   // The page says so beside the form that asks for it.
-  if (['no_address', 'not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'].includes(code))
+  if (
+    ['no_address', 'not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'].includes(code)
+  )
     return nothing;
   return { ...nothing, message: paymentRefusalMessage(started.refusal) };
 }

@@ -4,6 +4,7 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { soleCountry } from '#app/features/delivery/delivery-zone.ts';
 import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
@@ -28,6 +29,8 @@ type Parts = {
   readChoices(shopper: string | null): Promise<SavedChoices>;
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   offerDelivery: OfferDelivery;
+  /** Whether the zones of the shop, and no plugin, say where orders go. */
+  hasOwnDelivery: boolean;
 };
 
 /** How a basket can be delivered; nobody is asked where all goes to the placeholder. */
@@ -61,6 +64,7 @@ export async function readPageTerms(
   );
   const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
   const asksAddress = mode.delivery === 'address';
+  const sole = parts.hasOwnDelivery ? soleCountry(saved.zones ?? []) : null;
   return {
     mode,
     choices: { address, delivery, option, code, hasCodes, typedCode, codeProblem },
@@ -69,7 +73,7 @@ export async function readPageTerms(
     lines: address && asksAddress ? addressLines(address) : [],
     form: asksAddress
       ? {
-          ...{ countries: countryChoices(), preset: presetCountry() },
+          ...{ countries: countryChoices(), preset: sole ?? presetCountry() },
           ...{ forms: addressForms(), anywhere: ANYWHERE },
         }
       : null,

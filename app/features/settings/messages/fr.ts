@@ -19,7 +19,7 @@ export const noDays = (most: number, otherwise: number) =>
 export const noLanguage =
   'n’est pas une langue de la boutique : utilisez en, de, fr ou es, ou laissez-le de côté pour en';
 export const noCurrency =
-  'n’est pas une monnaie dans laquelle une carte peut être débitée : utilisez un code ISO 4217 comme EUR, ou laissez-le de côté pour USD';
+  'n’est pas une devise dans laquelle une carte peut être débitée : utilisez un code ISO 4217 comme EUR, ou laissez-le de côté pour USD';
 export const noTimeZone =
   'n’est pas un fuseau horaire : utilisez UTC ou un nom avec une barre oblique comme Europe/Berlin, ou laissez-le de côté pour UTC';
 export const noEmail = 'n’est pas une adresse e-mail';
@@ -32,6 +32,6 @@ export const noLink =
 export const noLinks = (most: number) =>
   `n’est pas une liste de liens : écrivez ${most} lignes au plus, chacune avec 40 lettres au plus, puis une adresse qui commence par / ou https://`;
 export const noPicture =
-  'n’est pas une image de cette boutique : téléversez son fichier dans l’admin, sur la page « Votre boutique »';
+  'n’est pas une image de cette boutique : envoyez son fichier dans l’admin, sur la page « Votre boutique »';
 export const noPercent = 'n’est pas un nombre entier de 0 à 100';
 export const lineTooLong = 'est trop long pour une ligne : utilisez 100 lettres au plus';

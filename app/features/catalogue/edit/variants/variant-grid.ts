@@ -1,5 +1,9 @@
 /** The variants of a product as rows of a grid: cells as people write them, and which of them have changed. */
-import { GRID_FIELDS, type ProductValues } from '#app/features/catalogue/edit/product-values.ts';
+import {
+  GRID_FIELDS,
+  type ProductValues,
+  typedText,
+} from '#app/features/catalogue/edit/product-values.ts';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 
 /** A variant of a product as staff sees it beside the others. */
@@ -40,9 +44,9 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
 export type Cells = Readonly<Record<string, string>>;
 
 export function cellsOf({ values, stock, isWithdrawn }: VariantRow): Cells {
-  const ofFields = GRID_FIELDS.map(({ key, name, write = String }) => [
-    name,
-    String(write(values[key] ?? '')),
+  const ofFields = GRID_FIELDS.map((field) => [
+    field.name,
+    typedText(field, values[field.key] ?? ''),
   ]);
   const others = { stock: String(stock ?? ''), withdrawn: isWithdrawn ? 'yes' : 'no' };
   return { ...Object.fromEntries(ofFields), ...others };

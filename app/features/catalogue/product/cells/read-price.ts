@@ -6,8 +6,10 @@ import type { Currency } from '#app/shared/money/currencies.ts';
 import {
   currencyWord,
   exampleAmount,
+  formatPlainCents,
   formatTypedCents,
   isOnStep,
+  parseTypedCents,
   shopCurrency,
 } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -163,4 +165,10 @@ export function readPrice(text: string): Result<number, string> {
     return refused(messages.priceOffStep(currencyWord(), step));
   }
   return read;
+}
+
+/** As `readPrice`; in a language that writes a comma, three decimals after one are no group, since forms write them so. */
+export function readTypedPrice(text: string): Result<number, string> {
+  const cents = parseTypedCents(text.trim());
+  return readPrice(cents === null ? text : formatPlainCents(cents));
 }

@@ -20,7 +20,7 @@ export const hints = {
   options:
     'En qué se distingue esta variante, como Color: Arena | Talla: M. Todas las variantes de un producto nombran las mismas.',
   description: 'Las líneas que empiezan por - son una lista.',
-  sku: 'La referencia de tus propios libros.',
+  sku: 'La referencia de tu propia contabilidad.',
   barcode: 'Un GTIN (EAN, UPC): 8, 12, 13 o 14 cifras.',
   weightGrams: 'Vacío: no se sabe.',
   details: 'Uno por línea, como Material: Lana. Lo que la tienda ha declarado en sus ajustes.',

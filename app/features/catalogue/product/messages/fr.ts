@@ -20,7 +20,7 @@ export const hints = {
   options:
     'Ce qui distingue cette variante, comme Couleur: Sable | Taille: M. Toutes les variantes d’un produit nomment les mêmes.',
   description: 'Les lignes qui commencent par - forment une liste.',
-  sku: 'La référence de vos propres livres.',
+  sku: 'La référence de votre propre comptabilité.',
   barcode: 'Un GTIN (EAN, UPC) : 8, 12, 13 ou 14 chiffres.',
   weightGrams: 'Vide : inconnu.',
   details: 'Un par ligne, comme Matière: Laine. Ce que la boutique a déclaré dans ses réglages.',

@@ -65,9 +65,5 @@ function RefundAmount({ state, amountCents }: ShownRefund) {
       </s>
     );
   }
-  return (
-    <>
-      −<Price cents={amountCents} />
-    </>
-  );
+  return <Price cents={-amountCents} />;
 }
