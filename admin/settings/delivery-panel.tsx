@@ -1,26 +1,27 @@
 import type { Column } from '#admin/ui/data-table.tsx';
 import type { CountryChoice } from '#app/features/delivery/country-names.ts';
-import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
+import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
 import { currencyWord, formatCents, formatTypedCents } from '#app/shared/money/money.ts';
+import type { DeliveryPrice } from '#operations/settings/delivery-prices.server.ts';
 import { InlineChange } from './inline-change.tsx';
 import { ListSection } from './list-section.tsx';
 import { messages } from './messages/messages.ts';
 
 type DeliveryPanelProps = {
-  prices: readonly ShippingPrice[];
+  prices: readonly DeliveryPrice[];
   countries: readonly CountryChoice[];
   /** Whether shoppers say where their orders go: only then is a price charged. */
   isCharged: boolean;
 };
 
-const keyOf = ({ country, fromCents }: ShippingPrice) => `${country} ${fromCents}`;
+const keyOf = ({ country, fromCents }: DeliveryPrice) => `${country} ${fromCents}`;
 
 /** What delivery costs, by country and order value. */
 export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelProps) {
   const names = new Map([[EVERYWHERE_ELSE, messages.everywhereElse], ...countries]);
-  const whereOf = ({ country, fromCents }: ShippingPrice) =>
+  const whereOf = ({ country, fromCents }: DeliveryPrice) =>
     messages.whereFrom(names.get(country) ?? country, formatCents(fromCents));
-  const columns: readonly Column<ShippingPrice>[] = [
+  const columns: readonly Column<DeliveryPrice>[] = [
     { name: messages.to, cell: ({ country }) => names.get(country) ?? country },
     { name: messages.fromOrderOf, isNumber: true, cell: ({ fromCents }) => formatCents(fromCents) },
     {
@@ -29,7 +30,7 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
       cell: (price) => (
         <InlineChange
           name="price"
-          value={formatTypedCents(price.cents)}
+          value={formatTypedCents(price.priceCents)}
           label={messages.priceIn(currencyWord())}
           about={whereOf(price)}
           save="delivery.set"
@@ -37,7 +38,7 @@ export function DeliveryPanel({ prices, countries, isCharged }: DeliveryPanelPro
           fields={{
             country: price.country,
             from: formatTypedCents(price.fromCents),
-            seen: formatTypedCents(price.cents),
+            seen: formatTypedCents(price.priceCents),
           }}
         />
       ),

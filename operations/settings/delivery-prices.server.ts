@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { countryChoices, countryName } from '#app/features/delivery/country-names.ts';
-import { EVERYWHERE_ELSE, type ShippingPrice } from '#app/features/delivery/shipping-price.ts';
+import { EVERYWHERE_ELSE } from '#app/features/delivery/shipping-price.ts';
 import {
   readShippingPrices,
   writeShippingPrice,
@@ -38,7 +38,9 @@ const country = z
     positional: true,
   });
 
-const priceSchema = z.object({ country: z.string(), fromCents: z.int(), cents: z.int() });
+const priceSchema = z.object({ country: z.string(), fromCents: z.int(), priceCents: z.int() });
+
+export type DeliveryPrice = z.infer<typeof priceSchema>;
 
 /** Which price it is, and what was shown of it: null for none, absent where nobody looked. */
 const key = {
@@ -52,11 +54,11 @@ const key = {
 type Key = { country: string; fromCents: number; seenCents?: number | null | undefined };
 
 /** `Norway (NO), from $50.00 on: free` */
-export function priceLine({ country, fromCents, cents: price }: ShippingPrice): string {
+export function priceLine({ country, fromCents, priceCents }: DeliveryPrice): string {
   const where =
     country === EVERYWHERE_ELSE ? messages.everywhereElse : `${countryName(country)} (${country})`;
   const from = fromCents === 0 ? where : messages.fromAmount(where, formatCents(fromCents));
-  return messages.priceLine(from, price === 0 ? messages.free : formatCents(price));
+  return messages.priceLine(from, priceCents === 0 ? messages.free : formatCents(priceCents));
 }
 
 export const listDeliveryPrices = defineRead({
@@ -78,7 +80,10 @@ export const listDeliveryPrices = defineRead({
   },
   run: async ({ queries, shop }) => ({
     isCharged: shop.settings.current().mode.delivery === 'address',
-    prices: await readShippingPrices(queries),
+    prices: (await readShippingPrices(queries)).map(({ cents: priceCents, ...price }) => ({
+      ...price,
+      priceCents,
+    })),
   }),
 });
 
@@ -121,7 +126,7 @@ export const setDeliveryPrice = defineChange({
   message: (price) => messages.holdsForNext(priceLine(price)),
   async run(context, { priceCents, ...price }) {
     await write(context, price, priceCents);
-    return { country: price.country, fromCents: price.fromCents, cents: priceCents };
+    return { country: price.country, fromCents: price.fromCents, priceCents };
   },
 });
 
