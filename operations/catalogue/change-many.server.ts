@@ -143,9 +143,7 @@ const input = z.object({
   state: z.enum(STATES).optional().meta({ description: 'On sale when absent' }),
   stock: z.enum(STOCKS).optional().meta({ description: 'By what there is of it' }),
   change: z.enum(BULK_CHANGES).optional().meta({ description: 'What becomes of them' }),
-  value: text(
-    'As staff writes it: -10 percent, an amount such as 4.90, a category, a number',
-  ).optional(),
+  value: text('As staff writes it: a percentage, an amount, a category or a number').optional(),
   dryRun: z
     .boolean()
     .default(false)
