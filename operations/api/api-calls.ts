@@ -1,6 +1,6 @@
 /** The calls of the API for people: a page of the admin and docs/api.md are made of them. */
-import type { ApiDocument, ApiOperation } from './openapi-types.ts';
 import type { JsonSchema } from './api-schemas.ts';
+import type { ApiDocument, ApiOperation } from './openapi-types.ts';
 
 export type CallField = { name: string; type: string; isRequired: boolean; description: string };
 

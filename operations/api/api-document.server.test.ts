@@ -9,8 +9,8 @@ import '#tests/fixed-seed.ts';
 import { brokenBodies, type Known, valueFor } from '#tests/from-schema.ts';
 import { testApi } from '#tests/test-api.ts';
 import { apiDocument, callsOfPrograms } from './api-document.ts';
-import type { ApiOperation, Parameter } from './openapi-types.ts';
 import type { JsonSchema } from './api-schemas.ts';
+import type { ApiOperation, Parameter } from './openapi-types.ts';
 
 const shopApi = await testApi();
 afterAll(() => shopApi.close());
