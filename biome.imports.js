@@ -81,6 +81,7 @@ const ROOMS = [
   'operations/jobs/**',
   'operations/orders/**',
   'operations/catalogue/**',
+  'operations/uploads/**',
   'operations/home/**',
   'operations/settings/**',
   'operations/mail/**',

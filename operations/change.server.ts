@@ -113,6 +113,8 @@ type Begun = { act: AuditEntry | null };
 type Change<Output> = {
   call: Call;
   input: Record<string, unknown>;
+  /** What `prepare` has made of it. */
+  prepared: Record<string, unknown>;
   scopes: readonly Scope[];
   begun: Begun;
   operation: ChangeOperation<OperationInput, Output>;
@@ -120,7 +122,7 @@ type Change<Output> = {
 
 /** In one transaction with its record. */
 function transacted<Output>(
-  { operation, call, input, scopes, begun }: Change<Output>,
+  { operation, call, input, prepared, scopes, begun }: Change<Output>,
   run: (context: OperationContext, input: Record<string, unknown>) => Promise<Output>,
 ): Promise<Attempt<Output>> {
   const { shop, actor, key = null } = call;
@@ -131,7 +133,7 @@ function transacted<Output>(
     if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
     await checkConfirmed(operation, context, input, call);
     begun.act = act;
-    const output = await run(context, input);
+    const output = await run(context, prepared);
     await checkCaller(tx, actor, scopes);
     const record = recordOf(operation, call, act, operation.job ? null : 'done');
     // What is only tried changes nothing.
@@ -145,7 +147,7 @@ function transacted<Output>(
 
 /** By one function, which writes its record too. */
 async function planned<Output>(
-  { operation, call, input, scopes, begun }: Change<Output>,
+  { operation, call, input, prepared, scopes, begun }: Change<Output>,
   plan: (context: OperationContext, input: Record<string, unknown>) => Promise<Plan<Output>>,
 ): Promise<Attempt<Output>> {
   const { shop, actor, key = null } = call;
@@ -157,7 +159,7 @@ async function planned<Output>(
     if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
     begun.act = act;
     const [{ output, write }] = await Promise.all([
-      plan(context, input),
+      plan(context, prepared),
       checkCaller(queries, actor, scopes),
     ]);
     const record = {
@@ -175,13 +177,13 @@ async function planned<Output>(
 export async function change<Output>(
   operation: ChangeOperation<OperationInput, Output>,
   call: Call,
-  input: Record<string, unknown>,
+  { input, prepared }: Pick<Change<Output>, 'input' | 'prepared'>,
   scopes: readonly Scope[],
 ): Promise<Performed<Output>> {
   const { shop } = call;
   const { queries } = shop.database;
   const begun: Begun = { act: null };
-  const all = { operation, call, input, scopes, begun };
+  const all = { operation, call, input, prepared, scopes, begun };
   try {
     const { tasks, entry, ...done } = await (operation.plan
       ? planned(all, operation.plan)

@@ -44,6 +44,8 @@ export type FieldMeta = {
   maxLetters?: number | undefined;
   /** What can be chosen, where people read other words than the API has. */
   choices?: Choices | undefined;
+  /** Holds addresses of pictures: a program may send the files in their place (read-form.server.ts). */
+  isPicture?: true | undefined;
   /** In the shell it needs no name. */
   positional?: true | undefined;
   /** For people at a shell: what it is called there, and what completes what they type of it. */

@@ -59,6 +59,8 @@ type Common<Input extends OperationInput, Output> = {
   scope: Scope;
   /** The scope that it needs as well, where that depends on what it is done to. */
   needsToo?(context: OperationContext, input: z.output<Input>): Promise<Scope | null>;
+  /** Every scope that it may need so, or asks for in `run`. */
+  mayNeed?: readonly Scope[];
   /** What it does, a sentence without its full stop. */
   does: string;
   input: Input;
@@ -118,8 +120,8 @@ type Change<Input extends OperationInput, Output, Kept> = Common<Input, Output> 
   isSecret?: true;
   /** What of an output that names people is stored for who repeats the call: `readAgain` makes the output of it. */
   kept?: z.ZodType<Kept>;
-  /** What outside services are asked before the transaction: in it, `run` asks none. */
-  prepare?(context: OperationContext, input: z.output<Input>): Promise<void>;
+  /** What takes long, or is asked of outside services, before the transaction. What it gives is the input of `run`. */
+  prepare?(context: OperationContext, input: z.output<Input>): Promise<z.output<Input>>;
   /** The output as it is once what runs after the commit has run; as `run` gave it when absent. */
   readAgain?(context: OperationContext, output: Kept): Promise<Output>;
   /** What was done, a sentence for whoever did it. */
@@ -159,7 +161,7 @@ export type FileSource = {
 /** Writes a file of any length; changes nothing. */
 export type FileOperation<Input extends OperationInput> = Omit<
   Common<Input, never>,
-  'output' | 'needsToo'
+  'output' | 'needsToo' | 'mayNeed'
 > & {
   kind: 'file';
   contentType(input: z.output<Input>): string;

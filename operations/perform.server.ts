@@ -100,9 +100,11 @@ export async function perform(
 ): Promise<Performed> {
   const input = admit(operation, call);
   const { context } = openContext(call, call.shop.database.queries);
-  const scopes = [operation.scope, await operation.needsToo?.(context, input)].filter(
-    (scope) => scope != null,
-  );
+  const tooScope = await operation.needsToo?.(context, input);
+  if (tooScope && ![operation.scope, ...(operation.mayNeed ?? [])].includes(tooScope)) {
+    throw new Error(`${operation.name} does not say that it may need ${tooScope}`);
+  }
+  const scopes = [operation.scope, ...(tooScope ? [tooScope] : [])];
   checkScopes(scopes, call.actor);
   if (operation.kind === 'read') {
     return { kind: 'done', output: await operation.run(context, input), isRepeated: false };
@@ -117,9 +119,9 @@ export async function perform(
   }
   try {
     await checkConfirmed(operation, context, input, call);
-    await operation.prepare?.(context, input);
+    const prepared = (await operation.prepare?.(context, input)) ?? input;
     // Asked once more in its transaction: meanwhile something else may be true.
-    return await change(operation, call, input, scopes);
+    return await change(operation, call, { input, prepared }, scopes);
   } catch (error) {
     if (!(error instanceof UnconfirmedError)) throw error;
     return { kind: 'asked', ...error.asked };

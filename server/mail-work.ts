@@ -1,6 +1,6 @@
 /** Sends the shop's mails in the background: at once when one is queued, and every minute what is due. */
 import { RETENTION_DAYS } from '#app/features/mail/mail-attempt.ts';
-import { deleteOldMail, takeBackMail } from '#app/features/mail/mail-store.server.ts';
+import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
@@ -24,12 +24,10 @@ export type MailParts = {
   shopUrl: () => string;
 };
 
-/** What a process has begun that alone had the database, and died, is due at once. */
-export async function startMailWork(shop: Shop, mail: MailParts) {
+export function startMailWork(shop: Shop, mail: MailParts) {
   const { database, live, settings, log } = shop;
   const { queries } = database;
   const { transport, from, shopUrl } = mail;
-  if (!database.isShared) await takeBackMail(queries);
   const sender = createMailSender({
     queries,
     transport,

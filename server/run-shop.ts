@@ -17,6 +17,7 @@ import { startEventWork } from './event-work.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
 import { openShop, type ShopPorts } from './open-shop.ts';
 import type { Settings } from './settings/settings.ts';
+import { takeBack } from './take-back.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];
@@ -80,8 +81,9 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.live.onCatalogueChange(responseCache.invalidate);
   shop.stockLevels.onChange(responseCache.invalidate);
   shop.simulator?.start();
+  await takeBack(database);
   const backgroundWork = startBackgroundWork(shop.sweep, log);
-  const mailWork = mail && (await startMailWork(shop, mail));
+  const mailWork = mail && startMailWork(shop, mail);
   const eventWork = startEventWork(shop, plugins);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });

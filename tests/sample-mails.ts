@@ -7,7 +7,7 @@ import { messages } from '#app/features/mail/messages/messages.ts';
 export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<Kind> } {
   return {
     order_placed: { order },
-    order_refunded: { order, cents: 1196, reason: 'lines_sold' },
+    order_refunded: { order, amountCents: 1196, reason: 'lines_sold' },
     order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
     order_tracking_added: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
     order_delivered: { order },

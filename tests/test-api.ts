@@ -32,14 +32,17 @@ export async function testApi() {
   }
 
   async function call(path: string, { token, body, headers = {}, method }: ApiCall = {}) {
+    const isForm = body instanceof FormData;
     const request = new Request(`http://localhost:3001/api/v1/${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: isForm || typeof body === 'string' ? body : JSON.stringify(body),
+      }),
     });
     const answer = await api(request);
     const text = await answer.text();

@@ -14,6 +14,8 @@ export type Received = {
   headers: IncomingHttpHeaders;
   body: string;
   message: z.infer<typeof message>;
+  /** Why the package refuses it as it comes; null: it takes it, or no secret was given. */
+  refusal: string | null;
 };
 
 /** What it does with a message: a status, or an answer of its own. */
@@ -29,7 +31,10 @@ export type TestReceiver = {
 };
 
 /** Throws unless the package takes the message as signed by this secret. */
-export function verify({ body, headers }: Received, secret: string): unknown {
+export function verify(
+  { body, headers }: Pick<Received, 'body' | 'headers'>,
+  secret: string,
+): unknown {
   const of = (name: string) => String(headers[name]);
   return new Webhook(secret).verify(body, {
     'webhook-id': of('webhook-id'),
@@ -38,7 +43,18 @@ export function verify({ body, headers }: Received, secret: string): unknown {
   });
 }
 
-export async function testReceiver(): Promise<TestReceiver> {
+function refusalOf(received: Pick<Received, 'body' | 'headers'>, secret: string | null) {
+  if (secret === null) return null;
+  try {
+    verify(received, secret);
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** `secret` is what signs: each message is verified when it comes, as it is valid for five minutes. */
+export async function testReceiver(secret: string | null = null): Promise<TestReceiver> {
   const received: Received[] = [];
   let answering: Answering = () => 204;
   const server = createServer(async (request, response) => {
@@ -47,6 +63,7 @@ export async function testReceiver(): Promise<TestReceiver> {
     const one: Received = {
       ...{ id: String(headers['webhook-id']), path, headers, body },
       message: message.parse(JSON.parse(body)),
+      refusal: refusalOf({ body, headers }, secret),
     };
     received.push(one);
     const status = answering(one, response);

@@ -17,16 +17,18 @@ import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import type { BulkFilter } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
-import { makeBulkPreview } from '#app/features/catalogue/edit/bulk/bulk-preview.server.ts';
+import { BULK_CHANGES } from '#app/features/catalogue/edit/bulk/bulk-choices.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
 import { currencyWord, exampleAmount } from '#app/shared/money/money.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
-import { CHANGES } from './bulk-choices.ts';
+import { changeMany, manySchema } from '#operations/catalogue/change-many.server.ts';
+import { OperationRefused } from '#operations/operation.ts';
+import { perform } from '#operations/perform.server.ts';
 import styles from './bulk-fields.module.css';
-import { readBulkChange, readBulkFilter } from './bulk-form.ts';
+import { readBulkFilter } from './bulk-form.ts';
 import { messages } from './messages/messages.ts';
 
 type FilterFieldsProps = { filter: BulkFilter; categories: readonly string[] };
@@ -56,15 +58,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { queries } = deskOf(args.context);
+  const desk = deskOf(args.context);
   const fields = (await readDeskForm(args.request.clone())) ?? {};
   if (OPERATION in fields) return answerOperation(args);
   const filter = readBulkFilter(fields);
-  const change = readBulkChange(fields);
-  if (!change.ok) {
-    return data({ ...noAnswer('bulk'), fields, filter, problem: sentence(change.refusal) }, 400);
+  const fail = (problem: string) =>
+    data({ ...noAnswer('bulk'), fields, filter, problem: sentence(problem) }, 400);
+  const { change, value } = fields;
+  if (!change) return fail(messages.needsChoosing);
+  try {
+    const input = { ...filter, change, value, dryRun: true };
+    const performed = await perform(changeMany, { shop: desk, actor: desk.member, input });
+    const { preview } = manySchema.parse('output' in performed ? performed.output : null);
+    throw redirect(`/bulk/${encodeURIComponent(preview)}`);
+  } catch (error) {
+    if (!(error instanceof OperationRefused)) throw error;
+    const [problem = error.message] = Object.values(error.problems);
+    return fail(problem);
   }
-  throw redirect(`/bulk/${await makeBulkPreview(queries, filter, change.value)}`);
 }
 
 export default function Bulk() {
@@ -152,7 +163,7 @@ function ChangeFields({ typed, problem }: ChangeFieldsProps) {
         name="change"
         placeholder={messages.choose}
         defaultValue={typed.change ?? ''}
-        choices={CHANGES.map((kind) => [kind, messages.changes[kind]] as const)}
+        choices={BULK_CHANGES.map((kind) => [kind, messages.changes[kind]] as const)}
         required
       />
       <Field

@@ -15,7 +15,7 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { scopeToo } from '#operations/catalogue/change-many.server.ts';
 import { SCOPES } from '#operations/scopes.ts';
 import { inShopWords } from '#operations/words/in-shop-words.ts';
-import { formatBulkFilter } from './bulk-choices.ts';
+import { formatBulkFilter } from './bulk-form.ts';
 import {
   describeChange,
   describeFilter,

@@ -1,23 +1,19 @@
 /** The files of pictures that are sent for a product: checked, stored, and put behind the pictures that it has. */
-import { join } from 'node:path';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { messages as uploads } from '#admin/uploads/messages/messages.ts';
-import { receiveFiles } from '#admin/uploads/receive-files.server.ts';
-import { storeFile } from '#admin/uploads/receive-picture.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
-import { storePicture } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
+import { messages as uploads } from '#operations/uploads/messages/messages.ts';
+import { receiveFiles } from '#operations/uploads/receive-files.server.ts';
+import { PICTURE_LIMITS as LIMITS, storeFile } from '#operations/uploads/store-file.server.ts';
 import { messages } from './messages/messages.ts';
 
 /** What the pages say of them. */
 export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PICTURE_MB };
-
-const LIMITS = { maxFiles: MAX_PICTURES, maxFileBytes: MAX_PICTURE_MB * 1_000_000 };
 
 /** Adds the pictures of a posted form; what is no picture is left out. What was wrong, as sentences, or null. */
 export async function addPictures(
@@ -37,7 +33,7 @@ export async function addPictures(
     const addresses: string[] = [];
     const problems: string[] = [];
     for (const file of form.files) {
-      const stored = await storeFile(file, join(desk.dataDir, 'pictures'), storePicture);
+      const stored = await storeFile(file, desk.dataDir);
       if ('address' in stored) addresses.push(stored.address);
       else problems.push(stored.problem);
     }

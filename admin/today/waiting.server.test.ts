@@ -44,7 +44,7 @@ describe('what waits', () => {
     const [open, answered] = [await sell(60, 1_000), await sell(60, 1_000)];
     const dispute = (id: string, no: number, status: string) => sql`
       insert into order_event (shopper, payment_intent, no, kind, body, by) values ('somebody', ${id},
-        ${no}, 'disputed', ${JSON.stringify({ id: `dp_${id}`, status, cents: 5, dueSeconds: 99 })}::jsonb,
+        ${no}, 'disputed', ${JSON.stringify({ id: `dp_${id}`, status, amountCents: 5, dueSeconds: 99 })}::jsonb,
         'provider')`;
     await queries.execute(dispute(open, 1, 'needs_response'));
     await queries.execute(dispute(answered, 1, 'needs_response'));

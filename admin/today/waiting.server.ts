@@ -96,7 +96,7 @@ function listDisputes(queries: Queries): Promise<OpenDispute[]> {
     openDisputeSchema,
     sql`select waiting.payment_intent as intent, "order".number, waiting.cents, waiting."dueSeconds"
       from (
-        select shopper, payment_intent, (body->>'cents')::float8 as cents,
+        select shopper, payment_intent, (body->>'amountCents')::float8 as cents,
           (body->>'dueSeconds')::float8 as "dueSeconds"
         from (
           select distinct on (body->>'id') shopper, payment_intent, body from order_event

@@ -46,7 +46,8 @@ export default function Api() {
 }
 
 function Call({ call }: { call: DescribedCall }) {
-  const { method, path, summary, scope, fields, answer } = call;
+  const { method, path, summary, scopes, fields, answer } = call;
+  const [needed, ...others] = scopes;
   const summaryLine = (
     <>
       <code className={styles.path}>
@@ -59,7 +60,11 @@ function Call({ call }: { call: DescribedCall }) {
   );
   return (
     <Disclosure summary={summaryLine}>
-      <p>{filled(messages.needsScope, { scope: <code>{scope}</code> })}</p>
+      <p>
+        {filled(messages.needsScope, { scope: <code>{needed}</code> })}
+        {others.length > 0 &&
+          filled(` ${messages.mayNeedScope}`, { scope: <code>{others.join(', ')}</code> })}
+      </p>
       <Fields title={method === 'GET' ? messages.inQuery : messages.inBody} fields={fields} />
       <Fields
         title={messages.inAnswer}

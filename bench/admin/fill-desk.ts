@@ -96,7 +96,7 @@ function events(size: DeskSize): string {
     from ${NUMBERS(size)} where number <= ${size.orders - 2 * WAITING_ORDERS}
     union all
     select ${SHOPPER(size)}, ${INTENT}, 2, 'disputed',
-      jsonb_build_object('id', 'dp_' || number, 'status', 'needs_response', 'cents', 100,
+      jsonb_build_object('id', 'dp_' || number, 'status', 'needs_response', 'amountCents', 100,
         'dueSeconds', 1800000000), 'provider', ${AT(size)}
     from ${NUMBERS(size)} where number % ${ONE_DISPUTED_IN} = 0`;
 }

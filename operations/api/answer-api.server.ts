@@ -44,7 +44,7 @@ async function callOperation(
   actor: Actor,
 ): Promise<Response> {
   checkScopes([operation.scope], actor);
-  const read = await readCall(operation, request);
+  const read = await readCall(operation, request, shop.dataDir);
   const namesPath = pathFields(operation).some(({ name }) => read.input[name] !== undefined);
   if (actor.tokenHash !== undefined && (namesPath || !isForPrograms(operation))) {
     const message = 'It reads or writes files of the machine of the shop: use a command there.';

@@ -1,6 +1,6 @@
 /** The calls of the API for people: a page of the admin and docs/api.md are made of them. */
-import type { ApiDocument, ApiOperation } from './api-document.ts';
 import type { JsonSchema } from './api-schemas.ts';
+import type { ApiDocument, ApiOperation } from './openapi-types.ts';
 
 export type CallField = { name: string; type: string; isRequired: boolean; description: string };
 
@@ -9,7 +9,8 @@ export type DescribedCall = {
   method: 'GET' | 'POST';
   path: string;
   summary: string;
-  scope: string;
+  /** The one that it always needs, then those that it needs for some of what it does. */
+  scopes: readonly string[];
   fields: readonly CallField[];
   answer: readonly CallField[];
   /** The call before whose answer is the same; null for the first. */
@@ -86,7 +87,7 @@ export function callsOf(document: ApiDocument): DescribedCall[] {
           method: method === 'get' ? ('GET' as const) : ('POST' as const),
           path,
           summary: operation.summary,
-          scope: operation.security.flatMap(({ token }) => token).join(),
+          scopes: [...new Set(operation.security.flatMap(({ token }) => token))],
           fields: inputOf(operation),
           answer: schema ? fieldsOf(schema) : [],
           answersAs,

@@ -8,8 +8,9 @@ import { OPERATIONS } from '#operations/table/operations.server.ts';
 import '#tests/fixed-seed.ts';
 import { brokenBodies, type Known, valueFor } from '#tests/from-schema.ts';
 import { testApi } from '#tests/test-api.ts';
-import { type ApiOperation, apiDocument, callsOfPrograms, type Parameter } from './api-document.ts';
+import { apiDocument, callsOfPrograms } from './api-document.ts';
 import type { JsonSchema } from './api-schemas.ts';
+import type { ApiOperation, Parameter } from './openapi-types.ts';
 
 const shopApi = await testApi();
 afterAll(() => shopApi.close());

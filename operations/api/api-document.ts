@@ -6,63 +6,26 @@ import type { Operation } from '#operations/operation.ts';
 import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
 import { isForPrograms, pathFields } from './answer-api.server.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './api-schemas.ts';
+import type {
+  Answer,
+  ApiDocument,
+  ApiOperation,
+  Media,
+  Parameter,
+  Ref,
+  Webhook,
+} from './openapi-types.ts';
 import { PROBLEMS } from './problem.ts';
 import { methodOf, versionField } from './read-call.ts';
+import { pictureFields } from './read-form.server.ts';
 
 export const API_VERSION = '1.0.0';
 
-type Ref = { $ref: string };
-
-export type Parameter = {
-  name: string;
-  in: 'query' | 'header';
-  required: boolean;
-  description: string;
-  schema: JsonSchema;
-};
-
-type Media = Record<string, { schema: JsonSchema | Ref }>;
-
-type Answer = { description: string; headers?: Record<string, Ref>; content?: Media };
-
-export type ApiOperation = {
-  operationId: string;
-  tags: readonly string[];
-  summary: string;
-  description: string;
-  security: readonly { token: readonly string[] }[];
-  parameters: readonly (Parameter | Ref)[];
-  requestBody?: { required: boolean; content: { 'application/json': { schema: JsonSchema } } };
-  responses: Record<string, Answer | Ref>;
-};
-
-type Webhook = {
-  summary: string;
-  requestBody: { content: { 'application/json': { schema: JsonSchema } } };
-  responses: { '2XX': Answer };
-};
-
-export type ApiDocument = {
-  openapi: '3.1.1';
-  info: { title: string; version: string; description: string };
-  servers: readonly { url: string }[];
-  tags: readonly { name: string }[];
-  paths: Record<string, { get?: ApiOperation; post?: ApiOperation }>;
-  /** What the shop posts to those who want to know, by kind of event. */
-  webhooks: Record<string, { post: Webhook }>;
-  components: {
-    securitySchemes: Record<string, object>;
-    schemas: Record<string, JsonSchema>;
-    responses: Record<string, Answer>;
-    parameters: Record<string, Parameter>;
-    headers: Record<string, { description: string; schema: JsonSchema }>;
-  };
-};
+const tokenScopes: readonly string[] = TOKEN_SCOPES;
 
 /** Those that a token can be made for. */
 export function callsOfPrograms(operations: readonly Operation[]): Operation[] {
-  const scopes: readonly string[] = TOKEN_SCOPES;
-  return operations.filter((one) => scopes.includes(one.scope) && isForPrograms(one));
+  return operations.filter((one) => tokenScopes.includes(one.scope) && isForPrograms(one));
 }
 
 const header = (name: string): Ref => ({ $ref: `#/components/headers/${name}` });
@@ -177,6 +140,8 @@ function queryParameters({ properties = {}, required = [] }: JsonSchema): Parame
   });
 }
 
+const PICTURE_PART = { contentType: 'image/*, text/plain' };
+
 const FILE: Media = Object.fromEntries(
   ['text/csv', 'application/json', 'application/jsonl'].map((type) => [type, { schema: text }]),
 );
@@ -184,7 +149,11 @@ const FILE: Media = Object.fromEntries(
 function toApiOperation(operation: Operation, output: Ref | null): ApiOperation {
   const { name, does, scope, input } = operation;
   const isWrite = operation.kind === 'change';
+  const too = (operation.kind === 'file' ? [] : (operation.mayNeed ?? [])).filter((one) =>
+    tokenScopes.includes(one),
+  );
   const hasVersion = isWrite && versionField(input) !== null;
+  const pictures = isWrite ? pictureFields(operation) : [];
   const hidden = pathFields(operation).map((field) => field.name);
   const shown = Object.entries(input.shape).filter(([field]) => !hidden.includes(field));
   const schema = inputSchema(z.object(Object.fromEntries(shown)));
@@ -200,15 +169,23 @@ function toApiOperation(operation: Operation, output: Ref | null): ApiOperation 
     operationId: name,
     tags: [name.split('.')[0] ?? ''],
     summary: does,
-    description: `${does}. It needs the scope \`${scope}\`.`,
-    security: [{ token: [scope] }],
+    description: `${does}. It needs the scope \`${scope}\`${too.map((one) => `, for some of it \`${one}\``).join('')}.`,
+    security: [{ token: [scope] }, ...too.map((one) => ({ token: [scope, one] }))],
     parameters: isWrite
       ? [parameter('Idempotency-Key'), ...(hasVersion ? [parameter('If-Match')] : [])]
       : queryParameters(schema),
     ...(isWrite && {
       requestBody: {
         required: (schema.required ?? []).length > 0,
-        content: { 'application/json': { schema: body } },
+        content: {
+          'application/json': { schema: body },
+          ...(pictures.length > 0 && {
+            'multipart/form-data': {
+              schema: body,
+              encoding: Object.fromEntries(pictures.map((name) => [name, PICTURE_PART])),
+            },
+          }),
+        },
       },
     }),
     responses: {

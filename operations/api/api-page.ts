@@ -1,6 +1,6 @@
 /** The part of docs/api.md about the staff API: `npx vitest run operations/api/api-page -u` writes it anew. */
 import { type CallField, callsOf, type DescribedCall } from './api-calls.ts';
-import type { ApiDocument } from './api-document.ts';
+import type { ApiDocument } from './openapi-types.ts';
 
 /** What stands before it is written by hand. */
 export const STAFF_API_HEADING = '## The staff API\n';
@@ -18,6 +18,8 @@ smallest unit of another currency; times are Unix seconds. Ignore fields of an a
   \`Idempotency-Replayed: true\`. With another body it is 422.
 - \`If-Match\` takes the \`ETag\` of an answer that has a \`version\`, in place of that field of the input. Without either nothing is
   compared.
+- A picture can be a file of a form, whose other fields are those of the call, in their order:
+  \`curl -H "Authorization: Bearer $TOKEN" -F variant=book -F pictures=@front.jpg -F pictures=@back.jpg …/products/set-pictures\`.
 - \`RateLimit\` says what is left of the calls of a token, \`RateLimit-Policy\` how many there are in how many seconds.
 - What cannot be undone asks: 409 \`unconfirmed\`, with the question in \`detail\`. \`"confirmed": true\`, or the question where
   \`detail\` says so, does it.
@@ -36,7 +38,7 @@ What is refused is RFC 9457, \`application/problem+json\`: \`detail\` says what 
 | 409 | \`wrong_state\` | the order is not in a state for it: \`state\` is its own |
 | 412 | \`changed\` | the same of a call with \`If-Match\` |
 | 413 | \`body_too_large\` | more than 1,000,000 bytes |
-| 415 | \`bad_type\` | the body is not \`application/json\` |
+| 415 | \`bad_type\` | the body is not \`application/json\`, nor \`multipart/form-data\` where a field takes pictures |
 | 422 | \`bad_input\` | fields are not as they have to be |
 | 429 | \`too_many_calls\` | see \`Retry-After\` |
 | 503 | \`unavailable\` | the database or the card provider does not answer; see \`Retry-After\` |
@@ -48,13 +50,15 @@ function fieldLine({ name, type, isRequired, description }: CallField): string {
 }
 
 function section(call: DescribedCall): string {
-  const { method, path, summary, scope, fields, answer, answersAs } = call;
+  const { method, path, summary, scopes, fields, answer, answersAs } = call;
   const names = `\`${answer.map(({ name }) => name).join('`, `')}\``;
   const gives = answer.length > 0 ? `Answers ${answersAs ? `as \`${answersAs}\`` : names}.` : '';
+  const [needed, ...others] = scopes;
+  const some = others.length > 0 ? `, for some of it \`${others.join('`, `')}\`` : '';
   return [
     `### ${method} ${path}`,
     '',
-    `${summary}. Scope \`${scope}\`. ${gives}`.trimEnd(),
+    `${summary}. Scope \`${needed}\`${some}. ${gives}`.trimEnd(),
     ...(fields.length > 0 ? ['', ...fields.map(fieldLine)] : []),
     '',
   ].join('\n');

@@ -16,17 +16,22 @@ const OF_FACES: readonly (keyof FieldMeta)[] = [
     'textName',
     'read',
     'shell',
+    'isPicture',
   ] as const),
 ];
 
 /** What the other faces say of a field, in the words of JSON Schema. */
 function forPrograms({ jsonSchema }: { jsonSchema: JsonSchema & FieldMeta }): void {
-  const { hint, text, maxLetters, description, choices } = jsonSchema;
+  const { hint, text, maxLetters, description, choices, isPicture } = jsonSchema;
   for (const name of OF_FACES) delete jsonSchema[name];
   if (maxLetters !== undefined && jsonSchema.type === 'string') jsonSchema.maxLength = maxLetters;
   if (text === 'day' && jsonSchema.type === 'string') jsonSchema.format = 'date';
   const isKnown = choices !== undefined || description === undefined || hint === undefined;
   if (!isKnown) jsonSchema.description = `${description}. ${hint}`;
+  if (isPicture && jsonSchema.description !== undefined) {
+    const words = jsonSchema.description.replace(/\.$/, '');
+    jsonSchema.description = `${words}. In multipart/form-data, a file does as well.`;
+  }
 }
 
 /** The fields, none of which may be another; what they are refused for beside their types is in words alone. */

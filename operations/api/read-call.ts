@@ -4,6 +4,7 @@ import { type Operation, type OperationInput, OperationRefused } from '#operatio
 import { BODY_TOO_DEEP, BODY_TOO_LONG, isTooDeep, readBody } from '#operations/read-body.ts';
 import { fieldsOf, type TextField } from '#operations/read-texts.ts';
 import { CallRefused } from './problem.ts';
+import { type FormTexts, pictureFields, readForm } from './read-form.server.ts';
 
 export type ApiCall = {
   input: Record<string, unknown>;
@@ -22,13 +23,14 @@ function readValue({ kind }: TextField, text: string): unknown {
   return text;
 }
 
-function readQuery(operation: Operation, query: URLSearchParams): Record<string, unknown> {
+/** Texts of a query or a form, as many of a name as there are. */
+function readNamed(operation: Operation, texts: FormTexts): Record<string, unknown> {
   const fields = fieldsOf(operation.input);
-  const names = [...new Set(query.keys())];
+  const names = [...new Set(texts.map(([name]) => name))];
   return Object.fromEntries(
     names.map((name) => {
       const field = fields.find((one) => one.name === name);
-      const values = query.getAll(name);
+      const values = texts.flatMap(([one, text]) => (one === name ? [text] : []));
       if (field && !field.isList && values.length > 1) {
         const problem = 'is given more than once';
         throw new OperationRefused('bad_input', `Nothing was done: ${name} ${problem}.`, {
@@ -41,9 +43,31 @@ function readQuery(operation: Operation, query: URLSearchParams): Record<string,
   );
 }
 
-const bodySchema = z.record(z.string(), z.unknown());
+// Not a record, which leaves out `__proto__`: no field is ignored.
+const bodySchema = z.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+);
 
 const JSON_TYPE = /^application\/json *(?:;|$)/i;
+
+const FORM_TYPE = /^multipart\/form-data *;/i;
+
+async function readFields(
+  operation: Operation,
+  request: Request,
+  dataDir: string,
+): Promise<Record<string, unknown>> {
+  const isForm = FORM_TYPE.test(request.headers.get('content-type') ?? '');
+  if (!isForm || pictureFields(operation).length === 0) return readJson(request);
+  const { confirmed, ...fields } = readNamed(
+    operation,
+    await readForm(operation, request, dataDir),
+  );
+  return {
+    ...fields,
+    ...(confirmed !== undefined && { confirmed: confirmed === 'true' || confirmed }),
+  };
+}
 
 async function readJson(request: Request): Promise<Record<string, unknown>> {
   // What is not read of it is the server's to end, once it is answered.
@@ -97,12 +121,16 @@ function readIfMatch({ input }: Operation, header: string | null): Record<string
 }
 
 /** Throws CallRefused and OperationRefused. */
-export async function readCall(operation: Operation, request: Request): Promise<ApiCall> {
+export async function readCall(
+  operation: Operation,
+  request: Request,
+  dataDir: string,
+): Promise<ApiCall> {
   if (methodOf(operation) === 'GET') {
-    return { input: readQuery(operation, new URL(request.url).searchParams) };
+    return { input: readNamed(operation, [...new URL(request.url).searchParams]) };
   }
   const seen = readIfMatch(operation, request.headers.get('if-match'));
-  const { confirmed, ...input } = await readJson(request);
+  const { confirmed, ...input } = await readFields(operation, request, dataDir);
   return {
     input: { ...seen, ...input },
     ...((confirmed === true || typeof confirmed === 'string') && { confirmed }),

@@ -46,6 +46,7 @@ function reductionNote(product: { priceCents: number; wasCents: number }): strin
 export const addNewProduct = defineChange({
   name: 'products.add',
   scope: 'catalogue:write',
+  mayNeed: ['stock:write'],
   needsToo: async (_context, { stock }) => (stock == null ? null : 'stock:write'),
   does: 'Adds a product, or another variant of one',
   done: 'Added product',

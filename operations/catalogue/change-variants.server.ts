@@ -122,6 +122,7 @@ function sayRows(problems: ReadonlyMap<number, string>, rows: readonly { variant
 export const changeVariantsOfProduct = definePlanned({
   name: 'products.change-variants',
   scope: 'catalogue:write',
+  mayNeed: ['stock:write'],
   async needsToo(_context, { rows }) {
     const isCounted = rows.some(
       ({ stock, seenStock }) => stock !== undefined && stock !== seenStock,

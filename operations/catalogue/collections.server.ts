@@ -60,6 +60,7 @@ const FIELDS = {
   }),
   image: readField('Picture', (typed) => readLine(typed, 2_000)).meta({
     hint: 'The https address of a picture, or of one of this shop. Empty: none.',
+    isPicture: true,
   }),
 };
 

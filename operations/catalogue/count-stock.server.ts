@@ -159,8 +159,9 @@ export const releaseStock = defineChange({
   output: z.object({ payments: z.number() }),
   message: ({ payments }) =>
     payments === 0 ? messages.nothingHeld : messages.heldIsBack(payments),
-  async prepare(context) {
+  async prepare(context, input) {
     await accountOf(context);
+    return input;
   },
   async run(context) {
     const payments = await endForeignHolds(context.queries, await accountOf(context));

@@ -138,6 +138,7 @@ export async function readLaterProblems(folder: string): Promise<ReadonlyMap<num
 export const importCatalogue = defineChange({
   name: 'catalogue.import',
   scope: 'catalogue:write',
+  mayNeed: ['stock:write'],
   does: 'Brings products in from a CSV, JSON or JSON Lines file',
   done: 'Imported the file',
   input: z.object({

@@ -48,6 +48,7 @@ export const setPictures = defineChange({
         description: 'Their addresses, the one of cards first',
         positional: true,
         text: 'lines',
+        isPicture: true,
       }),
     version: text('The version of the pictures that was looked at').optional(),
   }),

@@ -206,9 +206,10 @@ export const deleteCustomer = defineChange({
     const { email } = await findCustomer(queries, customer);
     return { question: messages.deleteIt(email), yes: messages.yesDelete };
   },
-  async prepare({ queries, shop }, { customer }) {
-    const { uid } = await findCustomer(queries, customer);
+  async prepare({ queries, shop }, input) {
+    const { uid } = await findCustomer(queries, input.customer);
     await shop.payments.endUnpaid(uid);
+    return input;
   },
   async run(context, { customer }) {
     const { queries, shop } = context;

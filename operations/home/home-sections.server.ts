@@ -70,6 +70,7 @@ const CONTENT = {
   }),
   image: text('Picture', 2_000).meta({
     hint: 'The https address of a picture, or of one of this shop. Empty: none.',
+    isPicture: true,
   }),
   link: text('Button leads to', MAX_SECTION_TEXT.link).meta({
     hint: 'A page of this shop such as /categories, or an https address. Empty: no button.',

@@ -20,7 +20,7 @@ import {
 } from '#operations/operation.ts';
 import type { Scope } from '#operations/scopes.ts';
 import { followJob, lookAtJob } from './follow-job.server.ts';
-import { scopesOfJob } from './job-scopes.ts';
+import { OTHER_SCOPES, scopesOfJob } from './job-scopes.ts';
 import { messages } from './messages/messages.ts';
 
 const jobField = neededText('Its id').meta({ positional: true });
@@ -65,6 +65,7 @@ export const listJobs = defineRead({
 export const showJob = defineRead({
   name: 'jobs.show',
   scope: 'catalogue:read',
+  mayNeed: OTHER_SCOPES.read,
   needsToo: needsScopeTo('read'),
   does: 'Shows how far a job is, or what has come of it',
   input: z.object({ job: jobField }),
@@ -85,6 +86,7 @@ export const showJob = defineRead({
 export const cancelJob = defineChange({
   name: 'jobs.cancel',
   scope: 'catalogue:write',
+  mayNeed: OTHER_SCOPES.write,
   needsToo: needsScopeTo('write'),
   does: 'Ends a job that runs: what it has not finished is undone',
   done: 'Cancelled the job',
@@ -103,6 +105,7 @@ export const cancelJob = defineChange({
 export const removeJob = defineChange({
   name: 'jobs.remove',
   scope: 'catalogue:write',
+  mayNeed: OTHER_SCOPES.write,
   needsToo: needsScopeTo('write'),
   does: 'Removes a job that has ended from the list, with the file that was sent for it',
   done: 'Removed the job',

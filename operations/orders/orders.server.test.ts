@@ -102,7 +102,7 @@ test('an order that is placed is cancelled once it is confirmed', async () => {
 
 test("before money goes back it is said that the card's bank is deciding", async () => {
   const { shopper, id, number } = await placed();
-  const dispute = { id: 'dp_1', cents: 61_095, reason: 'fraudulent', dueSeconds: null };
+  const dispute = { id: 'dp_1', amountCents: 61_095, reason: 'fraudulent', dueSeconds: null };
   const body = { ...dispute, status: 'needs_response' };
   const event = JSON.stringify({ kind: 'disputed', body, by: 'provider' });
   await shop.queries.execute(sql`select append_order_event(${shopper}, ${id}, ${event}::jsonb)`);

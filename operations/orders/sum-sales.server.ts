@@ -17,16 +17,17 @@ export const sumSalesAgain = defineChange({
   button: 'Add up all sales again',
   subjectWord: null,
   input: z.object({}),
-  output: z.object({ days: z.number(), orders: z.number(), cents: z.number() }),
-  message: ({ days, orders, cents }) => messages.summed(days, orders, formatCents(cents)),
+  output: z.object({ days: z.number(), orders: z.number(), amountCents: z.int() }),
+  message: ({ days, orders, amountCents }) =>
+    messages.summed(days, orders, formatCents(amountCents)),
   async run({ shop, record, afterCommit }) {
     record({ subject: 'sales' });
     // Month by month, each in a transaction of its own: all of a large shop takes long.
     afterCommit(() => sumAll(shop.database.queries, shop.settings.current().timeZone));
-    return { days: 0, orders: 0, cents: 0 };
+    return { days: 0, orders: 0, amountCents: 0 };
   },
   async readAgain({ queries, shop }) {
-    const sum = { days: 0, orders: 0, cents: 0 };
+    const sum = { days: 0, orders: 0, amountCents: 0 };
     for (const { orders, amountCents } of await readSalesDays(
       queries,
       shop.settings.current().timeZone,
@@ -34,7 +35,7 @@ export const sumSalesAgain = defineChange({
     )) {
       sum.days += 1;
       sum.orders += orders;
-      sum.cents += amountCents;
+      sum.amountCents += amountCents;
     }
     return sum;
   },

@@ -161,6 +161,7 @@ function scopeOf(changes: readonly [SettingName, string | null][]): Scope | null
 export const setSettings = defineChange({
   name: 'settings.set',
   scope: 'settings:write',
+  mayNeed: ['settings:shop'],
   async needsToo({ queries, shop }, { seenVersion: _, ...typed }) {
     const input: Typed = typed;
     return scopeOf(changesOf(input, await readSettingTexts(queries), shop.settings.fixed));

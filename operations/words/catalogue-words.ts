@@ -94,6 +94,24 @@ export const catalogueWords = {
     'Vuelve a vender variantes retiradas',
   ],
   'Change many': ['Viele ändern', 'Modifier en masse', 'Cambiar muchos'],
+  'Each stands in the title or the options, or begins the variant': [
+    'Jedes steht im Titel oder in den Optionen, oder die Variante beginnt damit',
+    'Chacun figure dans le titre ou les options, ou commence la variante',
+    'Cada una figura en el título o en las opciones, o empieza la variante',
+  ],
+  'Of this category': ['Aus dieser Kategorie', 'De cette catégorie', 'De esta categoría'],
+  'On sale when absent': [
+    'Ohne Angabe: im Verkauf',
+    'Sans indication : en vente',
+    'Sin indicarlo: a la venta',
+  ],
+  'By what there is of it': ['Nach dem Bestand', 'Selon le stock', 'Según las existencias'],
+  'What becomes of them': ['Was aus ihnen wird', 'Ce qu’ils deviennent', 'Qué se hace con ellos'],
+  'As staff writes it: a percentage, an amount, a category or a number': [
+    'Wie im Admin geschrieben: ein Prozentsatz, ein Betrag, eine Kategorie oder eine Zahl',
+    'Tel qu’on l’écrit dans l’admin : un pourcentage, un montant, une catégorie ou un nombre',
+    'Como se escribe en el admin: un porcentaje, un importe, una categoría o un número',
+  ],
   'The last part of the address of its page': [
     'Der letzte Teil der Adresse ihrer Seite',
     'La dernière partie de l’adresse de sa page',

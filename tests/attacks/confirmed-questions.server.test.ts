@@ -88,7 +88,10 @@ test('a dispute that opens while a confirmed refund is prepared is read first', 
   const order = await placed();
   const input = { order: order.id, reason: 'late' };
   const asked = await perform(refundOrder, { shop, actor, input });
-  const prepare = async () => dispute(order);
+  const prepare = async <Input>(_context: unknown, given: Input) => {
+    await dispute(order);
+    return given;
+  };
   const confirmed = 'question' in asked ? asked.question : '';
   const slow = { ...refundOrder, prepare };
   const performed = await perform(slow, { shop, actor, input, confirmed, key: order.id });

@@ -45,8 +45,8 @@ const appended = (event: NewOrderEvent) =>
 
 const PLACED = JSON.stringify(afterOrderPlaced('', '').mail);
 
-const owed = (cents: number, reason: string) =>
-  JSON.stringify(afterRefundDue('', { cents, reason }).mail);
+const owed = (amountCents: number, reason: string) =>
+  JSON.stringify(afterRefundDue('', { amountCents, reason }).mail);
 
 const FAILED = JSON.stringify([
   { no: 1, made_by: 'shop', reason: 'lines_sold', state: 'failed', attempt: 3, amountCents: 500 },
@@ -59,7 +59,7 @@ const CALLS: Record<string, string[]> = {
     appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'delivered', body: {} }),
-    appended({ kind: 'refunded', body: { no: 1, cents: 5, reason: 'A scratch' } }),
+    appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),
     appended({ kind: 'cancelled', body: { reason: 'Too big' } }),
   ],
   queue_stock_mails: [`queue_stock_mails(array['lamp'])`],

@@ -99,7 +99,7 @@ const DAMAGES: Record<string, (seed: string) => SQL> = {
   'a refund less in the history of an order': (seed) =>
     sql`delete from order_event where ctid = ${one(`order_event where kind = 'refunded'`, seed)}`,
   'a refund with a cent more in the history of an order': (seed) =>
-    sql`update order_event set body = body || jsonb_build_object('cents', (body->>'cents')::bigint + 1)
+    sql`update order_event set body = body || jsonb_build_object('amountCents', (body->>'amountCents')::bigint + 1)
       where ctid = ${one(`order_event where kind = 'refunded' and by = 'staff'`, seed)}`,
   'a payment less': (seed) =>
     sql`delete from payment where ctid = ${one(`payment where state = 'ordered'`, seed)}`,

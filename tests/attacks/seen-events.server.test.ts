@@ -26,7 +26,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   tracking_added: { carrier: 'added-carrier', tracking: 'added-tracking' },
   delivered: {},
   note: { text: 'note-text' },
-  refunded: { no: 8_101, cents: 4_711, reason: 'refunded-reason' },
+  refunded: { no: 8_101, amountCents: 4_711, reason: 'refunded-reason' },
   cancelled: { reason: 'cancelled-reason' },
   return_requested: { reason: 'return_requested-reason' },
   return_approved: {},
@@ -34,7 +34,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   returned: {},
   disputed: {
     ...{ id: 'disputed-id', status: 'needs_response', reason: 'disputed-reason' },
-    ...{ cents: 999_999, dueSeconds: 1_999_999_999 },
+    ...{ amountCents: 999_999, dueSeconds: 1_999_999_999 },
   },
 };
 

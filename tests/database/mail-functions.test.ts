@@ -30,8 +30,8 @@ const FIXTURES = [
 
 const PLACED = JSON.stringify(afterOrderPlaced('', '').mail);
 
-const owed = (cents: number, reason: string) =>
-  JSON.stringify(afterRefundDue('', { cents, reason }).mail);
+const owed = (amountCents: number, reason: string) =>
+  JSON.stringify(afterRefundDue('', { amountCents, reason }).mail);
 
 const SHOPPERS = ['anna', 'guest_given', 'guest_none'];
 
@@ -85,7 +85,7 @@ describe('a fact queues its mail', () => {
       );
     }
     const body = (cents: number, order: string, reason: string) =>
-      `{"cents": ${cents}, "order": "${order}", "reason": "${reason}"}`;
+      `{"order": "${order}", "reason": "${reason}", "amountCents": ${cents}}`;
     const own = `order_refunded guest@example.com ${body(500, 'pi_open', 'lines_sold')}`;
     const stray = `order_refunded guest@example.com ${body(400, 'pi_stray', 'second_charge')}`;
     expect((await mails()).filter((row) => row.startsWith('guest'))).toEqual([
@@ -103,8 +103,8 @@ describe('a fact queues its mail', () => {
       { kind: 'shipped', body: { carrier: 'Post', tracking: '42' } },
       { kind: 'note', body: { text: 'for the staff' } },
       { kind: 'delivered', body: {} },
-      { kind: 'refunded', body: { no: 1, cents: 5, reason: 'A scratch' } },
-      { kind: 'refunded', body: { no: 2, cents: 5, reason: 'cancelled' } },
+      { kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } },
+      { kind: 'refunded', body: { no: 2, amountCents: 5, reason: 'cancelled' } },
       { kind: 'cancelled', body: { reason: 'Too big' } },
     ];
     for (const event of events) {

@@ -65,7 +65,7 @@ beforeAll(async () => {
     from ${numbers}`);
   await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select 'user ' || number, 'pi_' || number, 1, case number % 1000 when 1 then 'disputed' else 'packed' end,
-      jsonb_build_object('id', number, 'status', 'needs_response', 'cents', 100), 'staff', ${at} from ${numbers}`);
+      jsonb_build_object('id', number, 'status', 'needs_response', 'amountCents', 100), 'staff', ${at} from ${numbers}`);
   await queries.execute(sql`insert into order_contact (shopper, payment_intent, email, name, address)
     select 'user ' || number, 'pi_' || number, 'guest-' || number || '@example.com', 'Ada Lovelace',
       jsonb_build_object('name', 'Ann', 'line1', '1 Street', 'line2', '', 'city', 'Springfield', 'region', 'IL',

@@ -8,7 +8,7 @@ afterAll(close);
 const eventOf = (kind: string, body: object, by: string) => ({ kind, body, by });
 
 const refundOf = (cents: number, by = 'staff', reason = 'late', lines?: number[]) =>
-  JSON.stringify(eventOf('refunded', { cents, reason, lines }, by));
+  JSON.stringify(eventOf('refunded', { amountCents: cents, reason, lines }, by));
 
 describe('write_refunds', () => {
   const PENDING = '1 pending 2 500';
@@ -19,7 +19,7 @@ describe('write_refunds', () => {
   const write = (
     ...[shopper, intent, seen, one, state]: [string, string, string, typeof change, string]
   ) => {
-    const body = { no: one.no, cents: one.amountCents, reason: one.reason };
+    const body = { no: one.no, amountCents: one.amountCents, reason: one.reason };
     const changes = JSON.stringify([{ ...one, event: eventOf('refunded', body, one.made_by) }]);
     return `write_refunds('${shopper}', '${intent}', '${seen}', '${changes}', 'one', 500, 7, '${state}', $said)`;
   };
@@ -72,7 +72,7 @@ describe('write_refunds', () => {
     const first = { ...made, no: 1, amountCents: 100, arrivedCents: 100 };
     expect((await effects(write('anna', 'pi_open', '', first, 'refunded'))).came).toEqual([
       'booked 100 entry 1 of refund 1 pi_open of anna now',
-      'event 1 of anna pi_open refunded {"no": 1, "cents": 100, "reason": ""} provider now',
+      'event 1 of anna pi_open refunded {"no": 1, "reason": "", "amountCents": 100} provider now',
       'refund pi_open of anna  refunded 2 re_9 100 7 now now 0 no 1 provider one 500',
     ]);
   });
@@ -159,7 +159,7 @@ describe('what happens to an order', () => {
     const row = (cents: number, no: number) =>
       `refund pi_open of anna late due 1 - ${cents} 9 now now 0 no ${no} staff one 500 [1]`;
     const said = (cents: number, no: number) =>
-      `event ${no} of anna pi_open refunded {"no": ${no}, "cents": ${cents}, "lines": [1], "reason": "late"} staff now`;
+      `event ${no} of anna pi_open refunded {"no": ${no}, "lines": [1], "reason": "late", "amountCents": ${cents}} staff now`;
     expect((await effects(refund('anna', 'pi_open', 0, 200))).came).toEqual([
       said(200, 1),
       row(200, 1),
@@ -196,7 +196,7 @@ describe('what happens to an order', () => {
       answer: true,
       gone: ['work pi_open of anna placed then'],
       came: [
-        'event 2 of anna pi_open refunded {"no": 2, "cents": 300, "reason": "cancelled"} shop now',
+        'event 2 of anna pi_open refunded {"no": 2, "reason": "cancelled", "amountCents": 300} shop now',
         'event 3 of anna pi_open cancelled {"reason": "mistake"} shopper now',
         'refund pi_open of anna cancelled due 1 - 300 9 now now 0 no 2 shop one 500',
         'work pi_open of anna cancelled now',

@@ -4,7 +4,7 @@ import { addEndpoint } from '#app/features/events/endpoint-store.server.ts';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/rows-of.ts';
-import { type Received, verify } from '#tests/test-receiver.ts';
+import type { Received } from '#tests/test-receiver.ts';
 
 /** Signs in every run. */
 export const EVENT_SECRET = `whsec_${Buffer.from('a secret of the fault tests').toString('base64')}`;
@@ -63,11 +63,7 @@ export function judgeEvents(
     const first = arrived.get(one.id);
     if (first && first.message.type !== one.message.type) problems.push(`${one.id}: has two kinds`);
     if (!first) arrived.set(one.id, one);
-    try {
-      verify(one, EVENT_SECRET);
-    } catch (error) {
-      problems.push(`${one.id}: ${String(error)}`);
-    }
+    if (one.refusal !== null) problems.push(`${one.id}: ${one.refusal}`);
   }
   const facts = new Set<string>();
   for (const { fact, isFact, event, kind, state } of events) {

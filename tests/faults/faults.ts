@@ -7,6 +7,7 @@ import { freePort, startPostgres } from '../postgres-server.ts';
 import { type MailServerMood, testMailServer } from '../test-mail-server.ts';
 import { type Answering, testReceiver } from '../test-receiver.ts';
 import { openChaos, type Tally } from './chaos.ts';
+import { EVENT_SECRET } from './events.ts';
 import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
 
@@ -75,7 +76,7 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
   const random = createRandom(seed);
   const store = await openStore(database);
   const mailServer = await testMailServer(moodOf(random.fork('mail server')));
-  const receiver = await testReceiver();
+  const receiver = await testReceiver(EVENT_SECRET);
   receiver.answer(receiverMood(random.fork('receiver')));
   try {
     const port = await freePort();

@@ -69,7 +69,7 @@ async function fillWhatWaits(queries: Queries): Promise<void> {
   await queries.execute(sql`
     insert into order_event (shopper, payment_intent, no, kind, body, by)
     select shopper, payment_intent, 1, 'disputed', jsonb_build_object('id', 'dp_1', 'status',
-      'needs_response', 'reason', 'fraudulent', 'cents', 4990, 'dueSeconds', extract(epoch from now())::bigint + 9 * ${DAY_SECONDS}),
+      'needs_response', 'reason', 'fraudulent', 'amountCents', 4990, 'dueSeconds', extract(epoch from now())::bigint + 9 * ${DAY_SECONDS}),
       'provider' from ${oneOf('delivered', 3)}`);
   await queries.execute(sql`
     insert into refund (shopper, payment_intent, no, by, reason, state, amount_cents, charge_cents,

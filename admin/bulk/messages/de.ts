@@ -12,10 +12,6 @@ export const changes = {
   shelf_more: 'Auf Lager: mehr oder weniger',
   low: 'Knapp ab dieser Zahl',
 };
-export const noPercentage = (most: number) =>
-  `ist kein Prozentsatz von -100 bis ${most}: schreib -10 für ein Zehntel weniger, 5 für ein Zwanzigstel mehr`;
-export const noWholeChange = 'ist keine ganze Zahl: schreib 5 oder -5';
-export const noWholeNumber = 'ist keine ganze Zahl ab 0';
 export const needsChoosing = 'muss gewählt werden';
 export const states = {
   sale: 'im Verkauf',

@@ -12,10 +12,6 @@ export const changes = {
   shelf_more: 'On the shelf: more or fewer',
   low: 'Low from this number on',
 };
-export const noPercentage = (most: number) =>
-  `is no percentage from -100 to ${most}: write -10 for a tenth less, 5 for a twentieth more`;
-export const noWholeChange = 'is no whole number: write 5 or -5';
-export const noWholeNumber = 'is no whole number from 0 on';
 export const needsChoosing = 'needs to be chosen';
 export const states = { sale: 'on sale', withdrawn: 'withdrawn', all: 'on sale or withdrawn' };
 export const stocks = { low: 'low', out: 'sold out', uncounted: 'not counted' };

@@ -12,10 +12,6 @@ export const changes = {
   shelf_more: 'En almacén: más o menos',
   low: 'Pocas existencias a partir de este número',
 };
-export const noPercentage = (most: number) =>
-  `no es un porcentaje de -100 a ${most}: escribe -10 para una décima parte menos, 5 para una vigésima parte más`;
-export const noWholeChange = 'no es un número entero: escribe 5 o -5';
-export const noWholeNumber = 'no es un número entero a partir de 0';
 export const needsChoosing = 'hay que elegirlo';
 export const states = { sale: 'a la venta', withdrawn: 'retirados', all: 'a la venta o retirados' };
 export const stocks = { low: 'con pocas existencias', out: 'agotados', uncounted: 'sin contar' };

@@ -12,10 +12,6 @@ export const changes = {
   shelf_more: 'En rayon : plus ou moins',
   low: 'Stock faible à partir de ce nombre',
 };
-export const noPercentage = (most: number) =>
-  `n’est pas un pourcentage de -100 à ${most} : écrivez -10 pour un dixième de moins, 5 pour un vingtième de plus`;
-export const noWholeChange = 'n’est pas un nombre entier : écrivez 5 ou -5';
-export const noWholeNumber = 'n’est pas un nombre entier à partir de 0';
 export const needsChoosing = 'doit être choisi';
 export const states = { sale: 'en vente', withdrawn: 'retirés', all: 'en vente ou retirés' };
 export const stocks = { low: 'stock faible', out: 'épuisés', uncounted: 'non comptés' };

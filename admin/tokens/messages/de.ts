@@ -14,6 +14,7 @@ export const end = 'Beenden';
 export const aboutApi =
   'Was ein Programm mit einem Token des Admin tun kann. Beträge sind ganze Cents oder die kleinste Einheit einer anderen Währung; Zeiten sind Unix-Sekunden. Die Beschreibungen darunter sind auf Englisch. Dasselbe für Programme: {link}.';
 export const needsScope = 'Braucht die Berechtigung {scope}.';
+export const mayNeedScope = 'Für manches davon auch {scope}.';
 export const inQuery = 'In der Adresse';
 export const inBody = 'Im Inhalt';
 export const inAnswer = 'In der Antwort';

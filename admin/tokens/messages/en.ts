@@ -14,6 +14,7 @@ export const end = 'End';
 export const aboutApi =
   'What a program can do with a token of the admin. Amounts are whole cents, or the smallest unit of another currency; times are Unix seconds. The same for programs: {link}.';
 export const needsScope = 'Needs the scope {scope}.';
+export const mayNeedScope = 'For some of it {scope} too.';
 export const inQuery = 'In the query';
 export const inBody = 'In the body';
 export const inAnswer = 'In the answer';

@@ -14,6 +14,7 @@ export const end = 'Anular';
 export const aboutApi =
   'Lo que un programa puede hacer con un token del admin. Los importes son céntimos enteros, o la unidad menor de otra moneda; las horas son segundos Unix. Las descripciones de abajo están en inglés. Lo mismo para programas: {link}.';
 export const needsScope = 'Necesita el permiso {scope}.';
+export const mayNeedScope = 'Para una parte, también {scope}.';
 export const inQuery = 'En la dirección';
 export const inBody = 'En el cuerpo';
 export const inAnswer = 'En la respuesta';

@@ -14,6 +14,7 @@ export const end = 'Révoquer';
 export const aboutApi =
   'Ce qu’un programme peut faire avec un jeton de l’admin. Les montants sont en centimes entiers, ou dans la plus petite unité d’une autre devise ; les heures sont en secondes Unix. Les descriptions ci-dessous sont en anglais. La même chose pour les programmes : {link}.';
 export const needsScope = 'Demande l’autorisation {scope}.';
+export const mayNeedScope = 'Pour une partie, aussi {scope}.';
 export const inQuery = 'Dans l’adresse';
 export const inBody = 'Dans le corps';
 export const inAnswer = 'Dans la réponse';

@@ -1,5 +1,5 @@
 /** The deliveries of events, for who delivers them. */
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -31,19 +31,28 @@ const takenSchema = z.object({
 export type TakenDelivery = z.infer<typeof takenSchema>;
 export type StoredEvent = Pick<TakenDelivery, keyof typeof storedEvent>;
 
+/** Longer than any attempt lasts: then the process that took it has ended. */
+const LEASE_SECONDS = 30;
+
 const take = sqlFunction<[endpoint: string, leaseSeconds: number], TakenDelivery | null>(
   'take_delivery',
   2,
   takenSchema.nullable(),
 );
 
-/** Takes what is due the longest for this endpoint, for so many seconds; null when nothing is. */
-export function takeDelivery(
-  queries: Queries,
-  endpoint: string,
-  leaseSeconds: number,
-): Promise<TakenDelivery | null> {
-  return take(queries, endpoint, leaseSeconds);
+/** Takes what is due the longest for this endpoint, for the time of a lease; null when nothing is. */
+export function takeDelivery(queries: Queries, endpoint: string): Promise<TakenDelivery | null> {
+  return take(queries, endpoint, LEASE_SECONDS);
+}
+
+/** Makes due what a process has taken and not ended: for who knows that it has died. */
+export async function takeBackDeliveries(queries: Queries): Promise<void> {
+  // An attempt that ends moves `due_at`, and a new one both.
+  const isTaken = sql`${eventDelivery.dueAt} = ${eventDelivery.triedAt} + make_interval(secs => ${LEASE_SECONDS})`;
+  await queries
+    .update(eventDelivery)
+    .set({ dueAt: sql`now()` })
+    .where(and(eq(eventDelivery.state, 'due'), isTaken));
 }
 
 const end = sqlFunction<

@@ -27,7 +27,7 @@ export const HIDDEN_SECRET = 'hidden';
 export const mailBodies = {
   order_placed: z.object(ofOrder),
   /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
-  order_refunded: z.object({ ...ofOrder, cents, reason: z.string() }),
+  order_refunded: z.object({ ...ofOrder, amountCents: cents, reason: z.string() }),
   /** `carrier` and `tracking`, its number of the parcel, are empty where they are not known. */
   order_shipped: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
   /** Not both are empty. */

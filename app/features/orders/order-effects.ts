@@ -84,7 +84,7 @@ export function afterOrderPlaced(
 /** A charge that is no order goes back: a mail says why, and it appears in the shopper's list of orders. */
 export function afterRefundDue(
   shopper: string,
-  body: { cents: number; reason: string },
+  body: { amountCents: number; reason: string },
 ): { mail: OrderMail; messages: LiveMessage[] } {
   return { mail: { kind: 'order_refunded', body }, messages: afterRefundChanged(shopper) };
 }

@@ -24,7 +24,7 @@ const BODIES = {
   /** The refund of this number was made: how it stands is in the refund itself. */
   refunded: z.object({
     no: z.number(),
-    cents: z.int(),
+    amountCents: z.int(),
     reason: z.string(),
     lines: z.array(z.number()).optional(),
     /** The numbers of refunds that had failed before, and that this one replaces. */
@@ -41,7 +41,7 @@ const BODIES = {
     status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
     /** The bank's word, such as `fraudulent` or `product_not_received`. */
     reason: z.string(),
-    cents: z.int(),
+    amountCents: z.int(),
     dueSeconds: z.int().nullable(),
   }),
 };
@@ -171,7 +171,7 @@ export const ORDER_EVENTS = {
     from: 'any',
     to: null,
     by: ['staff', 'shop', 'provider'],
-    seen: ['no', 'cents', 'reason', 'lines'],
+    seen: ['no', 'amountCents', 'reason', 'lines'],
     effects: {
       mail: 'order_refunded',
       stock: null,

@@ -80,10 +80,10 @@ export function eventMessage(
     case 'returned':
       return { title: messages.returned, detail: messages.backAtShop };
     case 'refunded': {
-      const { no, cents } = event.body;
+      const { no, amountCents } = event.body;
       const refund = refunds.find((one) => one.no === no);
       return {
-        title: messages.refundOf(formatCents(cents)),
+        title: messages.refundOf(formatCents(amountCents)),
         detail: refund ? refundMessage(refund) : null,
       };
     }

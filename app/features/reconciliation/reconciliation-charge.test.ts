@@ -146,7 +146,7 @@ describe('an ordered charge', () => {
     };
     const event: OrderEvent = {
       ...{ no: 1, kind: 'refunded', by: 'provider', atSeconds: 1_700_000_001 },
-      body: { no: 1, cents: 5, reason: '' },
+      body: { no: 1, amountCents: 5, reason: '' },
     };
     const known = { ...ordered, refunds: [row], events: [event] };
     expect(kinds({ amountRefundedCents: 5 }, known, [made])).toEqual(['merchant_refund']);

@@ -142,10 +142,10 @@ function idsOf({ id, shopper, payment }: InspectedIntent): FindingIds {
   };
 }
 
-function describeDispute({ status, cents, dueSeconds }: Dispute): string {
+function describeDispute({ status, amountCents, dueSeconds }: Dispute): string {
   const due =
     dueSeconds === null ? '' : `, evidence due ${new Date(dueSeconds * 1_000).toISOString()}`;
-  return `${formatCents(cents)}, ${status}${due}`;
+  return `${formatCents(amountCents)}, ${status}${due}`;
 }
 
 /** `listed` are the provider's, `known` the order's as they were last reported. */
@@ -158,7 +158,7 @@ export function judgeDisputes(
   const found: Finding[] = [];
   for (const dispute of listed) {
     const own = known.find((one) => one.id === dispute.id);
-    if (own?.status === dispute.status && own.cents === dispute.cents) continue;
+    if (own?.status === dispute.status && own.amountCents === dispute.amountCents) continue;
     const here = own ? describeDispute(own) : 'unknown';
     const problem = `Dispute ${dispute.id} of order ${id} is ${describeDispute(dispute)} at the provider, and ${here} in the shop.`;
     found.push(finding('dispute_differs', ids, problem));

@@ -27,7 +27,7 @@ function promisedCents(events: readonly OrderEvent[]): number {
   for (const { kind, body, by } of events) {
     if (kind !== 'refunded' || by === 'provider') continue;
     for (const no of body.inPlaceOf ?? []) promised.delete(no);
-    promised.set(body.no, body.cents);
+    promised.set(body.no, body.amountCents);
   }
   return [...promised.values()].reduce((sum, cents) => sum + cents, 0);
 }
@@ -44,7 +44,7 @@ function debtOf(facts: ChargeFacts): Debt {
   const lost = facts.disputes.filter(({ status }) => status === 'lost');
   const debt = {
     toGoBackCents: toGoBackCents(facts),
-    backCents: inState('succeeded') + lost.reduce((sum, { cents }) => sum + cents, 0),
+    backCents: inState('succeeded') + lost.reduce((sum, { amountCents }) => sum + amountCents, 0),
     onItsWayCents: inState('pending'),
   };
   const owedCents = debt.toGoBackCents - debt.backCents - debt.onItsWayCents;

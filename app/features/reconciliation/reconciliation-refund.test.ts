@@ -22,9 +22,9 @@ function eventsOf(...events: NewOrderEvent[]): OrderEvent[] {
   }));
 }
 
-const refunded = (no: number, cents: number, inPlaceOf?: number[]): NewOrderEvent => ({
+const refunded = (no: number, amountCents: number, inPlaceOf?: number[]): NewOrderEvent => ({
   kind: 'refunded',
-  body: { no, cents, reason: '', ...(inPlaceOf && { inPlaceOf }) },
+  body: { no, amountCents, reason: '', ...(inPlaceOf && { inPlaceOf }) },
 });
 
 describe('the refunds of an order', () => {
@@ -75,7 +75,7 @@ describe('what is owed of an order of $12.00', () => {
   const more: ProviderRefund = { id: 're_2', no: 2, state: 'succeeded', amountCents: 300 };
   const dispute: Dispute = {
     ...{ id: 'dp_1', status: 'lost', reason: 'fraudulent' },
-    ...{ cents: 1200, dueSeconds: null },
+    ...{ amountCents: 1200, dueSeconds: null },
   };
   const cancelled: NewOrderEvent = { kind: 'cancelled', body: { reason: '' } };
 
@@ -125,7 +125,7 @@ describe('what is owed of an order of $12.00', () => {
 describe('a dispute of an order', () => {
   const dispute: Dispute = {
     ...{ id: 'dp_1', status: 'needs_response', reason: 'fraudulent' },
-    ...{ cents: 1200, dueSeconds: 1_800_000_000 },
+    ...{ amountCents: 1200, dueSeconds: 1_800_000_000 },
   };
 
   test.each<[string, Dispute[], string[]]>([

@@ -102,15 +102,15 @@ function judgeEvents(
   const made = events.flatMap((event) =>
     event.kind === 'refunded' ? [{ by: event.by, ...event.body }] : [],
   );
-  for (const [index, { no, by, cents }] of made.entries()) {
+  for (const [index, { no, by, amountCents }] of made.entries()) {
     const row = rows.find((one) => one.no === no);
     if (made.findIndex((one) => one.no === no) !== index) {
       add(no, `Refund ${no} of order ${id} is two events.`);
     }
     if (!row) add(no, `Refund ${no} of order ${id} is an event without a row.`);
     // The shop's own takes what is left of the charge.
-    else if (by !== 'shop' && row.state !== 'cancelled' && row.amountCents !== cents) {
-      const shown = `${formatCents(row.amountCents)}, and ${formatCents(cents)} in its event`;
+    else if (by !== 'shop' && row.state !== 'cancelled' && row.amountCents !== amountCents) {
+      const shown = `${formatCents(row.amountCents)}, and ${formatCents(amountCents)} in its event`;
       add(no, `Refund ${no} of order ${id} is ${shown}.`);
     }
   }

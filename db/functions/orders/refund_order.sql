@@ -7,7 +7,7 @@ declare
   refunded_no integer;
 begin
   if lock_shopper(shopper_id) is null then return null; end if;
-  select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'cents')::bigint,
+  select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
       event->'body'->>'reason', event->'body'->'lines', event->>'by', intent.provider,
       "order".amount_cents, "order".created_seconds)
     into refunded_no

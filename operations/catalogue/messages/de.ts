@@ -13,6 +13,14 @@ export const noSuchPreview =
   'Diese Vorschau gibt es nicht oder nicht mehr: Nach einem Tag ist sie vergessen.';
 export const manyChanged = (done: number, left: number, todo: number) =>
   `${done} geändert, ${left} in Ruhe gelassen, weil jemand sie seit der Vorschau geändert hat oder ihre Optionen die einer anderen Variante sind, ${todo} noch offen.`;
+export const manyWouldChange = (todo: number, same: number, impossible: number) =>
+  `${todo} würden sich ändern, ${same} bleiben gleich, bei ${impossible} geht es nicht.`;
+export const previewOrChange = 'fehlt, oder eine Vorschau';
+export const ofPreview = 'ist die der Vorschau: Lass es weg';
+export const noPercentage = (most: number) =>
+  `ist kein Prozentsatz von -100 bis ${most}: schreib -10 für ein Zehntel weniger, 5 für ein Zwanzigstel mehr`;
+export const noWholeChange = 'ist keine ganze Zahl: schreib 5 oder -5';
+export const noUnits = 'ist keine ganze Zahl ab 0';
 export const allApplied = 'Es wurde nichts geändert: Alles ist schon angewendet.';
 export const beingApplied = 'Es wird schon angewendet: Warte einen Moment.';
 export const changedMeanwhile =

@@ -13,6 +13,14 @@ export const noSuchPreview =
   'There is no such preview, or not any more: a day later it is forgotten.';
 export const manyChanged = (done: number, left: number, todo: number) =>
   `${done} changed, ${left} left alone because somebody has changed them since the preview or their options are those of another variant, ${todo} to go.`;
+export const manyWouldChange = (todo: number, same: number, impossible: number) =>
+  `${todo} would change, ${same} would stay the same, ${impossible} cannot be so.`;
+export const previewOrChange = 'is needed, or a preview';
+export const ofPreview = 'is that of the preview: leave it out';
+export const noPercentage = (most: number) =>
+  `is no percentage from -100 to ${most}: write -10 for a tenth less, 5 for a twentieth more`;
+export const noWholeChange = 'is no whole number: write 5 or -5';
+export const noUnits = 'is no whole number from 0 on';
 export const allApplied = 'Nothing was done: all of it is applied.';
 export const beingApplied = 'It is being applied already: wait a moment.';
 export const changedMeanwhile =

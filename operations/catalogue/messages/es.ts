@@ -12,6 +12,14 @@ export const nothingChanged = (why: string) => `No se ha cambiado nada: ${why}.`
 export const noSuchPreview = 'Esa vista previa no existe, o ya no: al cabo de un día se olvida.';
 export const manyChanged = (done: number, left: number, todo: number) =>
   `${done} cambiados, ${left} sin tocar porque alguien los ha cambiado desde la vista previa o sus opciones son las de otra variante, ${todo} pendientes.`;
+export const manyWouldChange = (todo: number, same: number, impossible: number) =>
+  `${todo} cambiarían, ${same} quedarían igual, ${impossible} no pueden quedar así.`;
+export const previewOrChange = 'falta, o una vista previa';
+export const ofPreview = 'es el de la vista previa: déjalo fuera';
+export const noPercentage = (most: number) =>
+  `no es un porcentaje de -100 a ${most}: escribe -10 para una décima parte menos, 5 para una vigésima parte más`;
+export const noWholeChange = 'no es un número entero: escribe 5 o -5';
+export const noUnits = 'no es un número entero a partir de 0';
 export const allApplied = 'No se ha hecho nada: ya está todo aplicado.';
 export const beingApplied = 'Ya se está aplicando: espera un momento.';
 export const changedMeanwhile =

@@ -12,6 +12,14 @@ export const nothingChanged = (why: string) => `Rien n’a été modifié : ${wh
 export const noSuchPreview = 'Cet aperçu n’existe pas, ou plus : il est oublié un jour plus tard.';
 export const manyChanged = (done: number, left: number, todo: number) =>
   `${done} modifiés, ${left} laissés tels quels parce que quelqu’un les a modifiés depuis l’aperçu ou que leurs options sont celles d’une autre variante, ${todo} restants.`;
+export const manyWouldChange = (todo: number, same: number, impossible: number) =>
+  `${todo} changeraient, ${same} resteraient tels quels, pour ${impossible} c’est impossible.`;
+export const previewOrChange = 'manque, ou un aperçu';
+export const ofPreview = 'est celui de l’aperçu : laissez-le de côté';
+export const noPercentage = (most: number) =>
+  `n’est pas un pourcentage de -100 à ${most} : écrivez -10 pour un dixième de moins, 5 pour un vingtième de plus`;
+export const noWholeChange = 'n’est pas un nombre entier : écrivez 5 ou -5';
+export const noUnits = 'n’est pas un nombre entier à partir de 0';
 export const allApplied = 'Rien n’a été fait : tout est appliqué.';
 export const beingApplied = 'C’est déjà en cours d’application : attendez un instant.';
 export const changedMeanwhile =

@@ -34,7 +34,7 @@ function ofOrder(
     case 'cancelled':
       return toMessage('order.cancelled', atSeconds, { order, by: event.by });
     case 'refunded': {
-      const { no, cents: amountCents, lines = null, reason } = event.body;
+      const { no, amountCents, lines = null, reason } = event.body;
       const refund = { no, amountCents, lines, reason, by: event.by };
       return toMessage('order.refunded', atSeconds, { order, refund });
     }
@@ -43,9 +43,8 @@ function ofOrder(
     case 'returned':
       return toMessage('return.received', atSeconds, { order });
     case 'disputed': {
-      const { cents: amountCents, ...rest } = event.body;
       const told = kind === 'dispute.opened' ? kind : 'dispute.closed';
-      return toMessage(told, atSeconds, { order, dispute: { ...rest, amountCents } });
+      return toMessage(told, atSeconds, { order, dispute: event.body });
     }
     default:
       return null;

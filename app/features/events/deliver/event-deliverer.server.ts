@@ -17,9 +17,6 @@ import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { composeEvent } from './compose-event.server.ts';
 
-/** Longer than any attempt lasts: then the process that took it has ended. */
-const LEASE_SECONDS = 30;
-
 /** How many subjects of an endpoint are told of at a time, by each process. */
 const MAX_AT_ONCE = 4;
 
@@ -105,7 +102,7 @@ export function createEventDeliverer({
   async function takeAll(endpoint: string): Promise<void> {
     while (!stopping.signal.aborted && !isPaused(endpoint)) {
       const seen = wakes;
-      const taken = await takeDelivery(queries, endpoint, LEASE_SECONDS);
+      const taken = await takeDelivery(queries, endpoint);
       if (!taken && seen === wakes) return;
       if (taken && !(await deliver(taken))) return;
     }

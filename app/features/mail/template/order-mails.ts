@@ -131,12 +131,12 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
 
 /** `order` is null for a charge that never became one: there is nothing to look at then. */
 export function orderRefunded(
-  { order: id, cents, reason }: MailBody<'order_refunded'>,
+  { order: id, amountCents, reason }: MailBody<'order_refunded'>,
   order: MailedOrder | null,
   setting: OrderMailSetting,
   queuedSeconds: number,
 ): MailContent {
-  const amount = formatCents(cents);
+  const amount = formatCents(amountCents);
   const why = refundReasonText(reason);
   const { subject, preview, heading, goesBack, payment, date, seeOrders } = messages.refund;
   return {

@@ -142,7 +142,7 @@ test('a receipt of a hundred long titles is still short, and says how many it le
 });
 
 test('a refund of a charge that became no order speaks of the payment, and links to all of them', async () => {
-  const body = { order: 'pi_other', cents: 1196, reason: 'second_charge' };
+  const body = { order: 'pi_other', amountCents: 1196, reason: 'second_charge' };
   const { text } = await render('order_refunded', body);
   expect(text).toContain('You were charged twice');
   expect(text).toContain('Payment: pi_other');

@@ -53,7 +53,7 @@ describe('a refund by hand', () => {
       { no: 2, state: 'refunded', amountCents: 300 },
     ]);
     expect(order.events).toMatchObject([
-      { no: 1, kind: 'refunded', by: 'staff', body: { no: 1, cents: 500, reason: 'late' } },
+      { no: 1, kind: 'refunded', by: 'staff', body: { no: 1, amountCents: 500, reason: 'late' } },
       { no: 2, kind: 'refunded' },
     ]);
     expect(network.takeKeys()).toEqual([`${intent}-refund-1-1`, `${intent}-refund-2-1`]);

@@ -105,7 +105,12 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
         if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
         const { cents, inPlaceOf } = verdict;
         const { lines } = wanted;
-        const no = await writeOrderRefund(queries, order, { cents, lines, inPlaceOf, reason });
+        const no = await writeOrderRefund(queries, order, {
+          amountCents: cents,
+          lines,
+          inPlaceOf,
+          reason,
+        });
         if (no === null) return CHANGED;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };
         log.info(fields, 'A refund of an order is due');

@@ -58,7 +58,7 @@ const refundOrder = sqlFunction<
 
 /** `inPlaceOf`: the numbers of failed refunds that it replaces. */
 type OrderRefund = {
-  cents: number;
+  amountCents: number;
   lines: readonly number[] | null;
   inPlaceOf: readonly number[];
   reason: string;
@@ -71,11 +71,11 @@ type OrderRefund = {
 export function writeOrderRefund(
   queries: Queries,
   order: OrderDetails,
-  { cents, lines, inPlaceOf, reason }: OrderRefund,
+  { amountCents, lines, inPlaceOf, reason }: OrderRefund,
 ): Promise<number | null> {
   const { shopper, id } = order;
   const body = {
-    ...{ cents, reason },
+    ...{ amountCents, reason },
     ...(lines && { lines: [...lines] }),
     ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
   };
@@ -96,8 +96,9 @@ export function writeCancellation(
   reason: string,
   actor: Actor,
 ): Promise<boolean> {
-  const { restCents: cents } = foldOrder(order);
-  const refund = withEffects({ kind: 'refunded', body: { cents, reason: CANCELLATION } }, 'shop');
+  const { restCents: amountCents } = foldOrder(order);
+  const body = { amountCents, reason: CANCELLATION };
+  const refund = withEffects({ kind: 'refunded', body }, 'shop');
   const event = { kind: 'cancelled', body: { reason } } as const;
-  return writeOrderEvent(queries, order, event, actor, cents > 0 ? refund : null);
+  return writeOrderEvent(queries, order, event, actor, amountCents > 0 ? refund : null);
 }

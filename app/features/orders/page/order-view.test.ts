@@ -75,7 +75,7 @@ describe('the view of an order', () => {
   });
 
   test('lists the newest first', () => {
-    const refunded = { kind: 'refunded', body: { no: 1, cents: 700, reason: 'x' } } as const;
+    const refunded = { kind: 'refunded', body: { no: 1, amountCents: 700, reason: 'x' } } as const;
     const { timeline, shipment } = toOrderView(
       order([{ kind: 'packed', body: {} }, shipped, refunded], [refund(1, 'pending', 700)]),
       nothing,
@@ -91,7 +91,7 @@ describe('the view of an order', () => {
   });
 
   test('says whether the bank still asks', () => {
-    const dispute = { id: 'du_1', reason: 'general', cents: 2500, dueSeconds: 9 };
+    const dispute = { id: 'du_1', reason: 'general', amountCents: 2500, dueSeconds: 9 };
     const asked = { kind: 'disputed', body: { ...dispute, status: 'needs_response' } } as const;
     const won = { kind: 'disputed', body: { ...dispute, status: 'won' } } as const;
     expect(toOrderView(order([asked]), nothing).isDisputed).toBe(true);

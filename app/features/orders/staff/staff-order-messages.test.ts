@@ -4,7 +4,12 @@ import { staffEventMessage } from './staff-order-messages.ts';
 
 test("a dispute says until when the bank waits, in the shop's time", () => {
   const dueSeconds = Date.parse('2026-11-30T23:30:00Z') / 1_000;
-  const body = { id: 'dp_1', status: 'needs_response', reason: 'fraudulent', cents: 500 } as const;
+  const body = {
+    id: 'dp_1',
+    status: 'needs_response',
+    reason: 'fraudulent',
+    amountCents: 500,
+  } as const;
   const event: OrderEvent = {
     ...{ no: 1, kind: 'disputed', by: 'provider', atSeconds: 0 },
     body: { ...body, dueSeconds },

@@ -67,12 +67,12 @@ const eventMessages: {
   return_approved: plain('return_approved'),
   return_declined: reasoned(() => messages.returnDeclined),
   returned: plain('returned'),
-  refunded: ({ no, cents, reason }) => ({
-    title: messages.refundOf(no, formatCents(cents)),
+  refunded: ({ no, amountCents, reason }) => ({
+    title: messages.refundOf(no, formatCents(amountCents)),
     detail: reasonMessage(reason) || null,
   }),
-  disputed({ status, reason, cents, dueSeconds }, timeZone) {
-    const title = messages.disputeOf(formatCents(cents), messages.disputeStates[status]);
+  disputed({ status, reason, amountCents, dueSeconds }, timeZone) {
+    const title = messages.disputeOf(formatCents(amountCents), messages.disputeStates[status]);
     const detail = `${reason.replaceAll('_', ' ')}.`;
     if (dueSeconds === null) return { title, detail };
     const due = formatShopTime(dueSeconds, timeZone);

@@ -4,7 +4,7 @@ import type { Dispute } from '#app/features/orders/order-events.ts';
 function isSame(one: Dispute, other: Dispute): boolean {
   return (
     one.status === other.status &&
-    one.cents === other.cents &&
+    one.amountCents === other.amountCents &&
     one.dueSeconds === other.dueSeconds &&
     one.reason === other.reason
   );

@@ -40,7 +40,7 @@ test('a dispute is an event of the order, with the date by which evidence is due
   restore();
   expect(await disputesNow()).toEqual([
     {
-      ...{ id: 'du_1', status: 'needs_response', reason: 'fraudulent', cents: 1196 },
+      ...{ id: 'du_1', status: 'needs_response', reason: 'fraudulent', amountCents: 1196 },
       dueSeconds: 1_800_000_000,
     },
   ]);

@@ -35,9 +35,9 @@ export function createDisputeService({ queries, gateway, log }: Parts): DisputeS
         if (!order || !next) return true;
         const event = { kind: 'disputed', body: next } as const;
         if (!(await writeOrderEvent(queries, order, event, 'provider'))) return CHANGED;
-        const { id: dispute, status, cents, dueSeconds } = next;
+        const { id: dispute, status, amountCents, dueSeconds } = next;
         const dueBy = dueSeconds === null ? null : new Date(dueSeconds * 1_000).toISOString();
-        const fields = { paymentIntent: intent, dispute, status, amountCents: cents, dueBy };
+        const fields = { paymentIntent: intent, dispute, status, amountCents, dueBy };
         log.warn(fields, 'An order is disputed: answer it at the provider');
         return others.length > 0 ? CHANGED : true;
       });

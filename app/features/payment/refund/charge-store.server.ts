@@ -82,7 +82,7 @@ export function writeRefundChanges(
   const { shopper, intent, version, provider, chargeCents, createdSeconds } = charge;
   const rows = changes.map((change) => {
     const { no, by, reason, state, refundId, attempt, amountCents } = change;
-    const body = { no, cents: amountCents, reason };
+    const body = { no, amountCents, reason };
     const event = withEffects({ kind: 'refunded', body }, by);
     const cents = { amountCents, arrivedCents: arrivedCents(change) };
     return { no, made_by: by, reason, state, refundId, attempt, ...cents, event };

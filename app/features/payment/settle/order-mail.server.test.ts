@@ -103,7 +103,7 @@ test('a charge that cannot become an order queues the mail of its refund', async
       dedupe: `refunded:${intent}`,
       kind: 'order_refunded',
       recipient: 'back@example.com',
-      body: { order: intent, cents: 1196, reason: 'amount_differs' },
+      body: { order: intent, amountCents: 1196, reason: 'amount_differs' },
     },
   ]);
 });
@@ -146,7 +146,7 @@ describe('what happens to an order later queues its mail with itself', () => {
     const refund = { cents: 100, lines: null, seenCents: 0, reason: 'A scratch' };
     await shop.orderActions.refundOrder(guest, intent, refund);
     await shop.orderActions.refundOrder(guest, intent, { ...refund, seenCents: 100 });
-    const body = { order: intent, cents: 100, reason: 'A scratch' };
+    const body = { order: intent, amountCents: 100, reason: 'A scratch' };
     expect(await laterMailsOf(guest)).toMatchObject([
       { kind: 'order_refunded', recipient: 'part@example.com', body },
       { kind: 'order_refunded', recipient: 'part@example.com', body },

@@ -82,7 +82,7 @@ export function writeRefundDue(
   reason: RefundReason,
 ): Promise<boolean> {
   const { id, amountReceivedCents, createdSeconds } = intent;
-  const { mail, messages } = afterRefundDue(shopper, { cents: amountReceivedCents, reason });
+  const { mail, messages } = afterRefundDue(shopper, { amountCents: amountReceivedCents, reason });
   return oweRefund(
     queries,
     shopper,
@@ -105,7 +105,7 @@ export function writeStrayRefundDue(
   reason: RefundReason,
 ): Promise<boolean> {
   const { id, amountReceivedCents, createdSeconds } = intent;
-  const { mail, messages } = afterRefundDue(shopper, { cents: amountReceivedCents, reason });
+  const { mail, messages } = afterRefundDue(shopper, { amountCents: amountReceivedCents, reason });
   return oweStrayRefund(
     queries,
     shopper,

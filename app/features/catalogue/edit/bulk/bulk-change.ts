@@ -1,14 +1,15 @@
 /** A change of many products at once: which, and what becomes of each. */
 import * as z from 'zod';
+import { STATES, STOCKS } from './bulk-choices.ts';
 
 export const bulkFilterSchema = z.object({
   /** Each word stands in the title or in a value of an option, or the variant begins with it. */
   words: z.array(z.string()),
   /** Exactly this category; null: all. */
   category: z.string().nullable(),
-  state: z.enum(['sale', 'withdrawn', 'all']),
+  state: z.enum(STATES),
   /** By what there is of it: `low` has at most as many as shoppers are shown, `out` none. */
-  stock: z.enum(['any', 'low', 'out', 'uncounted']),
+  stock: z.enum(STOCKS),
 });
 
 export type BulkFilter = z.infer<typeof bulkFilterSchema>;

@@ -142,7 +142,7 @@ export const disputeSchema = z
   .transform(({ id, status, reason, amount, evidence_details: evidence }): Dispute => {
     const known = DISPUTE_STATUSES.get(status) ?? 'under_review';
     const dueSeconds = known === 'needs_response' ? (evidence?.due_by ?? null) : null;
-    return { id, status: known, reason, cents: amount, dueSeconds };
+    return { id, status: known, reason, amountCents: amount, dueSeconds };
   });
 
 const changeFields = z.object({

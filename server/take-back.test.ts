@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { takeDelivery } from '#app/features/events/delivery-store.server.ts';
+import { addEndpoint } from '#app/features/events/endpoint-store.server.ts';
+import { makeSecret } from '#app/features/events/signature.server.ts';
 import { takeMail } from '#app/features/mail/mail-store.server.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { testReceiver } from '#tests/test-receiver.ts';
 import { testShop } from '#tests/test-shop.ts';
+
+const customerSchema = z.object({ customer: z.string() });
 
 test.for([
   [false, 'at once where it alone had the database'],
@@ -15,9 +22,21 @@ test.for([
       ${`${dedupe}@example.com`}, '{"oldEmail": "a@example.com", "newEmail": "b@example.com"}')`);
     if (dedupe === 'begun') await takeMail(queries, 300, '<begun@example.com>');
   }
+  const receiver = await testReceiver();
+  const endpoint = { id: 'one', address: receiver.url, kinds: ['customer.deleted'] as const };
+  await addEndpoint(queries, { ...endpoint, secret: makeSecret() });
+  for (const customer of ['begun', 'queued']) {
+    await queries.execute(
+      sql`select announce('customer.deleted', ${customer}, ${JSON.stringify({ customer })}::jsonb)`,
+    );
+    if (customer === 'begun') await takeDelivery(queries, 'one');
+  }
   const sent: string[] = [];
+  const told = () =>
+    receiver.received.map(({ message }) => customerSchema.parse(message.data).customer);
   const shop = await testShop({
     database: { ...database, isShared },
+    settings: { webhookHosts: [receiver.host] },
     mail: {
       transport: {
         kind: 'outbox',
@@ -32,6 +51,9 @@ test.for([
     },
   });
   await vi.waitFor(() => expect(sent).toContain('queued@example.com'), 5_000);
+  await vi.waitFor(() => expect(told()).toContain('queued'), 5_000);
   expect(sent.includes('begun@example.com')).toBe(!isShared);
+  expect(told().includes('begun')).toBe(!isShared);
   await shop.close();
+  await receiver.close();
 });

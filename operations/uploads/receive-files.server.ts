@@ -1,4 +1,4 @@
-/** Files that a page of the admin sends: written to a folder as they come, never held in memory. */
+/** Files that a page of the admin or a program sends: written to a folder as they come, never held in memory. */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -7,9 +7,20 @@ import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 
 /** `name` is what the browser calls it, and never part of a path. */
-export type ReceivedFile = { name: string; path: string; bytes: number; isTooLarge: boolean };
+export type ReceivedFile = {
+  /** Of the form. */
+  field: string;
+  name: string;
+  path: string;
+  bytes: number;
+  isTooLarge: boolean;
+};
 
 export type ReceivedForm = {
+  /** All fields in the order in which they were sent. */
+  parts: (readonly [name: string, value: string | ReceivedFile])[];
+  /** Whether there were more parts than are read, or a field was cut. */
+  isCut: boolean;
   /** The last text field of each name. */
   fields: Record<string, string>;
   /** In the order in which they were sent; a field without a file has none. */
@@ -18,7 +29,7 @@ export type ReceivedForm = {
 
 export type FileLimits = { maxFiles: number; maxFileBytes: number };
 
-const MAX_FIELDS = 20;
+const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 10_000;
 const OWNER_ONLY = 0o600;
 
@@ -34,6 +45,8 @@ export async function receiveFiles(
   const type = request.headers.get('content-type') ?? '';
   if (!request.body || !/^multipart\/form-data;/i.test(type)) return null;
   const fields: Record<string, string> = Object.create(null);
+  const parts: ReceivedForm['parts'] = [];
+  let isCut = false;
   const files: ReceivedFile[] = [];
   const writes: Promise<void>[] = [];
 
@@ -53,17 +66,24 @@ export async function receiveFiles(
         fieldSize: MAX_FIELD_BYTES,
       },
     });
-    parser.on('field', (name, value) => {
+    const cut = () => {
+      isCut = true;
+    };
+    parser.on('partsLimit', cut).on('filesLimit', cut).on('fieldsLimit', cut);
+    parser.on('field', (name, value, isNameCut, isValueCut) => {
+      if (isNameCut || isValueCut) isCut = true;
       fields[name] = value;
+      parts.push([name, value]);
     });
-    parser.on('file', (_field, stream, name) => {
+    parser.on('file', (field, stream, name) => {
       if (!name) {
         stream.resume();
         return;
       }
       const path = join(folder, `file-${files.length + 1}`);
-      const file = { name, path, bytes: 0, isTooLarge: false };
+      const file = { field, name, path, bytes: 0, isTooLarge: false };
       files.push(file);
+      parts.push([field, file]);
       const write = writeFile(stream, file);
       // Reported below, with all others.
       write.catch(() => {});
@@ -76,5 +96,5 @@ export async function receiveFiles(
     return null;
   }
   await Promise.all(writes);
-  return { fields, files };
+  return { parts, isCut, fields, files };
 }
