@@ -10,10 +10,10 @@ import { writeBooks } from '#app/features/orders/export/write-order-export.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 import { changing } from '../test-network.ts';
 import { CARDS } from '../test-provider.ts';
 import { testReconciliation } from '../test-reconciliation.ts';
-import { testZone } from '#tests/delivery-zone.ts';
 
 const { shop, edit, letBanksAct } = await testReconciliation({
   mode: { delivery: 'address', codes: false },

@@ -8,13 +8,13 @@ import { writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { fixedMode } from '#tests/test-settings.ts';
 import { testShop } from '#tests/test-shop.ts';
 import { recount, stocked, stockOf } from '#tests/test-stock.ts';
 import { newEmail, type TestVisitor } from '#tests/test-visitor.ts';
-import { testZone } from '#tests/delivery-zone.ts';
 
 const database = await testDatabase();
 const { queries } = database;

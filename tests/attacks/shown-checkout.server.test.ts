@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Address } from '#app/features/delivery/address.ts';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
-import { testServices } from '../test-services.ts';
 import { testZone } from '#tests/delivery-zone.ts';
+import { testServices } from '../test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });
 afterAll(shop.close);

@@ -96,7 +96,6 @@ export const orders = 'Bestellungen';
 export const noCodes = 'Es gibt keine Codes.';
 export const addCode = 'Code anlegen';
 export const makeCode = 'Code anlegen';
-export const priceIn = (currency: string) => `Preis in ${currency}`;
 export const aboutDelivery =
   'Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
 export const delivery = 'Versand';

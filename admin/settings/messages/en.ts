@@ -92,7 +92,6 @@ export const orders = 'Orders';
 export const noCodes = 'There are no codes.';
 export const addCode = 'Make a code';
 export const makeCode = 'Make the code';
-export const priceIn = (currency: string) => `Price in ${currency}`;
 export const aboutDelivery =
   'A change holds for the next payment; whoever pays just now pays what was shown.';
 export const delivery = 'Delivery';

@@ -98,7 +98,6 @@ export const orders = 'Pedidos';
 export const noCodes = 'No hay códigos.';
 export const addCode = 'Crear un código';
 export const makeCode = 'Crear el código';
-export const priceIn = (currency: string) => `Precio en ${currency}`;
 export const aboutDelivery =
   'Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
 export const delivery = 'Envío';

@@ -96,7 +96,6 @@ export const orders = 'Commandes';
 export const noCodes = 'Il n’y a pas de codes.';
 export const addCode = 'Créer un code';
 export const makeCode = 'Créer le code';
-export const priceIn = (currency: string) => `Prix en ${currency}`;
 export const aboutDelivery =
   'Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
 export const delivery = 'Livraison';

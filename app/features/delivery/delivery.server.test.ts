@@ -1,6 +1,7 @@
 /** Orders that go where the shopper says, below HTTP. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
@@ -9,11 +10,10 @@ import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { orderLines } from '#operations/orders/describe-order.ts';
 import { toOutput } from '#operations/orders/order-output.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import type { Address } from './address.ts';
-import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
-import { testZone } from '#tests/delivery-zone.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });
 afterAll(shop.close);

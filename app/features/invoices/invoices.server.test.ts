@@ -4,12 +4,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { order } from '#db/schema/order-schema.ts';
+import { testZone } from '#tests/delivery-zone.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { chargeTaxes } from './charge-lines.ts';
 import type { Seller } from './invoice.ts';
 import { numberInvoices, readSeller, writeSeller } from './invoices.server.ts';
-import { testZone } from '#tests/delivery-zone.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
 afterAll(shop.close);
