@@ -1,13 +1,13 @@
 /** A product with all its variants, as staff edits them together: withdrawn ones too, behind those that are sold. */
-import { hash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
+import { hashText } from '#app/shared/text/hash-text.ts';
 import type { Queries } from '#db/database.ts';
-import { readRows } from '#db/read-rows.ts';
+import { plannedStatement, readRows } from '#db/read-rows.ts';
 import type { VariantRow } from './variant-grid.ts';
 
 const valueSchema = z.union([z.string(), z.number()]);
@@ -49,21 +49,25 @@ const IN_ORDER = sql`withdrawn_at is not null, position, variant`;
 const namesOf = (fields: readonly { key: string; column: string }[]) =>
   sql.raw(fields.map(({ key, column }) => `${column} as "${key}"`).join(', '));
 
-const VERSION_LETTERS = 22;
-
 function versionOf(facts: unknown): string {
-  return hash('sha256', JSON.stringify(facts), 'base64url').slice(0, VERSION_LETTERS);
+  return hashText(JSON.stringify(facts));
 }
 
-const plainRowSchema = variantRowSchema
-  .omit({ version: true, stock: true, values: true })
-  .catchall(valueSchema);
+const plainRowSchema = variantRowSchema.omit({ version: true, stock: true, values: true });
 
-type PlainRow = z.infer<typeof plainRowSchema>;
+/** Apart from the other columns of a row: Zod compiles an object whose fields are all named. */
+const gridSchema = z.object(
+  Object.fromEntries(
+    GRID_FIELDS.map(({ key, type }) => [key, type === 'integer' ? z.int() : z.string()]),
+  ),
+);
 
-function toRow({ variant, title, options, image, isWithdrawn, ...values }: PlainRow) {
-  const version = versionOf([GRID_FIELDS.map(({ key }) => values[key]), isWithdrawn]);
-  return { variant, title, options, image, isWithdrawn, values, version };
+/** A row of `ROW_COLUMNS`. */
+function toRow(row: unknown) {
+  const plain = plainRowSchema.parse(row);
+  const values = gridSchema.parse(row);
+  const version = versionOf([GRID_FIELDS.map(({ key }) => values[key]), plain.isWithdrawn]);
+  return { ...plain, values, version };
 }
 
 /** The columns of a row in SQL, from `product`. Values are put together here: in SQL that took as long as reading them. */
@@ -71,23 +75,23 @@ export const ROW_COLUMNS = sql`variant, title, options, image,
   withdrawn_at is not null as "isWithdrawn", ${namesOf(GRID_FIELDS)}`;
 
 /** What `ROW_COLUMNS` select; its version is another after each change of its values, and of whether it is sold. */
-export const rowSchema = plainRowSchema.transform(toRow);
+export const rowSchema = z.unknown().transform(toRow);
 
 const firstSchema = z.object({
   shared: sharedValuesSchema,
   unlike: z.record(z.string(), z.boolean()),
 });
 
-const shelvedSchema = plainRowSchema
-  .extend({
-    stock: z.number().nullable(),
-    sharedHash: z.number(),
-    shared: sharedValuesSchema.nullable(),
-  })
-  .transform(({ stock, sharedHash, shared, ...row }) => ({
-    row: { ...toRow(row), stock },
-    ...{ sharedHash, shared },
-  }));
+const besideSchema = z.object({
+  stock: z.number().nullable(),
+  sharedHash: z.number(),
+  shared: sharedValuesSchema.nullable(),
+});
+
+const shelvedSchema = z.unknown().transform((row) => {
+  const { stock, sharedHash, shared } = besideSchema.parse(row);
+  return { row: Object.assign(toRow(row), { stock }), sharedHash, shared };
+});
 
 const SHARED_COLUMNS = sql.raw(SHARED_FIELDS.map(({ column }) => column).join(', '));
 const SHARED_VALUES = sql.raw(
@@ -95,17 +99,14 @@ const SHARED_VALUES = sql.raw(
 );
 
 /** All of them, the first with what all share, each with what tells whether it has the same. */
-function readRowsOf(queries: Queries, id: string) {
-  return readRows(
-    queries,
-    shelvedSchema,
-    sql`select ${ROW_COLUMNS}, hashtext(concat_ws(chr(1), ${SHARED_COLUMNS})) as "sharedHash",
-        case when row_number() over (order by ${IN_ORDER}) = 1
-          then jsonb_build_object(${SHARED_VALUES}) end as shared,
-        (select on_hand from stock where stock.variant = product.variant) as stock
-      from product where id = ${id} order by ${IN_ORDER}`,
-  );
-}
+const readRowsOf = plannedStatement(
+  shelvedSchema,
+  () => sql`select ${ROW_COLUMNS}, hashtext(concat_ws(chr(1), ${SHARED_COLUMNS})) as "sharedHash",
+      case when row_number() over (order by ${IN_ORDER}) = 1
+        then jsonb_build_object(${SHARED_VALUES}) end as shared,
+      (select on_hand from stock where stock.variant = product.variant) as stock
+    from product where id = ${sql.placeholder('id')} order by ${IN_ORDER}`,
+);
 
 const sharedVersionOf = (shared: SharedValues) =>
   versionOf(SHARED_FIELDS.map(({ key }) => shared[key]));
@@ -145,7 +146,7 @@ export async function readProductVariants(
   queries: Queries,
   id: string,
 ): Promise<ProductVariants | null> {
-  const found = await readRowsOf(queries, id);
+  const found = await readRowsOf(queries, null, { id });
   const [first] = found;
   if (!first?.shared) return null;
   const rows = found.map(({ row }) => row);
