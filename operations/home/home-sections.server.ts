@@ -1,5 +1,4 @@
 /** The home page: which sections stand on it, in which order, and what fills each. */
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { readProducts } from '#app/features/catalogue/catalogue-store.server.ts';
 import { readCollection } from '#app/features/catalogue/collections/collection-store.server.ts';
@@ -26,6 +25,7 @@ import {
 } from '#app/features/catalogue/pages/home/home-store.server.ts';
 import { toHandle } from '#app/features/catalogue/product/collection/collection.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { hashText } from '#app/shared/text/hash-text.ts';
 import { readProductIds } from '#operations/catalogue/collection-products.server.ts';
 import { pictureProblem } from '#operations/catalogue/set-pictures.server.ts';
 import { checkSeen } from '#operations/check-seen.ts';
@@ -79,10 +79,8 @@ const CONTENT = {
 };
 
 const CONTENT_INPUT = z.object({ section: sectionField, ...CONTENT });
-function versionOf(section: HomeSection): string {
-  const { isShown: _isShown, ...content } = section;
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-}
+
+const versionOf = (section: HomeSection) => hashText(JSON.stringify({ ...section, isShown: true }));
 
 /** Throws OperationRefused. */
 function findSection(sections: readonly HomeSection[], id: string): HomeSection {

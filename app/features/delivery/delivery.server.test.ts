@@ -6,7 +6,6 @@ import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { orderLines } from '#operations/orders/describe-order.ts';
 import { toOutput } from '#operations/orders/order-output.ts';
@@ -172,44 +171,6 @@ describe('delivery that costs something', () => {
       await shop.settle(intent);
       expect(await shop.orders.details(late, intent)).toMatchObject({ amount: 1696 });
     }));
-
-  test('follows the weight; its dates and its note go to the order and its mail', async () => {
-    const prices = [
-      { upToGrams: 500, cents: 490 },
-      { upToGrams: 2_000, cents: 990 },
-    ];
-    const days = { least: 1, most: 2 };
-    await writeDeliveryZone(queries, testZone('NO', 0, { prices, days, note: 'Tracked' }));
-    await queries.execute(sql`update product set weight_grams = 400 where variant = 'book'`);
-    try {
-      expect(await orderOf(await guestAt(OSLO))).toMatchObject({ terms: { shippingCents: 490 } });
-      const guest = await shop.guest('book', 'book');
-      await shop.saveAddress(guest, OSLO);
-      const order = await orderOf(guest);
-      expect(order.terms).toMatchObject({
-        shippingCents: 990,
-        deliveryOption: {
-          ...{ title: 'Standard', note: 'Tracked' },
-          arrives: { firstDay: expect.stringMatching(/^\d{4}-/), lastDay: expect.any(String) },
-        },
-      });
-      const { delivery } = toOrderView(order, new Map());
-      expect(delivery).toEqual([
-        ...['Delivery (Standard)', expect.stringContaining('Arrives'), 'Tracked'],
-      ]);
-      expect((await placedMail(order)).text).toMatch(
-        /Delivery: Standard · Arrives \w+, .+ · Tracked/,
-      );
-      const heavy = await shop.guest(...Array.from({ length: 6 }, () => 'book'));
-      await shop.saveAddress(heavy, OSLO);
-      expect(await shop.payments.start(heavy, 6 * 1_196)).toEqual({
-        ok: false,
-        refusal: { code: 'too_heavy' },
-      });
-    } finally {
-      await queries.execute(sql`delete from delivery_zone`);
-    }
-  });
 
   test('goes back with the rest of the charge, after a line of it has', () =>
     withPrices(async () => {

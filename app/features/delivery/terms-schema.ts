@@ -12,8 +12,8 @@ export const addressSchema = z.object({
   country: z.string(),
 });
 
-/** `ChosenDelivery`, also in events and the staff API. */
-export const chosenDeliverySchema = z.object({
+/** `ChosenDelivery` */
+const chosenDeliverySchema = z.object({
   ...{ id: z.string(), title: z.string() },
   note: z.string().exactOptional(),
   isCollected: z.boolean().exactOptional(),

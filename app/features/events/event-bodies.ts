@@ -5,7 +5,6 @@
  * it, and for the placeholder of the specification.
  */
 import * as z from 'zod';
-import { chosenDeliverySchema } from '#app/features/delivery/terms-schema.ts';
 import { EVENT_KIND_NAMES, type EventKind } from './event-kinds.ts';
 
 /** Of all bodies. */
@@ -39,7 +38,15 @@ export const eventOrderSchema = z.object({
   ),
   deliveryCents: cents,
   /** How it is delivered, where that has a name. */
-  deliveryOption: chosenDeliverySchema.nullable(),
+  deliveryOption: z
+    .object({
+      ...{ id: z.string(), title: z.string() },
+      note: z.string().exactOptional(),
+      isCollected: z.boolean().exactOptional(),
+      /** Days such as 2026-11-27. */
+      arrives: z.object({ firstDay: z.string(), lastDay: z.string() }).exactOptional(),
+    })
+    .nullable(),
   discountCents: cents,
   discountCode: z.string().nullable(),
   address: z
