@@ -41,7 +41,7 @@ async function listen(settings: object = {}): Promise<ControlServer | null> {
 }
 
 const call = { words: ['delivery', 'list'], by: 'command:me', folder: '/' };
-const ANSWER = { print: 'There are no prices: delivery is free everywhere.' };
+const ANSWER = { print: 'There are no zones: delivery is free everywhere.' };
 
 async function answers(): Promise<unknown[] | null> {
   const lines = await callShell(dataDir, call);

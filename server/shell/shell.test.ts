@@ -120,8 +120,9 @@ describe('with a shop that does not run', () => {
   test(
     'a command opens its database, and leaves it',
     async () => {
-      const listed = await runShopProgram({ DATA_DIR: dataDir }, 'delivery', 'set', 'NO', '4.90');
-      expect(listed).toMatchObject({ code: 0, err: '' });
+      const words = ['delivery', 'set-zone', 'Home', 'NO'];
+      const made = await runShopProgram({ DATA_DIR: dataDir }, ...words);
+      expect(made).toMatchObject({ code: 0, err: '' });
       const lock = acquireLock(join(dataDir, 'shop.lock'));
       expect(lock).not.toBeNull();
       lock?.release();

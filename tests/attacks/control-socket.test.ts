@@ -68,7 +68,8 @@ test('a call that is longer than any is refused, and not held', async () => {
 });
 
 const CODE = { name: 'SUMMER', off: '10%' };
-const PRICE = { country: 'NO', fromCents: 0, priceCents: 490 };
+const ZONE = { zone: 'Home', countries: ['NO'] };
+const METHOD = { zone: 'Home', method: 'Post', prices: [{ upToGrams: null, cents: 490 }] };
 const RATE = { of: 'delivery', rateBasisPoints: 2_500 };
 
 /** What no form of the admin would take, by the operation and what is wrong. */
@@ -83,10 +84,13 @@ const REFUSED: readonly (readonly [operation: string, good: object, wrong: objec
   ['codes/set', CODE, { firstDay: '-29719-04-05' }],
   ['codes/set', CODE, { uses: -1 }],
   ['codes/set', CODE, { usesEach: 3e15 }],
-  ['delivery/set', PRICE, { country: 'XX' }],
-  ['delivery/set', PRICE, { priceCents: -5 }],
-  ['delivery/set', PRICE, { priceCents: 0.5 }],
-  ['delivery/set', PRICE, { fromCents: -1 }],
+  ['delivery/set-zone', ZONE, { countries: ['XX'] }],
+  ['delivery/set-method', METHOD, { prices: [{ upToGrams: null, cents: -5 }] }],
+  ['delivery/set-method', METHOD, { prices: [{ upToGrams: null, cents: 0.5 }] }],
+  ['delivery/set-method', METHOD, { prices: [{ upToGrams: 0, cents: 5 }] }],
+  ['delivery/set-method', METHOD, { prices: [] }],
+  ['delivery/set-method', METHOD, { days: { least: 2, most: 1 } }],
+  ['delivery/set-method', METHOD, { fromCents: -1 }],
   ['tax/set', RATE, { rateBasisPoints: 99_999 }],
   ['tax/set', RATE, { rateBasisPoints: -1 }],
   ['stock/count', { variant: 'book', units: 5 }, { units: 1.5 }],
@@ -108,7 +112,8 @@ describe('what no form of the admin would take', () => {
 
 test.for([
   ['codes/set', CODE],
-  ['delivery/set', PRICE],
+  ['delivery/set-zone', ZONE],
+  ['delivery/set-method', METHOD],
   ['tax/set', RATE],
   ['stock/count', { variant: 'book', units: 5 }],
 ] as const)('what a form would take is taken by %s', async ([operation, good]) => {
