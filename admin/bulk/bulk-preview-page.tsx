@@ -83,6 +83,7 @@ export default function BulkPreview() {
       {todo > 0 && !isRunning && missing === null && (
         <OperationForm
           operation="products.change-many"
+          typed={[]}
           button={isStarted ? messages.changeRest : messages.changeCount(todo)}
           kind="primary"
           fields={{ preview: id }}

@@ -44,7 +44,7 @@ describe('the export of the orders', () => {
     expect(out.split('\r\n')).toHaveLength(ORDERS + 4 + 2);
     expect([code, err]).toEqual([
       0,
-      `Orders: ${ORDERS}, $1,315,070.98. Charges that became none: 1, $7.00. Refunds: 3, -$7.00. In all $1,315,070.98.\n`,
+      `Orders: ${ORDERS}, $1,315,070.98. Charges that became none: 1, $7.00. Refunds: 3, −$7.00. In all $1,315,070.98.\n`,
     ]);
   });
 

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const answer = await answerOperation(args);
   const { operation, isDone } = answer.data;
   if (operation === 'delivery.remove-method' && isDone) {
-    throw redirect(zonePath(args.params.zone ?? ''));
+    throw redirect(`/settings/zone/${encodeURIComponent(args.params.zone ?? '')}`);
   }
   return answer;
 }

@@ -1,33 +1,9 @@
-/** When an order arrives, in days that are worked. */
+/** When an order arrives, in words. */
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { perLocale } from '#app/shared/locale.ts';
-import { nextDay } from '#app/shared/time/zoned-time.ts';
-import type { TransitDays } from './delivery-zone.ts';
 
 /** Days such as 2026-11-27, the same for what comes on a certain one. */
 export type Arrival = { firstDay: string; lastDay: string };
-
-/** The working day so many after a day; of 0 that day itself where it is worked, else the next that is. */
-function workingDayAfter(day: string, count: number, isFree: (day: string) => boolean): string {
-  let at = day;
-  for (let left = count; left > 0 || isFree(at); ) {
-    at = nextDay(at);
-    if (left > 0 && !isFree(at)) left -= 1;
-  }
-  return at;
-}
-
-/** When what is ordered on `orderDay` arrives; `isFree` says on which days nobody works. */
-export function arrivalOf(
-  orderDay: string,
-  { least, most }: TransitDays,
-  isFree: (day: string) => boolean,
-): Arrival {
-  return {
-    firstDay: workingDayAfter(orderDay, least, isFree),
-    lastDay: workingDayAfter(orderDay, most, isFree),
-  };
-}
 
 const dayFormat = perLocale(
   (tag) =>

@@ -11,7 +11,7 @@ import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
-import { arrivalOf } from './arrival.ts';
+import { arrivalOf, freeDaysOf } from './arrival-days.server.ts';
 import type { SavedChoices } from './checkout-choices.server.ts';
 import {
   type DeliveryOffer,
@@ -20,7 +20,6 @@ import {
   toOffer,
 } from './delivery-option.ts';
 import { askOwnZones, needsWeight } from './delivery-zone.ts';
-import { freeDaysOf } from './free-days.server.ts';
 import { readDeliveryAnswer } from './read-delivery-answer.ts';
 
 /** Somebody looks at an empty page meanwhile. */

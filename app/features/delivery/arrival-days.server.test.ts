@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
-import { arrivalOf, deliveryRemarks } from './arrival.ts';
-import { freeDaysOf } from './free-days.server.ts';
+import { deliveryRemarks } from './arrival.ts';
+import { arrivalOf, freeDaysOf } from './arrival-days.server.ts';
 
 afterEach(() => setShopLocale(defaultLocale));
 

@@ -1,4 +1,7 @@
-/** The days on which nobody works in a country: its weekend and its public holidays. */
+/** When an order arrives: working days, without the weekend and the public holidays of a country. */
+import { nextDay } from '#app/shared/time/zoned-time.ts';
+import type { Arrival } from './arrival.ts';
+import type { TransitDays } from './delivery-zone.ts';
 
 /** Of `Intl`: Monday is 1, Sunday 7. */
 function weekendOf(country: string): ReadonlySet<number> {
@@ -43,4 +46,26 @@ export async function freeDaysOf(
     weekend.has(new Date(`${day}T00:00:00Z`).getUTCDay() || 7) ||
     thisYear.has(day) ||
     nextYear.has(day);
+}
+
+/** The working day so many after a day; of 0 that day itself where it is worked, else the next that is. */
+function workingDayAfter(day: string, count: number, isFree: (day: string) => boolean): string {
+  let at = day;
+  for (let left = count; left > 0 || isFree(at); ) {
+    at = nextDay(at);
+    if (left > 0 && !isFree(at)) left -= 1;
+  }
+  return at;
+}
+
+/** When what is ordered on `orderDay` arrives; `isFree` says on which days nobody works. */
+export function arrivalOf(
+  orderDay: string,
+  { least, most }: TransitDays,
+  isFree: (day: string) => boolean,
+): Arrival {
+  return {
+    firstDay: workingDayAfter(orderDay, least, isFree),
+    lastDay: workingDayAfter(orderDay, most, isFree),
+  };
 }
