@@ -17,7 +17,7 @@ function dayText(day: string): string {
 }
 
 /** `Thu, Nov 26 – Fri, Nov 27`. Not by formatRange: browsers and the server differ in its spaces. */
-export function arrivalDays({ firstDay, lastDay }: Arrival): string {
+function arrivalDays({ firstDay, lastDay }: Arrival): string {
   return firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} – ${dayText(lastDay)}`;
 }
 
