@@ -2,7 +2,7 @@
 import { buyBook, expect, invite, newPage, signIn, test } from './admin-shop.ts';
 import { expectAccessible } from './expect-accessible.ts';
 
-test('prices and codes are changed, also without scripts, and what comes from the environment is shown', async ({
+test('zones of delivery and codes are changed, also without scripts, and what comes from the environment is shown', async ({
   page,
   browser,
   shop,
@@ -16,11 +16,26 @@ test('prices and codes are changed, also without scripts, and what comes from th
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('cell', { name: 'AUTH_SECRET' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByText('Add a price').click();
-  await page.getByLabel('To', { exact: true }).selectOption({ label: 'Norway' });
-  await page.getByLabel('Costs, in dollars').fill('4.90');
-  await page.getByRole('button', { name: 'Add the price' }).click();
-  await expect(page.getByText('Norway (NO): $4.90. It holds for the next payment.')).toBeVisible();
+  await page.getByText('Add a zone').click();
+  await page.getByLabel('Zone', { exact: true }).fill('North');
+  await page.getByLabel('Countries').fill('Norway, Swedn');
+  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await expect(page.getByText('This does not know "Swedn"')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Countries').fill('Norway, Sweden');
+  await page.getByRole('button', { name: 'Add the zone' }).click();
+  await page.getByRole('link', { name: 'North' }).click();
+  await page.getByText('Add a method').click();
+  await page.getByLabel('Method', { exact: true }).fill('Standard');
+  await page.getByLabel('Price, in dollars').fill('4.90');
+  await page.getByLabel('Working days until it arrives').fill('2-4');
+  await page.getByRole('button', { name: 'Add the method' }).click();
+  await expect(page.getByText('Standard: $4.90, working days: 2-4. It holds')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Standard' }).click();
+  await expect(page.getByLabel('Working days until it arrives')).toHaveValue('2-4');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByText('Make a code').click();
   await page.getByLabel('Code', { exact: true }).fill('spring');
   await page.getByLabel('Takes off').fill('lots');
@@ -40,9 +55,11 @@ test('prices and codes are changed, also without scripts, and what comes from th
   await plain.getByRole('button', { name: 'Open the admin' }).click();
   await plain.goto(new URL('/settings', link).href);
   await expect(plain.getByRole('heading', { name: 'In this browser' })).toHaveCount(0);
-  await plain.getByLabel('Price in dollars: Norway').fill('6');
-  await plain.getByRole('button', { name: 'Save: Norway' }).click();
-  await expect(plain.getByLabel('Price in dollars: Norway')).toHaveValue('6.00');
+  await plain.getByRole('link', { name: 'North' }).click();
+  await plain.getByRole('link', { name: 'Standard' }).click();
+  await plain.getByLabel('Price, in dollars').fill('6');
+  await plain.getByRole('button', { name: 'Save' }).click();
+  await expect(plain.getByLabel('Price, in dollars')).toHaveValue('6.00');
   await plain.goto(page.url());
   await plain.getByRole('button', { name: 'End the code now' }).click();
   await expect(plain.getByText('Over since')).toBeVisible();
