@@ -73,11 +73,16 @@ export function toOffer(answer: DeliveryAnswer): DeliveryOffer {
     : { ok: false, refusal: { code: 'not_delivered' } };
 }
 
-/** The one that was chosen while it is offered, else the cheapest, of equal ones the first. */
+/**
+ * The one that was chosen while it is offered, else the cheapest, of equal ones the first; one that is collected only where
+ * nothing is brought.
+ */
 export function chosenOption(
   options: readonly DeliveryOption[],
   chosen: string | null,
 ): DeliveryOption | undefined {
-  const [cheapest] = options.toSorted((one, other) => one.cents - other.cents);
+  const brought = options.filter(({ isCollected }) => !isCollected);
+  const preset = brought.length > 0 ? brought : options;
+  const [cheapest] = preset.toSorted((one, other) => one.cents - other.cents);
   return options.find(({ id }) => id === chosen) ?? cheapest;
 }

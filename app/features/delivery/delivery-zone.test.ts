@@ -92,6 +92,17 @@ describe('a method', () => {
   });
 });
 
+test('what is brought is preset before what is collected, the cheapest of it', () => {
+  const ways = [
+    { id: 'fast', title: 'Express', cents: 990 },
+    { id: 'slow', title: 'Standard', cents: 490 },
+    { id: 'here', title: 'Collect', cents: 0, isCollected: true },
+  ];
+  expect(chosenOption(ways, null)?.id).toBe('slow');
+  expect(chosenOption(ways, 'here')?.id).toBe('here');
+  expect(chosenOption(ways.slice(2), 'gone')?.id).toBe('here');
+});
+
 test('without zones delivery is free everywhere, and has no name', () => {
   expect(offer(null, 'NO')).toEqual({ ok: true, value: [{ id: 'delivery', title: '', cents: 0 }] });
 });
