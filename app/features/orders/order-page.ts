@@ -1,5 +1,6 @@
 /** A page of a shopper's history of orders. */
 import type { ListedOrder, Order, Refund } from './order.ts';
+import { ORDER_ID } from './order-id.ts';
 
 export type OrderCursor = Pick<Order, 'created' | 'id'>;
 
@@ -7,9 +8,11 @@ export function formatOrderCursor({ created, id }: OrderCursor): string {
   return `${created}.${id}`;
 }
 
+const CURSOR = new RegExp(String.raw`^(\d{1,12})\.(${ORDER_ID})$`);
+
 /** Null for a text that is no cursor. */
 export function parseOrderCursor(text: string): OrderCursor | null {
-  const [, created, id] = /^(\d{1,12})\.(\w{1,255})$/.exec(text) ?? [];
+  const [, created, id] = CURSOR.exec(text) ?? [];
   if (created === undefined || id === undefined) return null;
   return { created: Number(created), id };
 }

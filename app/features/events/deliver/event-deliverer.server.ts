@@ -47,6 +47,8 @@ type Parts = {
   log: Logger;
 };
 
+const UNTOLD: Attempt = { isTaken: false, status: null, answer: 'This build cannot tell of it.' };
+
 export function createEventDeliverer({
   queries,
   handOver,
@@ -62,13 +64,12 @@ export function createEventDeliverer({
   let wakes = 0;
 
   async function attempt(taken: TakenDelivery): Promise<Attempt> {
-    const untold = { isTaken: false, status: null, answer: 'This build cannot tell of it.' };
     const message = await composeEvent(queries, taken).catch((error) => {
       if (isDatabaseUnavailable(error)) throw error;
       log.error({ err: error, event: taken.id }, 'Unable to tell of an event');
       return null;
     });
-    return message ? handOver(taken, message, stopping.signal) : untold;
+    return message ? handOver(taken, message, stopping.signal) : UNTOLD;
   }
 
   /** Gives whether more can be sent there: one that cannot be reached is not tried with each event that waits for it. */
@@ -90,8 +91,8 @@ export function createEventDeliverer({
       log.info({ event, endpoint, kind, status, tries }, 'An event could not be delivered yet');
       wakeIn(endpoint, after.pauseSeconds);
     }
-    // A plugin that throws is there all the same.
-    if (status !== null || taken.address.startsWith(PLUGIN)) return true;
+    // A plugin that throws is there all the same, and nobody was asked about what cannot be told.
+    if (status !== null || ended === UNTOLD || taken.address.startsWith(PLUGIN)) return true;
     const pauseMs = Math.min(after.pauseSeconds, MAX_TIMER_SECONDS) * 1_000;
     pausedUntilMs.set(endpoint, performance.now() + pauseMs);
     return false;

@@ -2,6 +2,7 @@
 import { and, asc, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { isOrderId } from '#app/features/orders/order-id.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { order, orderNumberOf } from '#db/schema/order-schema.ts';
@@ -31,7 +32,7 @@ function beginsWith(column: PgColumn, prefix: string): SQL | undefined {
 
 /** The order of this id; null where there is none. Its number, which follows from the id, has an index. */
 export async function findById(queries: Queries, id: string): Promise<FoundOrder | null> {
-  if (!/^\w{1,255}$/.test(id)) return null;
+  if (!isOrderId(id)) return null;
   const [found] = await readRows(
     queries,
     foundOrderSchema,
