@@ -2,12 +2,11 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
@@ -54,13 +53,8 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   return { ...shown, after: Number(after), text, found, page, onHome };
 }
 
-/** A collection that was deleted has no page to go back to. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  const { operation, isDone } = answer.data;
-  if (operation === 'collections.delete' && isDone) throw redirect('/collections');
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrLeave(args, { after: 'collections.delete', to: '/collections' });
 
 export default function CollectionPage() {
   const { collection, products, next, after, text, found, page, onHome } =

@@ -41,7 +41,7 @@ test('a collection is added, filled by search and by ids, put in an order, and d
   const gone = await staff.submit(PAGE, {
     ...{ operation: 'collections.delete', collection: 'desk', confirmed: 'yes' },
   });
-  expect([gone.status, gone.headers.get('location')]).toEqual([302, '/collections']);
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, '/collections']);
   expect((await staff.get(PAGE)).status).toBe(404);
 });
 

@@ -2,12 +2,11 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
 import { OrderRows } from '#admin/orders/order-rows.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
@@ -25,13 +24,8 @@ export function loader({ params, context }: LoaderFunctionArgs) {
   return loadOperation(deskOf(context), showCustomer, { customer: params.uid ?? '' });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  const { isDone, operation } = answer.data;
-  // The page of who is deleted is there no more.
-  if (isDone && operation === deleteCustomer.name) throw redirect('/customers', 303);
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrLeave(args, { after: deleteCustomer.name, to: '/customers' });
 
 export default function Customer() {
   const { customer, sessions, orders } = useLoaderData<typeof loader>();

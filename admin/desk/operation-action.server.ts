@@ -1,5 +1,5 @@
 /** The admin's face of the operations: one action for all forms. A form posts the input of the operation that it names. */
-import { type ActionFunctionArgs, data } from 'react-router';
+import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readFormData } from '#app/shared/read-form.ts';
 import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
@@ -78,6 +78,16 @@ export async function performForm(desk: AdminDesk, form: FormData) {
 export async function answerOperation({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
   return performForm(deskOf(context), form ?? new FormData());
+}
+
+/** As answerOperation; who has done the one operation is led on, since what the page was about is there no more. */
+export async function answerOrLeave(
+  args: ActionFunctionArgs,
+  { after, to }: { after: string; to: string },
+) {
+  const answer = await answerOperation(args);
+  if (answer.data.isDone && answer.data.operation === after) throw redirect(to, 303);
+  return answer;
 }
 
 type Ticked = {

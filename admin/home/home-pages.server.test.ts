@@ -44,7 +44,7 @@ test('sections are moved, switched off, added, changed and removed', async () =>
   const gone = await staff.submit('/home/text-1', {
     ...{ operation: 'home.remove', section: 'text-1', confirmed: 'yes' },
   });
-  expect([gone.status, gone.headers.get('location')]).toEqual([302, '/home']);
+  expect([gone.status, gone.headers.get('location')]).toEqual([303, '/home']);
   expect((await staff.get('/home/text-1')).status).toBe(404);
 });
 

@@ -2,11 +2,10 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
 import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
@@ -30,13 +29,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { ...(await findAdded(desk, params.section)), choices: await loadChoices(desk) };
 }
 
-/** A section that was removed has no page to go back to. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  const { operation, isDone } = answer.data;
-  if (operation === 'home.remove' && isDone) throw redirect('/home');
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrLeave(args, { after: 'home.remove', to: '/home' });
 
 export default function SectionPage() {
   const { section, kind, choices } = useLoaderData<typeof loader>();

@@ -3,8 +3,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
-import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
-import { deliveryName } from '#app/features/delivery/terms.ts';
+import { deliveryLines } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
@@ -42,9 +41,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       createdSeconds: order.created,
       email: await emailOf(queries, order),
       address: order.address ? addressLines(order.address) : [],
-      delivery: order.terms?.deliveryOption
-        ? [deliveryName(order.terms), ...deliveryRemarks(order.terms.deliveryOption)]
-        : [],
+      delivery: deliveryLines(order.terms),
       items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
         variant: item.variant,
         title: item.title,

@@ -71,10 +71,10 @@ test('a zone of delivery is made, gets methods, and is removed', async () => {
     { operation: 'delivery.remove-method', ...method },
     `${path}/Express`,
   );
-  expect([removed.status, removed.headers.get('location')]).toEqual([302, path]);
+  expect([removed.status, removed.headers.get('location')]).toEqual([303, path]);
   const gone = { operation: 'delivery.remove-zone', zone: 'Scandinavia' };
   const left = await submit({ ...gone, seenVersion: await zoneVersion() }, path);
-  expect([left.status, left.headers.get('location')]).toEqual([302, '/settings']);
+  expect([left.status, left.headers.get('location')]).toEqual([303, '/settings']);
   expect(await readDeliveryZones(queries)).toEqual([]);
   expect((await staff.get(path)).status).toBe(404);
   expect((await submit({ ...SCANDINAVIA, countries: '' })).status).toBe(400);

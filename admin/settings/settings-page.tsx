@@ -16,12 +16,12 @@ import type { SettingGroup } from '#app/features/settings/setting.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { mayDo } from '#operations/perform.server.ts';
 import { listCodes } from '#operations/settings/codes.server.ts';
-import { listDeliveryZones } from '#operations/settings/delivery-zones.server.ts';
 import { listOwnFields } from '#operations/settings/own-fields.server.ts';
 import { showSeller } from '#operations/settings/seller.server.ts';
 import { listSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates } from '#operations/settings/tax-rates.server.ts';
 import { AFTER_CODE, CodesPanel } from './codes-panel.tsx';
+import { loadZones } from './delivery/shown-zones.server.ts';
 import { ZonesPanel } from './delivery/zones-panel.tsx';
 import { messages } from './messages/messages.ts';
 import { OwnFieldsPanel } from './own-fields-panel.tsx';
@@ -60,7 +60,7 @@ async function loadShop(desk: AdminDesk, afterCode: string | null) {
   const { settings } = await loadOperation(desk, listSettings, {});
   return {
     groups: settingsOfGroups(settings, GROUPS),
-    delivery: await loadOperation(desk, listDeliveryZones, {}),
+    delivery: await loadZones(desk),
     tax: await loadOperation(desk, listTaxRates, {}),
     sells: await loadOperation(desk, showSeller, {}),
     codes: await loadOperation(desk, listCodes, { after: afterCode }),

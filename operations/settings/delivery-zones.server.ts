@@ -25,16 +25,9 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
-import {
-  countriesText,
-  describeMethod,
-  isZoneCountry,
-  parseCountries,
-  parseDays,
-  parsePrices,
-  zoneCountryName,
-} from './delivery-text.ts';
+import { countriesText, describeMethod, zoneCountryName } from './describe-delivery.ts';
 import { messages } from './messages/messages.ts';
+import { isZoneCountry, parseCountries, parseDays, parsePrices } from './read-delivery.ts';
 
 const MAX_NAME_LETTERS = 60;
 const MAX_NOTE_LETTERS = 120;

@@ -3,17 +3,15 @@ import {
   data,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { formatTypedCents } from '#app/shared/money/money.ts';
 import { Panel } from '#app/ui/panel.tsx';
-import { describeMethod, typedDays, typedPrices } from '#operations/settings/delivery-text.ts';
-import { findZone } from './find-zone.server.ts';
-import { zonePath } from './zone-paths.ts';
+import { describeMethod, typedDays, typedPrices } from '#operations/settings/describe-delivery.ts';
+import { findZone } from './shown-zones.server.ts';
 
 export const meta = ({ params }: { params: { method?: string } }) => [
   { title: `${params.method} · Admin` },
@@ -26,15 +24,11 @@ export async function loader(args: LoaderFunctionArgs) {
   return { zone: { name: zone.name, version: zone.version }, method };
 }
 
-/** A method that was removed has no page to go back to. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  const { operation, isDone } = answer.data;
-  if (operation === 'delivery.remove-method' && isDone) {
-    throw redirect(`/settings/zone/${encodeURIComponent(args.params.zone ?? '')}`);
-  }
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrLeave(args, {
+    after: 'delivery.remove-method',
+    to: `/settings/zone/${encodeURIComponent(args.params.zone ?? '')}`,
+  });
 
 export default function MethodPage() {
   const { zone, method } = useLoaderData<typeof loader>();
@@ -43,7 +37,11 @@ export default function MethodPage() {
   return (
     <AdminPage
       title={method.name}
-      above={<Link to={zonePath(zone.name)}>{zone.name}</Link>}
+      above={
+        <Link to=".." relative="path">
+          {zone.name}
+        </Link>
+      }
       below={describeMethod(method)}
     >
       <Panel className="stack">

@@ -2,10 +2,9 @@ import {
   type ActionFunctionArgs,
   Link,
   type LoaderFunctionArgs,
-  redirect,
   useLoaderData,
 } from 'react-router';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
 import { ListSection } from '#admin/settings/list-section.tsx';
 import { messages } from '#admin/settings/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
@@ -14,9 +13,8 @@ import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import type { DeliveryMethod } from '#app/features/delivery/delivery-zone.ts';
-import { countriesText, describeMethod } from '#operations/settings/delivery-text.ts';
-import { findZone } from './find-zone.server.ts';
-import { methodPath } from './zone-paths.ts';
+import { describeMethod } from '#operations/settings/describe-delivery.ts';
+import { findZone } from './shown-zones.server.ts';
 
 export const meta = ({ params }: { params: { zone?: string } }) => [
   { title: `${params.zone} · Admin` },
@@ -24,13 +22,8 @@ export const meta = ({ params }: { params: { zone?: string } }) => [
 
 export const loader = (args: LoaderFunctionArgs) => findZone(args);
 
-/** A zone that was removed has no page to go back to. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  const { operation, isDone } = answer.data;
-  if (operation === 'delivery.remove-zone' && isDone) throw redirect('/settings');
-  return answer;
-}
+export const action = (args: ActionFunctionArgs) =>
+  answerOrLeave(args, { after: 'delivery.remove-zone', to: '/settings' });
 
 export default function ZonePage() {
   const { zone, isCharged } = useLoaderData<typeof loader>();
@@ -38,7 +31,11 @@ export default function ZonePage() {
   const columns: readonly Column<DeliveryMethod>[] = [
     {
       name: messages.method,
-      cell: ({ name }) => <Link to={methodPath(zone.name, name)}>{name}</Link>,
+      cell: ({ name }) => (
+        <Link to={encodeURIComponent(name)} relative="path">
+          {name}
+        </Link>
+      ),
     },
     { name: messages.costs, cell: describeMethod },
   ];
@@ -61,7 +58,7 @@ export default function ZonePage() {
         <OperationForm
           operation="delivery.set-zone"
           fields={fields}
-          values={{ countries: countriesText(zone.countries) }}
+          values={{ countries: zone.countries }}
         />
         <OperationForm operation="delivery.remove-zone" kind="quiet" fields={fields} />
       </Section>

@@ -2,13 +2,14 @@ import { Link } from 'react-router';
 import { ListSection } from '#admin/settings/list-section.tsx';
 import { messages } from '#admin/settings/messages/messages.ts';
 import type { Column } from '#admin/ui/data-table.tsx';
-import { countriesText } from '#operations/settings/delivery-text.ts';
-import type { ShownZone } from '#operations/settings/delivery-zones.server.ts';
-import { zonePath } from './zone-paths.ts';
+import type { ShownZone } from './shown-zones.server.ts';
 
 const columnsOf = (): Column<ShownZone>[] => [
-  { name: messages.zone, cell: ({ name }) => <Link to={zonePath(name)}>{name}</Link> },
-  { name: messages.countries, cell: ({ countries }) => countriesText(countries) },
+  {
+    name: messages.zone,
+    cell: ({ name }) => <Link to={`/settings/zone/${encodeURIComponent(name)}`}>{name}</Link>,
+  },
+  { name: messages.countries, cell: ({ countries }) => countries },
   {
     name: messages.methods,
     cell: ({ methods }) => methods.map(({ name }) => name).join(', ') || messages.notDeliveredThere,

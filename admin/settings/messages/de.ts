@@ -107,7 +107,7 @@ export const costs = 'Kosten';
 export const notDeliveredThere = 'Noch keine: Dorthin wird nicht geliefert.';
 export const zonesOfDelivery = 'Versandzonen';
 export const aboutMethods =
-  'Kunden wählen zwischen ihnen; zuerst ist die günstigste gewählt. Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
+  'Kunden wählen zwischen ihnen; zuerst ist die günstigste gewählt, die geliefert wird. Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
 export const deliveryIsFree = 'Es gibt keine Zonen: Der Versand ist überall kostenlos.';
 export const addZone = 'Zone hinzufügen';
 export const addTheZone = 'Zone hinzufügen';

@@ -103,7 +103,7 @@ export const costs = 'Costs';
 export const notDeliveredThere = 'None yet: nothing is delivered there.';
 export const zonesOfDelivery = 'Zones of delivery';
 export const aboutMethods =
-  'Shoppers choose between them; the cheapest is chosen first. A change holds for the next payment; whoever pays just now pays what was shown.';
+  'Shoppers choose between them; the cheapest that is brought is chosen first. A change holds for the next payment; whoever pays just now pays what was shown.';
 export const deliveryIsFree = 'There are no zones: delivery is free everywhere.';
 export const addZone = 'Add a zone';
 export const addTheZone = 'Add the zone';

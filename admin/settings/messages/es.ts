@@ -109,7 +109,7 @@ export const costs = 'Cuesta';
 export const notDeliveredThere = 'Ninguna todavía: allí no se envía nada.';
 export const zonesOfDelivery = 'Zonas de envío';
 export const aboutMethods =
-  'Los clientes eligen; la más barata está elegida de entrada. Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
+  'Los clientes eligen; la más barata a domicilio está elegida de entrada. Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
 export const deliveryIsFree = 'No hay zonas: el envío es gratis a todas partes.';
 export const addZone = 'Añadir una zona';
 export const addTheZone = 'Añadir la zona';

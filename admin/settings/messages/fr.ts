@@ -107,7 +107,7 @@ export const costs = 'Coûte';
 export const notDeliveredThere = 'Aucun pour le moment : rien n’y est livré.';
 export const zonesOfDelivery = 'Zones de livraison';
 export const aboutMethods =
-  'Les clients choisissent ; le moins cher est choisi d’abord. Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
+  'Les clients choisissent ; le moins cher qui soit livré est choisi d’abord. Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
 export const deliveryIsFree = 'Il n’y a pas de zone : la livraison est gratuite partout.';
 export const addZone = 'Ajouter une zone';
 export const addTheZone = 'Ajouter la zone';

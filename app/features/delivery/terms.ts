@@ -6,6 +6,7 @@ import type { Taxes } from '#app/features/tax/taxes.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Address } from './address.ts';
+import { deliveryRemarks } from './arrival.ts';
 import {
   chosenOption,
   type DeliveryOffer,
@@ -97,6 +98,12 @@ export function chargeParts(
 /** What delivery is called beside its price. */
 export function deliveryName({ deliveryOption }: Terms): string {
   return deliveryOption ? messages.deliveryBy(deliveryOption.title) : messages.delivery;
+}
+
+/** How it comes, and when: a line each. None where that has no name. */
+export function deliveryLines(terms: Terms | null): string[] {
+  if (!terms?.deliveryOption) return [];
+  return [deliveryName(terms), ...deliveryRemarks(terms.deliveryOption)];
 }
 
 /** What each item cost with its share of what a code took off: the parts add up to the items' part. */

@@ -2,8 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
-import { chargeParts, deliveryName } from '#app/features/delivery/terms.ts';
+import { chargeParts, deliveryLines } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, type OrderState, UNDER_WAY } from '#app/features/orders/order-events.ts';
@@ -67,7 +66,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     state: status.state,
     items: groupItems(basket, today),
     shipment: status.shipment,
-    delivery: deliveryLines(details, status.state),
+    delivery: UNDER_WAY.includes(status.state) ? deliveryLines(details.terms) : [],
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')
       .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
@@ -77,11 +76,6 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     canCancel: status.canCancel,
     canRequestReturn: status.canRequestReturn,
   };
-}
-
-function deliveryLines({ terms }: OrderDetails, state: OrderState): string[] {
-  if (!terms?.deliveryOption || !UNDER_WAY.includes(state)) return [];
-  return [deliveryName(terms), ...deliveryRemarks(terms.deliveryOption)];
 }
 
 function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {
