@@ -82,9 +82,11 @@ export default function Today() {
       {!hasPasskey && (
         <Panel className="stack">
           <p>{messages.noPasskey}</p>
-          <PasskeyButton step="add" kind="secondary">
-            {messages.addPasskey}
-          </PasskeyButton>
+          <div>
+            <PasskeyButton step="add" kind="secondary">
+              {messages.addPasskey}
+            </PasskeyButton>
+          </div>
         </Panel>
       )}
     </>

@@ -97,7 +97,7 @@ export const noCodes = 'Es gibt keine Codes.';
 export const addCode = 'Code anlegen';
 export const makeCode = 'Code anlegen';
 export const aboutDelivery =
-  'Eine Änderung gilt für die nächste Zahlung; wer gerade bezahlt, bezahlt, was angezeigt wurde.';
+  'Eine Zone ist eine Gruppe von Ländern mit denselben Versandarten und Preisen. Sobald es eine gibt, wird in ein Land, das in keiner Zone ist, nicht geliefert. Eine Änderung gilt für die nächste Zahlung.';
 export const delivery = 'Versand';
 export const zone = 'Zone';
 export const countries = 'Länder';

@@ -93,7 +93,7 @@ export const noCodes = 'There are no codes.';
 export const addCode = 'Make a code';
 export const makeCode = 'Make the code';
 export const aboutDelivery =
-  'A change holds for the next payment; whoever pays just now pays what was shown.';
+  'A zone is a group of countries with the same methods and prices. Once there is one, nothing is delivered to a country that no zone has. A change holds for the next payment.';
 export const delivery = 'Delivery';
 export const zone = 'Zone';
 export const countries = 'Countries';

@@ -99,7 +99,7 @@ export const noCodes = 'No hay códigos.';
 export const addCode = 'Crear un código';
 export const makeCode = 'Crear el código';
 export const aboutDelivery =
-  'Un cambio vale para el próximo pago; quien está pagando ahora paga lo que se le mostró.';
+  'Una zona es un grupo de países con las mismas formas y precios de envío. En cuanto hay una, a un país que no está en ninguna zona no se envía nada. Un cambio vale para el próximo pago.';
 export const delivery = 'Envío';
 export const zone = 'Zona';
 export const countries = 'Países';

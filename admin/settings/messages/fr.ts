@@ -97,7 +97,7 @@ export const noCodes = 'Il n’y a pas de codes.';
 export const addCode = 'Créer un code';
 export const makeCode = 'Créer le code';
 export const aboutDelivery =
-  'Une modification vaut pour le prochain paiement ; qui paie en ce moment paie ce qui était affiché.';
+  'Une zone est un groupe de pays avec les mêmes modes et prix de livraison. Dès qu’il y en a une, rien n’est livré dans un pays qui n’est dans aucune zone. Une modification vaut pour le prochain paiement.';
 export const delivery = 'Livraison';
 export const zone = 'Zone';
 export const countries = 'Pays';
