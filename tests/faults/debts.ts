@@ -1,7 +1,9 @@
 /** What shoppers are owed whose cards take nothing back, by the driver's own sums, and whether the reconciliation says so. */
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 
 /** `takesNothingBack`: by its card. */
@@ -10,28 +12,35 @@ export type Debt = { intent: string; owedCents: number; takesNothingBack: boolea
 /** `moving`: the refunds that are still to be made, or to end; one of a disputed charge waits for the bank. */
 export type Debts = { debts: Debt[]; moving: string[] };
 
-type Refunded = { no: number; cents: number; inPlaceOf?: number[] };
+const refundedSchema = z.object({
+  no: z.int(),
+  amountCents: z.int(),
+  inPlaceOf: z.array(z.int()).optional(),
+});
 
-type ChargeRow = {
-  intent: string;
-  chargedCents: number;
-  backCents: number;
-  takesNothingBack: boolean;
+type Refunded = z.infer<typeof refundedSchema>;
+
+const chargeSchema = z.object({
+  ...{ intent: z.string(), chargedCents: z.int(), backCents: z.int() },
+  takesNothingBack: z.boolean(),
   /** It became no order, or one that was cancelled. */
-  owesAll: boolean;
-  refunded: Refunded[];
-};
+  owesAll: z.boolean(),
+  refunded: z.array(refundedSchema),
+});
 
 /** What staff has promised: a refund that replaces others is owed in their place. */
 function promisedCents(refunded: readonly Refunded[]): number {
   const replaced = new Set(refunded.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
-  return refunded.filter(({ no }) => !replaced.has(no)).reduce((sum, { cents }) => sum + cents, 0);
+  return refunded
+    .filter(({ no }) => !replaced.has(no))
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 /** By the tables, past the shop's own code; what a bank disputes is not owed meanwhile. */
 export async function readDebts(queries: Queries, last4: string): Promise<Debts> {
-  const rows = await rowsOf<ChargeRow>(
+  const rows = await readRows(
     queries,
+    chargeSchema,
     sql`select charge.payment_intent as intent, charge.amount_cents::int as "chargedCents",
         charge.card->>'last4' = ${last4} as "takesNothingBack",
         (select coalesce(sum(amount_cents), 0)::int from card_simulator.refund
