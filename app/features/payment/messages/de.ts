@@ -30,7 +30,8 @@ export const paymentMethod = 'Zahlungsart';
 export const exampleAddress = 'Eine Beispieladresse des Shops: Alle Bestellungen gehen dorthin.';
 export const checkout = 'Kasse';
 export const aboutCheckout = 'Bezahle deinen Warenkorb mit Karte.';
-export const unsavedAddress = 'Speichere erst die eingegebene Adresse oder verwirf sie.';
+export const unsavedAddress =
+  'Verlass die Felder der Adresse, wenn sie vollständig ist: dann wird sie gespeichert.';
 export const unreached =
   'Der Shop war nicht erreichbar. Es wurde nichts abgebucht; prüfe deine Verbindung und versuche es noch einmal.';
 export const failed =

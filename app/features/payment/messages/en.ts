@@ -30,7 +30,7 @@ export const paymentMethod = 'Payment Method';
 export const exampleAddress = 'An example address of the shop: every order is sent to it.';
 export const checkout = 'Checkout';
 export const aboutCheckout = 'Pay for your basket by card.';
-export const unsavedAddress = 'Save the address that you have typed first, or undo it.';
+export const unsavedAddress = 'Leave the address when it is complete: it is saved then.';
 export const unreached =
   'The shop could not be reached. Nothing was charged; check your connection and try again.';
 export const failed = 'That did not work. Nothing was charged; reload the page and try again.';

@@ -34,7 +34,8 @@ export const exampleAddress =
   'Una dirección de ejemplo de la tienda: todos los pedidos se envían a ella.';
 export const checkout = 'Tramitar pedido';
 export const aboutCheckout = 'Paga tu cesta con tarjeta.';
-export const unsavedAddress = 'Guarda primero la dirección que has escrito o deshazla.';
+export const unsavedAddress =
+  'Sal de los campos de la dirección cuando esté completa: entonces se guarda.';
 export const unreached =
   'No se ha podido acceder a la tienda. No se ha cobrado nada; comprueba tu conexión e inténtalo de nuevo.';
 export const failed =

@@ -34,7 +34,8 @@ export const exampleAddress =
   'Une adresse d’exemple de la boutique : toutes les commandes y sont envoyées.';
 export const checkout = 'Paiement';
 export const aboutCheckout = 'Payez votre panier par carte.';
-export const unsavedAddress = 'Enregistrez d’abord l’adresse saisie, ou annulez-la.';
+export const unsavedAddress =
+  'Quittez les champs de l’adresse une fois complète : elle est alors enregistrée.';
 export const unreached =
   'La boutique n’a pas pu être jointe. Rien n’a été débité ; vérifiez votre connexion et réessayez.';
 export const failed =
