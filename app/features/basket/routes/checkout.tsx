@@ -2,10 +2,11 @@ import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
+import { findMissingUnits } from '#app/features/basket/core/missing-units.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
+import { MissingUnitsNotice } from '#app/features/basket/view/missing-units.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { visitorName } from '#app/features/shopper/visitor.ts';
@@ -75,17 +76,11 @@ function BasketSummary({ items }: { items: readonly BasketItem[] }) {
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
         {messages.gift}
       </label>
-      {missing.length > 0 && (
-        <div role="status" className={styles.missing}>
-          <ul>
-            {missing.map((one) => (
-              <li key={one.title}>{missingUnitsText(one)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <MissingUnitsNotice items={items} missing={missing} />
       <Form action="/Payment" method="get" className="grid">
-        <Button kind={count > 0 ? 'primary' : 'secondary'}>{messages.proceed}</Button>
+        <Button kind={count > 0 ? 'primary' : 'secondary'} disabled={missing.length > 0}>
+          {messages.proceed}
+        </Button>
       </Form>
     </Panel>
   );

@@ -135,7 +135,7 @@ export function CardForm(props: Props) {
         onRetry={hasFailed ? retry : null}
         problem={problem}
         blocked={blocked}
-        itemCount={items.length}
+        items={items}
         totalCents={totalCents}
         chargedCents={chargedCents}
         version={version}
