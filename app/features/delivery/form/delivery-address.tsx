@@ -129,22 +129,28 @@ export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddr
       {...rest}
     />
   );
+  if (isFirst) {
+    return (
+      <>
+        {form}
+        <p role="status" dir="auto" className={`${styles.saved} text-small muted`}>
+          {lines.length > 0 && messages.goesTo(lines.join(', '))}
+        </p>
+      </>
+    );
+  }
   return (
     <>
-      <address role={isFirst ? 'status' : undefined} className={styles.saved} dir="auto">
-        {lines.join(isFirst ? ', ' : '\n')}
+      <address className={styles.saved} dir="auto">
+        {lines.join('\n')}
       </address>
-      {isFirst ? (
-        form
-      ) : (
-        <details
-          open={isOpen || refused !== null}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary className={styles.change}>{messages.changeAddress}</summary>
-          {form}
-        </details>
-      )}
+      <details
+        open={isOpen || refused !== null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={styles.change}>{messages.changeAddress}</summary>
+        {form}
+      </details>
     </>
   );
 }

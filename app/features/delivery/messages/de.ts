@@ -20,6 +20,7 @@ export const country = 'Land';
 export const chooseCountry = 'Wähle ein Land';
 export const optional = (label: string) => `${label} (optional)`;
 export const sendHere = 'An diese Adresse liefern';
+export const goesTo = (address: string) => `Deine Bestellung geht an ${address}.`;
 export const whoFor = 'Für wen ist es?';
 export const whichStreet = 'Welche Straße und Hausnummer?';
 export const whichTown = 'Welcher Ort?';

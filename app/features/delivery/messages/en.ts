@@ -20,6 +20,7 @@ export const country = 'Country';
 export const chooseCountry = 'Choose a country';
 export const optional = (label: string) => `${label} (optional)`;
 export const sendHere = 'Deliver to this address';
+export const goesTo = (address: string) => `Your order goes to ${address}.`;
 export const whoFor = 'Who is it for?';
 export const whichStreet = 'Which street and number?';
 export const whichTown = 'Which town or city?';

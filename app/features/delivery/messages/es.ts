@@ -20,6 +20,7 @@ export const country = 'País';
 export const chooseCountry = 'Elige un país';
 export const optional = (label: string) => `${label} (opcional)`;
 export const sendHere = 'Enviar a esta dirección';
+export const goesTo = (address: string) => `Tu pedido se envía a: ${address}.`;
 export const whoFor = '¿Para quién es?';
 export const whichStreet = '¿Qué calle y número?';
 export const whichTown = '¿Qué localidad?';

@@ -20,6 +20,7 @@ export const country = 'Pays';
 export const chooseCountry = 'Choisissez un pays';
 export const optional = (label: string) => `${label} (facultatif)`;
 export const sendHere = 'Livrer à cette adresse';
+export const goesTo = (address: string) => `Votre commande sera envoyée à : ${address}.`;
 export const whoFor = 'Pour qui est-ce ?';
 export const whichStreet = 'Quelle rue et quel numéro ?';
 export const whichTown = 'Quelle ville ?';
