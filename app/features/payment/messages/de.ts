@@ -2,6 +2,10 @@
 export const includesTax = (rate: string) => `Enthält ${rate} MwSt.`;
 export const buyNow = 'Jetzt kaufen';
 export const processing = 'Wird bearbeitet';
+export const email = 'E-Mail für deine Bestätigung';
+export const emailNeeded =
+  'Wohin soll die Bestätigung gehen? Der Link darin öffnet deine Bestellung.';
+export const emailFirst = 'Gib zuerst deine E-Mail an und speichere sie.';
 export const confirmationEmail = 'E-Mail für deine Bestätigung (optional)';
 export const saveAddress = 'Adresse speichern';
 export const malformedEmail =

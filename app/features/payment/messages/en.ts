@@ -4,6 +4,9 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Includes ${rate} tax`;
 export const buyNow = 'Buy Now';
 export const processing = 'Processing';
+export const email = 'E-mail for your confirmation';
+export const emailNeeded = 'Where should the confirmation go? The link in it opens your order.';
+export const emailFirst = 'Give your e-mail and save it first.';
 export const confirmationEmail = 'E-mail for your confirmation (optional)';
 export const saveAddress = 'Save this address';
 export const malformedEmail =

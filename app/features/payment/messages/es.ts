@@ -4,6 +4,9 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Incluye ${rate} de IVA`;
 export const buyNow = 'Comprar ya';
 export const processing = 'Procesando';
+export const email = 'Correo para tu confirmación';
+export const emailNeeded = '¿A dónde enviamos la confirmación? Su enlace abre tu pedido.';
+export const emailFirst = 'Indica primero tu correo y guárdalo.';
 export const confirmationEmail = 'Correo para tu confirmación (opcional)';
 export const saveAddress = 'Guardar esta dirección';
 export const malformedEmail =

@@ -4,6 +4,10 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Dont TVA ${rate}`;
 export const buyNow = 'Acheter maintenant';
 export const processing = 'Traitement en cours';
+export const email = 'E-mail pour votre confirmation';
+export const emailNeeded =
+  'Où envoyer la confirmation ? Le lien qu’elle contient ouvre votre commande.';
+export const emailFirst = 'Indiquez d’abord votre e-mail et enregistrez-le.';
 export const confirmationEmail = 'E-mail pour votre confirmation (facultatif)';
 export const saveAddress = 'Enregistrer cette adresse';
 export const malformedEmail =

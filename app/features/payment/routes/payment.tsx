@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   data,
   redirect,
@@ -17,6 +17,10 @@ import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-o
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
+import {
+  ConfirmationEmailField,
+  type ConfirmationEmailHandle,
+} from '#app/features/payment/form/confirmation-email-field.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
@@ -187,6 +191,11 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const saving = useFetcher<typeof action>();
   const isSaving = saving.state !== 'idle';
   const refused = (saving.data === undefined ? answer : saving.data) ?? null;
+  const emailField = useRef<ConfirmationEmailHandle>(null);
+  const isShipped = page?.form != null;
+  const email = confirmation && (
+    <ConfirmationEmailField ref={emailField} {...confirmation} isRequired={isShipped} />
+  );
   const { checkout, refusal } = checkoutOf(page, basket);
   const isStale = useStaleTerms(page, basket, isBasketSettled);
   const isChoosing = useNavigation().formData?.has(OPTION_FIELD) ?? false;
@@ -198,6 +207,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       address={
         page?.form ? (
           <>
+            {email}
             <DeliveryAddress
               saved={address}
               lines={page.lines}
@@ -222,7 +232,9 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         blocked={blockedBy(refusal) ?? (isUnsaved ? messages.unsavedAddress : null)}
         isBasketSettled={isBasketSettled && !isStale && !isChoosing && !isSaving}
         uid={user?.uid}
-        confirmation={confirmation}
+        email={isShipped ? null : email}
+        saveEmail={async () => (await emailField.current?.save()) ?? true}
+        isEmailDue={isShipped && confirmation?.email === null}
       />
     </PaymentLayout>
   );
