@@ -135,6 +135,12 @@ test('delivery is added before the card is charged, and said where it is not', a
   const { page } = shopper;
   await shopper.haveAccount();
   await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  await expect(page.getByText('$8.04 more, and delivery is free.')).toBeVisible();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await expect(page.getByText('Delivery is free.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'One fewer' }).click();
+  await expect(shopper.lines).toHaveCount(1);
   await shopper.open('/Payment');
   await autofill(page);
   await page.locator('select[autocomplete="country"]').selectOption('SE');

@@ -29,6 +29,8 @@ export const waitsForYou = 'Was du hineinlegst, wartet hier auf dich, in jedem T
 export const somethingToStart = 'Etwas für den Anfang';
 export const subtotal = (count: number) => `Zwischensumme (${count} Artikel):`;
 export const gift = 'Diese Bestellung enthält ein Geschenk';
+export const moreForFree = (amount: string) => `Noch ${amount}, und die Lieferung ist kostenlos.`;
+export const deliveryIsFree = 'Die Lieferung ist kostenlos.';
 export const proceed = 'Zur Kasse';
 export const isSoldOut = (title: string) =>
   `„${title}“ ist ausverkauft: Entferne es, um den Rest zu bezahlen.`;

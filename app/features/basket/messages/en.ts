@@ -29,6 +29,8 @@ export const waitsForYou = 'What you add waits for you here, in every tab.';
 export const somethingToStart = 'Something to start with';
 export const subtotal = (count: number) => `Subtotal (${count} items):`;
 export const gift = 'This order contains a gift';
+export const moreForFree = (amount: string) => `${amount} more, and delivery is free.`;
+export const deliveryIsFree = 'Delivery is free.';
 export const proceed = 'Proceed to Checkout';
 export const isSoldOut = (title: string) =>
   `“${title}” is sold out: remove it to pay for the rest.`;

@@ -30,6 +30,8 @@ export const somethingToStart = 'Algo para empezar';
 export const subtotal = (count: number) =>
   `Subtotal (${count} ${plural(count, 'artículo', 'artículos')}):`;
 export const gift = 'Este pedido contiene un regalo';
+export const moreForFree = (amount: string) => `${amount} más y el envío es gratis.`;
+export const deliveryIsFree = 'El envío es gratis.';
 export const proceed = 'Tramitar pedido';
 export const isSoldOut = (title: string) => `«${title}» está agotado: quítalo para pagar el resto.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>

@@ -30,6 +30,8 @@ export const somethingToStart = 'De quoi commencer';
 export const subtotal = (count: number) =>
   `Sous-total (${count} ${plural(count, 'article', 'articles')}) :`;
 export const gift = 'Cette commande contient un cadeau';
+export const moreForFree = (amount: string) => `Plus que ${amount} pour une livraison gratuite.`;
+export const deliveryIsFree = 'La livraison est gratuite.';
 export const proceed = 'Passer la commande';
 export const isSoldOut = (title: string) =>
   `« ${title} » est épuisé : retirez-le pour payer le reste.`;
