@@ -66,6 +66,8 @@ export function sendRequest(
       resolve,
     )
       .on('error', reject)
+      // Such as one that answers in another protocol, which node says nothing more of.
+      .on('close', () => reject(new Error('The connection was closed without an answer')))
       .end(body);
   });
 }
