@@ -50,7 +50,7 @@ import {
 } from '#app/features/payment/start/payment-waiting.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -131,7 +131,7 @@ async function saveAddress(
   if (!read.ok) return data({ typed: read.typed, problems: read.problems }, 422);
   const { shopper } = await context.get(requestSessionContext).visitor();
   await context.get(shopContext).saveAddress(shopper, read.address);
-  return isDocumentRequest(request) ? redirect('/Payment', 303) : data(null);
+  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
 
 /** Writes the code that the visitor wants to use; an empty one takes it back. */
