@@ -69,18 +69,22 @@ async function startProcess(databaseUrl: string): Promise<SharedProcess> {
 }
 
 async function launch(databaseUrl: string, port: number) {
-  const child = spawn(process.execPath, ['--require', './server/check-node.cjs', 'server/start.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      // Each visitor of these tests sends an address, as a proxy would.
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    ['--require', './server/check-node.cjs', 'server/start.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        // Each visitor of these tests sends an address, as a proxy would.
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));

@@ -78,7 +78,11 @@ export type ShopProcess = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const START = 'server/start.ts';
-const scripts = { production: START, embedded: START, roomy: 'tests/e2e/roomy-shop.ts' };
+const scripts = {
+  production: [START],
+  embedded: [START],
+  roomy: ['--import', './tests/light-imports.ts', 'tests/e2e/roomy-shop.ts'],
+};
 
 /** A build may run first, and on a busy machine the first start of the database is slow. */
 const START_TIMEOUT_MS = 180_000;
@@ -88,7 +92,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
   const database = kind === 'embedded' ? null : await migratedDatabase(postgresOfRun());
   const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
-  const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
+  const args = [...scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',

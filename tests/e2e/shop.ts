@@ -88,7 +88,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const shops: ShopProcess[] = [];
       await use(async (parts = 'production', settings = {}) => {
-        const kind = typeof parts === 'string' ? { kind: parts } : { kind: 'roomy' as const, parts };
+        const kind =
+          typeof parts === 'string' ? { kind: parts } : { kind: 'roomy' as const, parts };
         const shop = await startShop({ ...kind, settings });
         shops.push(shop);
         return shop;
