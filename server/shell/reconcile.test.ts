@@ -39,7 +39,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function run(script: string, args: string[] = []) {
-  const child = spawn(process.execPath, ['--require', './server/check-node.cjs', script, ...args], {
+  const child = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
