@@ -26,6 +26,7 @@ import { copyDatabase } from '#tests/database-template.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { shopOver } from '#tests/shop-over.ts';
+import { SHORT_LIVED } from '#tests/shop-program.ts';
 import { runStopped } from '#tests/stopped-shop.ts';
 import { settingsOf } from '#tests/test-settings.ts';
 import { callShell } from './call-shell.ts';
@@ -109,8 +110,8 @@ describe('a backup of a shop that runs', () => {
           await tx.execute(sql`insert into shop_secret values (${`a ${written}`}, '')`);
           await tx.execute(sql`insert into shop_secret values (${`b ${written}`}, '')`);
         });
-        // The embedded database answers without ever letting anything else have a turn; each step of the copy needs one.
-        for (let step = 0; step < 20; step += 1) await turn();
+        // The embedded database answers without ever letting anything else have a turn.
+        await turn();
       }
     })();
     while (written < 20) await turn();
@@ -223,7 +224,7 @@ describe('the program', () => {
   const start = (...words: string[]) =>
     promisify(execFile)(
       process.execPath,
-      ['--require', './server/check-node.cjs', 'server/shop.ts', 'database', ...words],
+      [...SHORT_LIVED, 'server/shop.ts', 'database', ...words],
       { env: { DATA_DIR: dataDir } },
     );
 
