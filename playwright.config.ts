@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
+import './tests/light-imports.ts';
 
 const MINUTE_IN_MS = 60_000;
 

@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import './tests/light-imports.ts';
 
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
 const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.ts'];
@@ -48,6 +49,7 @@ export default defineConfig({
   test: {
     setupFiles: ['tests/fail-on-console.ts', 'tests/fixed-seed.ts'],
     restoreMocks: true,
+    execArgv: ['--import', './tests/light-imports.ts'],
     // Two files at a time share two processors with their databases; nothing here is about time.
     testTimeout: 60_000,
     hookTimeout: 60_000,

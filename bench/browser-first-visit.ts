@@ -35,7 +35,7 @@ function kilobytes(traffic: TrafficEntry[], size: 'bytes' | 'bodyBytes'): number
   return traffic.reduce((total, one) => total + one[size], 0) / 1_000;
 }
 
-const shop = await startShop({ kind: 'production' });
+const shop = await startShop({ kind: 'embedded' });
 const phones = await openPhones();
 const visits: RequestSession[] = [];
 try {

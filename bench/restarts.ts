@@ -3,7 +3,7 @@
  * turn, by SIGTERM alone, while clients send pages and basket writes; prints how many requests failed.
  */
 import { parseArgs } from 'node:util';
-import { buildOnce } from '#server/build/build-once.ts';
+import setUp from '#tests/e2e/set-up.ts';
 import { startSharedShop } from '#tests/e2e/shared-shop.ts';
 import { findNginx, startNginx } from '#tests/network/nginx.ts';
 import { sendSteadily } from '#tests/network/steady-requests.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 
 const program = await findNginx();
 if (program === null) throw new Error('This measurement needs nginx: apt-get install nginx.');
-await buildOnce();
+const removePostgres = await setUp();
 const shop = await startSharedShop();
 const nginx = await startNginx(program, [shop.one.port, shop.other.port]);
 const requests = sendSteadily(nginx.origin, Number(values.clients));
@@ -33,6 +33,7 @@ while (requests.sent() < Number(values.requests)) {
 await requests.stop();
 await nginx.close();
 await shop.dispose();
+await removePostgres();
 for (const failure of requests.failures()) process.stderr.write(`${failure}\n`);
 process.stdout.write(
   `${restarts} restarts, ${requests.sent()} requests, ${requests.failures().length} failed\n`,

@@ -130,12 +130,19 @@ export async function buildOnce({
   }
 }
 
-/** The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. */
-export async function importShop(
+let imported: Promise<typeof import('#server/bundle.ts')> | null = null;
+
+/**
+ * The shop of today's sources, as `server/bundle.ts` exports it; built first if need be. A process has one: what it has
+ * imported it cannot import anew.
+ */
+export function importShop(
   options: Partial<Pick<BuildOptions, 'print' | 'beforeBuild'>> = {},
 ): Promise<typeof import('#server/bundle.ts')> {
-  const build = await buildOnce({ ...project, ...options });
-  return import(pathToFileURL(join(build, ENTRY)).href);
+  imported ??= buildOnce({ ...project, ...options }).then(
+    (build) => import(pathToFileURL(join(build, ENTRY)).href),
+  );
+  return imported;
 }
 
 /** Says every few seconds how long the work has taken. */

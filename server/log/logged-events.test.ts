@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
 import { newDataFolder } from '#tests/database-template.ts';
+import { SHORT_LIVED } from '#tests/shop-program.ts';
 import { changing } from '#tests/test-network.ts';
 import { testShop } from '#tests/test-shop.ts';
 
@@ -58,7 +59,7 @@ test('the start and the end of a process are logged in one line each, with one i
   await importShop();
   const dataDir = await newDataFolder();
   const { PATH } = process.env;
-  const child = spawn(process.execPath, ['server/start.ts'], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, 'server/start.ts'], {
     env: { PATH, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

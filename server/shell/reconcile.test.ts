@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema/order-schema.ts';
 import { newDataFolder } from '#tests/database-template.ts';
-import { runShopProgram } from '#tests/shop-program.ts';
+import { runShopProgram, SHORT_LIVED } from '#tests/shop-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,7 +39,7 @@ async function end(child: ChildProcess): Promise<void> {
 }
 
 function run(script: string, args: string[] = []) {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, script, ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

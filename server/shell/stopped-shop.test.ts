@@ -26,6 +26,7 @@ import { copyDatabase } from '#tests/database-template.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { shopOver } from '#tests/shop-over.ts';
+import { SHORT_LIVED } from '#tests/shop-program.ts';
 import { runStopped } from '#tests/stopped-shop.ts';
 import { settingsOf } from '#tests/test-settings.ts';
 import { callShell } from './call-shell.ts';
@@ -221,9 +222,11 @@ describe('a backup of a shop that is stopped', () => {
 
 describe('the program', () => {
   const start = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['server/shop.ts', 'database', ...words], {
-      env: { DATA_DIR: dataDir },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [...SHORT_LIVED, 'server/shop.ts', 'database', ...words],
+      { env: { DATA_DIR: dataDir } },
+    );
 
   test('is one that a nightly job can judge by its exit code', async () => {
     makeFolder();

@@ -4,6 +4,9 @@ import { expectAccessible } from './expect-accessible.ts';
 
 const KB = 1_000;
 
+// As `npm start` has it without a setting.
+test.use({ kind: 'embedded' });
+
 test('the link of the start opens the admin once, then a passkey does, and a code without scripts', async ({
   page,
   browser,

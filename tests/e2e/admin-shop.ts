@@ -1,6 +1,4 @@
 /** The end-to-end tests' `test` for the admin: a shop with an admin, and browsers of staff. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import {
   type Browser,
   type BrowserContextOptions,
@@ -8,14 +6,17 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { runShopProgram } from '#tests/shop-program.ts';
 import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
-import { type ShopProcess, startShop } from './shop-process.ts';
+import { type ShopKind, type ShopProcess, startShop } from './shop-process.ts';
 import { createShopper, GOOD_CARD } from './shopper.ts';
 
 export { expect };
 
 type Fixtures = {
   consoleErrors: ConsoleErrors;
+  /** What runs: `production` by default. */
+  kind: ShopKind;
   /** A shop of this test alone: nobody has been let in yet. */
   shop: ShopProcess;
   /** The link that `npm start` has printed. It works once. */
@@ -25,10 +26,10 @@ type Fixtures = {
 const LINK = /^Admin: (http:\/\/localhost:\d+\/enter#[\w-]+) \(this link works once\)$/m;
 
 export const test = base.extend<Fixtures>({
+  kind: ['production', { option: true }],
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
-    async ({}, use) => {
-      const shop = await startShop({ kind: 'production', hasAdmin: true });
+    async ({ kind }, use) => {
+      const shop = await startShop({ kind, hasAdmin: true });
       await use(shop);
       await shop.dispose();
     },
@@ -52,17 +53,16 @@ export const test = base.extend<Fixtures>({
 
 /** The link that `npm run shop -- staff invite` prints, at the port of this shop's admin. */
 export async function invite(shop: ShopProcess, firstLink: string, name: string): Promise<string> {
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['server/shop.ts', 'staff', 'invite', name, '--role', 'owner', '--json'],
-    { env: { ...process.env, DATA_DIR: shop.dataDir } },
-  );
-  return new URL(`/enter${new URL(JSON.parse(stdout).link).hash}`, firstLink).href;
+  const words = ['staff', 'invite', name, '--role', 'owner', '--json'];
+  const { out } = await runShopProgram({ DATA_DIR: shop.dataDir }, ...words);
+  return new URL(`/enter${new URL(JSON.parse(out).link).hash}`, firstLink).href;
 }
 
 /** Lets a browser in by a link, without a passkey. */
 export async function signIn(page: Page, link: string): Promise<void> {
   await page.goto(link);
+  // Until the page has read the code of its link, the empty field for it holds the form back.
+  await expect(page.getByLabel('Code of your link')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open the admin' }).click();
   await page.getByRole('link', { name: 'Not now' }).click();
 }

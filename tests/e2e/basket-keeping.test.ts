@@ -162,7 +162,7 @@ test('what waits for its turn is sent when the shopper leaves by the address bar
 });
 
 test('a restart of the shop keeps basket and sign-in', async ({ startOwnShop, visitor }) => {
-  const shop = await startOwnShop();
+  const shop = await startOwnShop('embedded');
   const shopper = await visitor({ baseURL: shop.origin });
   const account = await shopper.haveAccount();
   await shopper.open('/');

@@ -76,7 +76,7 @@ test('behind a proxy the list catches up on another process when its own is kill
   consoleErrors.expect(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_CONNECTION_RESET|ERR_ABORTED/);
   const { buyer, reader } = await twoDevices(device, [balancer.origin, balancer.origin]);
   const { rows } = await shop.database.query<{ count: number }>(
-    "select count(*)::int as count from pg_stat_activity where application_name = 'basket listener'",
+    "select count(*)::int as count from pg_stat_activity where application_name = 'basket listener' and datname = current_database()",
   );
   expect(rows).toEqual([{ count: 2 }]);
   for (const killed of [shop.one, shop.other]) {
@@ -92,7 +92,7 @@ test('when the listening connections are cut, nothing is missed', async ({ shop,
   for (let count = 0; count < 5; count += 1) {
     const ordered = buyer.haveOrdered('book');
     await shop.database.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'basket listener'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'basket listener' and datname = current_database()",
     );
     await orderBlock(reader, await ordered).waitFor(RECOVERY);
   }

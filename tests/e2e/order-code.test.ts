@@ -1,7 +1,6 @@
 /** A guest's link after 30 days: the code that is mailed shows the address, in a browser with scripts. */
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { openTestDatabase } from '#tests/test-postgres.ts';
 import { mailedLink } from './mailbox.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
@@ -24,13 +23,11 @@ test('whoever types the code sees the address at once, and keeps the order', asy
   await buyer.page.waitForURL('**/orders');
   const link = await mailedLink(shop, EMAIL, 'order_placed');
   await buyer.page.close();
-  await shop.stop();
-  const { queries, close } = await openEmbeddedDatabase(join(shop.dataDir, 'database'));
+  const { queries, close } = await openTestDatabase(shop.databaseUrl);
   await queries.execute(
     sql`update "order" set created_seconds = created_seconds - ${MONTH_SECONDS}`,
   );
   await close();
-  await shop.start();
 
   const reader = await visitor({ baseURL: shop.origin });
   const { page } = reader;

@@ -1,21 +1,14 @@
 /** The page of an order: what it shows, live, by keyboard and on paper. */
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { runShopProgram } from '#tests/shop-program.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { type Shopper, titleOf } from './shopper.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const SOON = { timeout: 1_000 };
 
 /** `npm run shop -- orders …`, as the shopkeeper types it. */
 async function orders(dataDir: string, ...args: string[]): Promise<void> {
-  await promisify(execFile)(process.execPath, ['server/shop.ts', 'orders', ...args], {
-    cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-  });
+  expect(await runShopProgram({ DATA_DIR: dataDir }, 'orders', ...args)).toMatchObject({ code: 0 });
 }
 
 /** The page of a new order of a new account. */

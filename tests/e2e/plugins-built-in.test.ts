@@ -91,8 +91,8 @@ test('field, view and prices of plugins are in the shop that is built with them,
   visitor,
 }) => {
   const settings = { DELIVERY: 'address' };
-  const built = await startShop({ kind: 'production', settings, folder });
-  const plain = await startShop({ kind: 'production', settings });
+  const built = await startShop({ kind: 'embedded', settings, folder });
+  const plain = await startShop({ kind: 'embedded', settings });
   shops.push(built, plain);
   const open = async (of: ShopProcess) => visitor({ baseURL: of.origin });
   await command(built, folder, 'products', 'change', 'book', '--details', 'Care: Wool');

@@ -12,7 +12,7 @@ test('killed after the charge and before the report: exactly one order', async (
   consoleErrors,
 }) => {
   consoleErrors.allow(LOST_CONNECTION);
-  const shop = await startOwnShop();
+  const shop = await startOwnShop('embedded');
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
   await shopper.register();
@@ -43,7 +43,7 @@ test('killed after the charge, and the browser never comes back: the order is ma
   consoleErrors,
 }) => {
   consoleErrors.allow(LOST_CONNECTION);
-  const shop = await startOwnShop();
+  const shop = await startOwnShop('embedded');
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
   await shopper.register();

@@ -47,7 +47,8 @@ if (isPseudo) globalThis.basketMessageRead = toPseudo;
 // Known once the shop listens.
 let shopUrl = `http://localhost:${PORT}`;
 
-const folder = await buildOnce();
+// Whether it is of today's sources is known in a run of tests (set-up.ts).
+const folder = process.env.BASKET_TEST_BUILD ?? (await buildOnce());
 const build: typeof import('#server/bundle.ts') = await import(
   pathToFileURL(join(folder, 'server/index.js')).href
 );

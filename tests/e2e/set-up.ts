@@ -8,7 +8,7 @@ const VARIABLE = 'BASKET_TEST_POSTGRES';
 /** Playwright calls what it returns after the last test. */
 export default async function setUp(): Promise<() => Promise<void>> {
   // The start of a shop is waited for, but not as long as a build may take on a busy machine.
-  await buildOnce();
+  process.env.BASKET_TEST_BUILD = await buildOnce();
   const { stop, ...server } = await startTestPostgres();
   process.env[VARIABLE] = JSON.stringify(server);
   return stop;

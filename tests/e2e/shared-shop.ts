@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startPostgres } from '#tests/postgres-server.ts';
+import { migratedDatabase } from '#tests/test-postgres.ts';
+import { postgresOfRun } from './set-up.ts';
 
 export type SharedProcess = {
   port: number;
@@ -26,10 +27,8 @@ export type SharedShop = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server other than DATABASE_URL's: its databases belong to this test alone. */
 export async function startSharedShop(): Promise<SharedShop> {
-  const postgres = await startPostgres({ durable: false });
-  const url = postgres.url('postgres');
+  const { url, remove } = await migratedDatabase(postgresOfRun());
   const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
   const database = new pg.Client({ connectionString: url });
   await database.connect();
@@ -40,7 +39,7 @@ export async function startSharedShop(): Promise<SharedShop> {
     async dispose() {
       await database.end();
       await Promise.all([one.kill(), other.kill()]);
-      await postgres.stop();
+      await remove();
     },
   };
 }
@@ -70,18 +69,22 @@ async function startProcess(databaseUrl: string): Promise<SharedProcess> {
 }
 
 async function launch(databaseUrl: string, port: number) {
-  const child = spawn(process.execPath, ['server/start.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      // Each visitor of these tests sends an address, as a proxy would.
-      TRUST_PROXY: 'loopback',
-      LOG_LEVEL: 'error',
+  const child = spawn(
+    process.execPath,
+    ['--require', './server/check-node.cjs', 'server/start.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        // Each visitor of these tests sends an address, as a proxy would.
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  );
   const endWithUs = () => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));

@@ -1,4 +1,4 @@
-/** A shop as its own process, on a free port and with its own data: `npm start`'s in its folder, a roomy one's in PostgreSQL. */
+/** A shop as its own process, on a free port and with its own data: in the run's PostgreSQL, but for an embedded one. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,12 +39,17 @@ export type OtherParts = {
   brokenRoute?: string;
 };
 
+/**
+ * `production` is what `npm start` runs; `embedded` is the same on the embedded database, which takes several times
+ * the processor time; `roomy` has no limits on sign-ins and payments.
+ */
+export type ShopKind = 'production' | 'embedded' | 'roomy';
+
 type ShopOptions = {
-  /** `production` is what `npm start` runs; `roomy` has no limits on sign-ins and payments. */
-  kind: 'production' | 'roomy';
+  kind: ShopKind;
   /** For a roomy shop. */
   parts?: OtherParts;
-  /** Whether it has an admin too, on a free port; none by default. For a production shop. */
+  /** Whether it has an admin too, on a free port; none by default. For any but a roomy shop. */
   hasAdmin?: boolean;
   /** By their names in the environment. */
   settings?: Readonly<Record<string, string>>;
@@ -57,6 +62,8 @@ export type ShopProcess = {
   origin: string;
   /** The data folder, for commands. */
   dataDir: string;
+  /** Of its PostgreSQL; empty for an embedded shop. */
+  databaseUrl: string;
   /** The output of `npm start`. */
   startupBanner(): string;
   /** SIGKILL; resolves once the process has exited. */
@@ -70,7 +77,12 @@ export type ShopProcess = {
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const scripts = { production: 'server/start.ts', roomy: 'tests/e2e/roomy-shop.ts' };
+const START = 'server/start.ts';
+const scripts = {
+  production: [START],
+  embedded: [START],
+  roomy: ['--import', './tests/light-imports.ts', 'tests/e2e/roomy-shop.ts'],
+};
 
 /** A build may run first, and on a busy machine the first start of the database is slow. */
 const START_TIMEOUT_MS = 180_000;
@@ -78,9 +90,9 @@ const START_TIMEOUT_MS = 180_000;
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
-  const database = kind === 'roomy' ? await migratedDatabase(postgresOfRun()) : null;
+  const database = kind === 'embedded' ? null : await migratedDatabase(postgresOfRun());
   const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
-  const args = [scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
+  const args = [...scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: database?.url ?? '',
@@ -100,6 +112,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
   return {
     origin: `http://localhost:${port}`,
     dataDir,
+    databaseUrl: env.DATABASE_URL,
     startupBanner: () => lines.join('\n'),
     stop: () => end('SIGTERM'),
     async kill() {

@@ -1,7 +1,7 @@
 /** The end-to-end tests' `test`: a running shop, its visitors, and a watch on their consoles. */
 import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
 import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
-import { type OtherParts, type ShopProcess, startShop } from './shop-process.ts';
+import { type OtherParts, type ShopKind, type ShopProcess, startShop } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 
 export { expect };
@@ -12,7 +12,10 @@ type Fixtures = {
   /** Another visitor, in a browser of their own. */
   visitor(options?: BrowserContextOptions): Promise<Shopper>;
   /** A shop for this test alone, as `npm start` runs it or with other parts. */
-  startOwnShop(parts?: OtherParts, settings?: Record<string, string>): Promise<ShopProcess>;
+  startOwnShop(
+    parts?: OtherParts | Exclude<ShopKind, 'roomy'>,
+    settings?: Record<string, string>,
+  ): Promise<ShopProcess>;
   /** Every unexpected console error or warning, uncaught error and 5xx fails the test. */
   consoleErrors: ConsoleErrors;
 };
@@ -84,8 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
       const shops: ShopProcess[] = [];
-      await use(async (parts, settings = {}) => {
-        const kind = parts ? { kind: 'roomy' as const, parts } : { kind: 'production' as const };
+      await use(async (parts = 'production', settings = {}) => {
+        const kind =
+          typeof parts === 'string' ? { kind: parts } : { kind: 'roomy' as const, parts };
         const shop = await startShop({ ...kind, settings });
         shops.push(shop);
         return shop;

@@ -19,7 +19,7 @@ type Take = (name: string, options?: { fullPage: boolean }) => Promise<void>;
 
 async function startFilled(): Promise<ShopProcess> {
   Object.assign(process.env, { DELIVERY: 'address', CODES: 'on' });
-  const shop = await startShop({ kind: 'production', hasAdmin: true });
+  const shop = await startShop({ kind: 'embedded', hasAdmin: true });
   await shop.stop();
   await fillAdmin(shop.dataDir);
   await shop.start();
