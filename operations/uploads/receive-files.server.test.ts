@@ -55,6 +55,27 @@ test('what is longer than may be is cut and marked, and files after the last are
   expect((await stat(join(folder, 'file-2'))).size).toBe(10);
 });
 
+test.for(['', ' and what nobody reads'])(
+  'the last line break may come by itself, with %j behind it',
+  async (more) => {
+    const whole = new Response(form({ a: 'x'.repeat(8) }));
+    const type = whole.headers.get('content-type') ?? '';
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    const end = bytes.lastIndexOf('--') + 2;
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(bytes.subarray(0, end));
+        controller.enqueue(Buffer.concat([bytes.subarray(end), Buffer.from(more)]));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': type };
+    const sent = { method: 'POST', headers, body, duplex: 'half' } as const;
+    const request = new Request('http://localhost/', sent);
+    expect((await receiveFiles(request, folder, LIMITS))?.files).toMatchObject([{ bytes: 8 }]);
+  },
+);
+
 test('a field without a file is no file', async () => {
   const empty = new FormData();
   empty.set('file', new Blob([]), '');

@@ -33,6 +33,21 @@ const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 10_000;
 const OWNER_ONLY = 0o600;
 
+/** More than what ends a form: two line breaks, four hyphens and a boundary. */
+const END_BYTES = 200;
+
+/** The same with its last bytes in one piece: where its end comes in two, Busboy never takes the second. */
+async function* withWholeEnd(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let kept = Buffer.alloc(0);
+  for await (const chunk of body) {
+    const all = Buffer.concat([kept, chunk]);
+    const length = Math.max(0, all.length - END_BYTES);
+    kept = all.subarray(length);
+    if (length > 0) yield all.subarray(0, length);
+  }
+  yield kept;
+}
+
 /**
  * Reads a multipart form to its end. What is longer than `maxFileBytes` is cut and marked; files after
  * `maxFiles` are left out. Null for a body that is no such form, or is not whole.
@@ -89,7 +104,7 @@ export async function receiveFiles(
       write.catch(() => {});
       writes.push(write);
     });
-    await pipeline(Readable.fromWeb(request.body as ReadableStream), parser);
+    await pipeline(Readable.fromWeb(request.body as ReadableStream), withWholeEnd, parser);
   } catch (error) {
     await Promise.allSettled(writes);
     if (request.signal.aborted || !(error instanceof Error) || 'code' in error) throw error;

@@ -25,12 +25,11 @@ function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction
   return (hostname, options, callback) => {
     function take(addresses: readonly LookupAddress[]): void {
       const [first] = addresses;
-      if (!first) return callback(new RequestRefused('is at no host'), '');
-      if (!addresses.every(({ address }) => mayConnect(address))) {
-        return callback(new RequestRefused(PRIVATE), '');
-      }
-      if (options.all) return callback(null, [...addresses]);
-      return callback(null, first.address, first.family);
+      if (!first) callback(new RequestRefused('is at no host'), '');
+      else if (!addresses.every(({ address }) => mayConnect(address))) {
+        callback(new RequestRefused(PRIVATE), '');
+      } else if (options.all) callback(null, [...addresses]);
+      else callback(null, first.address, first.family);
     }
     lookUp(hostname).then(take, (error) => callback(error, ''));
   };

@@ -8,7 +8,7 @@ export function shareUnderWay<Value>(
   const underWay = new Map<string, Promise<Value>>();
   return (key) => {
     const known = underWay.get(key);
-    if (known) return known;
+    if (known !== undefined) return known;
     const made = make(key).finally(() => underWay.delete(key));
     underWay.set(key, made);
     return made;
