@@ -17,7 +17,7 @@ function cachedWindow() {
     version += 1;
     const home = { sections: [], products: [] };
     const categories = [{ name: `version ${version}`, image: '', products: 1 }];
-    return { home, categories, isGrouped: false, countsOf };
+    return { home, categories, inMenu: [], isGrouped: false, countsOf };
   });
   const onCatalogueChange = (onChange: () => void) => {
     emitChange = onChange;
