@@ -84,15 +84,14 @@ type PrimeOptionProps = {
 function PrimeOption({ about: { headerLink }, isLine = false }: PrimeOptionProps) {
   const className = isLine ? undefined : `${styles.option} ${styles.wide}`;
   if (headerLink === undefined) {
-    const { your, prime } = messages;
     return (
       <button type="button" className={className}>
         {isLine ? (
-          `${your} ${prime}`
+          `${messages.your} ${messages.prime}`
         ) : (
           <>
-            <span className={styles.over}>{your}</span>{' '}
-            <span className={styles.under}>{prime}</span>
+            <span className={styles.over}>{messages.your}</span>{' '}
+            <span className={styles.under}>{messages.prime}</span>
           </>
         )}
       </button>
