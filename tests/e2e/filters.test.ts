@@ -149,3 +149,17 @@ test('the filters offer sizes from small to large, brands and what is on sale, a
   );
   await expectAccessible(page);
 });
+
+test('what is sold out is left out of what is in stock', async ({ shopWith, visitor }) => {
+  const stock = Object.fromEntries(catalogue.map(({ variant }) => [variant, 1]));
+  for (const size of ['sand-xl', 'black-xl']) stock[`jumper-${size}`] = 0;
+  const { origin } = await shopWith({ catalogue, stock });
+  const { page, open, lines } = await visitor({ baseURL: origin });
+  await open('/category/Clothes?sort=rating');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await filters.getByRole('link', { name: 'In stock 2' }).click();
+  await expect(page).toHaveURL('/category/Clothes?stock=1&sort=rating');
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Jumper' })).toHaveCount(0);
+});

@@ -23,6 +23,7 @@ import {
   chosenValues,
   type FacetName,
   facetNames,
+  isSwitch,
   NOTHING_COUNTED,
   noFacets,
   withValues,
@@ -78,9 +79,9 @@ const nothing: FoundProducts = { products: [], next: null, found: 0, facets: noF
 
 export function createSearchService(queries: Queries): SearchService {
   async function search(query: SearchQuery, { uncounted, ...place }: SearchPlace) {
-    // Of what is on sale all is on sale: its one value needs no second search.
+    // Of what is on sale all is on sale: a switch needs no second search.
     const chosen = facetNames(query).filter(
-      (name) => name !== 'sale' && chosenValues(query, name).length > 0,
+      (name) => !isSwitch(name) && chosenValues(query, name).length > 0,
     );
     const [found, ...others] = await Promise.all([
       findProducts(queries, query, place, { allBut: chosen }),
