@@ -1,6 +1,7 @@
 /** Adding to the basket on a slow phone: the time from the tap to the next paint. */
 
 import { hydrated } from '#tests/e2e/hydrated.ts';
+import setUp from '#tests/e2e/set-up.ts';
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { BASKET_WRITE } from '#tests/e2e/shopper.ts';
 import { atMost } from './browser/at-most.ts';
@@ -29,6 +30,7 @@ async function tapCards({ page }: Phone): Promise<{ first: number; later: number
   return { first, later };
 }
 
+const removePostgres = await setUp();
 const shop = await startShop({ kind: 'roomy' });
 const phones = await openPhones();
 const rounds: Awaited<ReturnType<typeof tapCards>>[] = [];
@@ -41,6 +43,7 @@ try {
 } finally {
   await phones.close();
   await shop.dispose();
+  await removePostgres();
 }
 
 printTable(

@@ -1,5 +1,6 @@
 /** A click on a link with a warm cache: the time from the click to the paint of the next page. */
 import { hydrated } from '#tests/e2e/hydrated.ts';
+import setUp from '#tests/e2e/set-up.ts';
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { createShopper } from '#tests/e2e/shopper.ts';
 import { atMost } from './browser/at-most.ts';
@@ -53,6 +54,7 @@ const SPEEDS = [
   { slower: SLOWER, on: `${SLOWER} times slower` },
 ];
 
+const removePostgres = await setUp();
 const shop = await startShop({ kind: 'roomy' });
 const phones = await openPhones();
 const cases = SPEEDS.flatMap(({ slower, on }) =>
@@ -73,6 +75,7 @@ try {
 } finally {
   await phones.close();
   await shop.dispose();
+  await removePostgres();
 }
 
 printTable(

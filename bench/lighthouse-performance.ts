@@ -1,5 +1,6 @@
 /** Lighthouse's performance score of the pages of a purchase, by its mobile preset. */
 
+import setUp from '#tests/e2e/set-up.ts';
 import { startShop } from '#tests/e2e/shop-process.ts';
 import { createShopper } from '#tests/e2e/shopper.ts';
 import { openAuditor } from '#tests/lighthouse.ts';
@@ -26,6 +27,7 @@ async function openShop({ suffix, parts }: (typeof SHOPS)[number]) {
   return { auditor, origin: shop.origin, pages, close };
 }
 
+const removePostgres = await setUp();
 const shops: Awaited<ReturnType<typeof openShop>>[] = [];
 try {
   for (const one of SHOPS) shops.push(await openShop(one));
@@ -45,6 +47,7 @@ try {
   }
 } finally {
   for (const { close } of shops) await close();
+  await removePostgres();
 }
 
 printTable(

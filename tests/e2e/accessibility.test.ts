@@ -79,7 +79,7 @@ const states: Record<string, (shopper: Shopper) => Promise<void>> = {
   'an order of a guest': async (shopper) => {
     await shopper.haveOrdered('book');
     await shopper.open('/orders');
-    await expect(shopper.page.getByText('You paid as a guest.')).toBeVisible();
+    await expect(shopper.page.getByText('You ordered as a guest.')).toBeVisible();
   },
   'no orders': async (shopper) => {
     await shopper.haveAccount();

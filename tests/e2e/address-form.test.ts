@@ -19,7 +19,10 @@ async function fieldsByKeyboard(page: Page): Promise<string[]> {
 test('the form is in the order of its country, and what was typed waits for its own', async ({
   shopWith,
   visitor,
+  consoleErrors,
 }) => {
+  // What was typed so far is sent, and answered, when the keyboard leaves the form.
+  consoleErrors.expect(/422/);
   const shop = await shopWith({ mode: { delivery: 'address', codes: false } });
   const shopper = await visitor({
     baseURL: shop.origin,

@@ -68,12 +68,52 @@ test('adding appends, and the same product may be there many times', async ({ sh
   await shopper.open('/');
   await shopper.addToBasket('usb-c-cable', 'book', 'usb-c-cable', 'usb-c-cable');
   await shopper.basketLink.click();
-  await expect(shopper.lines.getByRole('button')).toHaveCount(4);
+  const remove = shopper.lines.getByRole('button', { name: 'Remove from Basket' });
+  await expect(remove).toHaveCount(4);
+  // What can be removed stands together, what is paid for in the order of the basket.
+  const together = ['usb-c-cable', 'usb-c-cable', 'usb-c-cable', 'book'] as const;
+  for (const [index, variant] of together.entries()) {
+    await expect(shopper.lines.nth(index)).toContainText(titleOf(variant));
+  }
+  await shopper.open('/Payment');
   const titles = ['usb-c-cable', 'book', 'usb-c-cable', 'usb-c-cable'] as const;
   for (const [index, variant] of titles.entries()) {
     await expect(shopper.lines.nth(index)).toContainText(titleOf(variant));
   }
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`one more and one fewer of an item, ${javaScriptEnabled ? 'by keyboard' : 'without scripts'}`, async ({
+    shop,
+    visitor,
+  }) => {
+    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled });
+    const { page } = shopper;
+    await shopper.haveInBasket('book', 'usb-c-cable');
+    await (javaScriptEnabled ? shopper.open('/checkout') : page.goto('/checkout'));
+    const quantity = page.getByRole('group', { name: titleOf('book') });
+    const more = quantity.getByRole('button', { name: 'One more' });
+    const fewer = quantity.getByRole('button', { name: 'One fewer' });
+    const press = async (button: typeof more) => {
+      if (!javaScriptEnabled) return button.click();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    await press(more);
+    await expect(quantity.getByRole('status')).toHaveText('2');
+    await expect(shopper.lines).toHaveCount(3);
+    await expect(shopper.lines.nth(1)).toContainText(titleOf('book'));
+    await expect(page.getByText(/^Subtotal \(3 items\)/)).toBeVisible();
+    if (javaScriptEnabled) await expect(more).toBeFocused();
+    await press(fewer);
+    await expect(quantity.getByRole('status')).toHaveText('1');
+    await press(fewer);
+    await expect(quantity).toHaveCount(0);
+    await expect(shopper.lines).toHaveCount(1);
+    const left = shopper.product('usb-c-cable').getByRole('button', { name: 'Remove from Basket' });
+    if (javaScriptEnabled) await expect(left).toBeFocused();
+  });
+}
 
 test('removing takes only the first item with the id, whichever colour was clicked', async ({
   shopper,
@@ -127,7 +167,12 @@ test('removing what this page knows to be gone logs a warning and nothing else',
   await shopper.haveInBasket('book', 'tablet');
   await shopper.open('/checkout');
   // Twice before the page can show that the first has removed it.
-  const form = await shopper.product('book').locator('form').elementHandle();
+  const remove = shopper.page.getByRole('button', { name: 'Remove from Basket' });
+  const form = await shopper
+    .product('book')
+    .locator('form')
+    .filter({ has: remove })
+    .elementHandle();
   const requests = shopper.watchRequests();
   await form?.evaluate((removing: HTMLFormElement) => {
     removing.requestSubmit();

@@ -103,7 +103,7 @@ for (const [name, viewport] of [
     await shopper.payWith(GOOD_CARD);
     await shopper.expectOrderPage();
     await fits();
-    await expect(page.getByText('You paid as a guest.')).toBeVisible();
+    await expect(page.getByText('You ordered as a guest.')).toBeVisible();
     await shopper.register();
     await shopper.open('/orders');
     await expect(shopper.orders).toContainText(titleOf('ultrawide-monitor'));

@@ -162,26 +162,35 @@ test('after paying an account is thanked, by the number of its order', async ({ 
   await shopper.open('/Payment');
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
-  const thanks = page.getByRole('main');
-  await expect(thanks).toContainText('Thank you, your order is placed');
-  const number = await page.getByText(/^Order number: [2-9C-X]{10} · pi_/).textContent();
-  // The list shows the same number, and the id beside it.
-  await expect(shopper.orders).toContainText(number?.replace('Order number: ', 'Order ') ?? 'none');
-  await expect(thanks).toContainText('Next, it is packed and sent to');
-  await thanks.getByRole('link', { name: 'See your order' }).click();
+  const placed = page.getByRole('region', { name: 'Thank you, your order is placed' });
+  await expect(placed.getByRole('img', { name: titleOf('book') })).toBeVisible();
+  await expect(placed).toContainText('Goes to12 Harbour Lane, Portland, OR 97201');
+  const number = await placed.getByRole('definition').first().textContent();
+  expect(number).toMatch(/^[2-9C-X]{10}$/);
+  await expect(shopper.orders).toContainText(`Order ${number}`);
+  await placed.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/orders\/pi_/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
 });
 
-test('after paying a guest is thanked too, and the list stays empty', async ({ shopper }) => {
+test('after paying a guest is thanked too, and led to the order and to an account', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
+  await page.getByLabel('E-mail for your confirmation').fill('thanked-guest@example.com');
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
-  await expect(page.getByText(/^Order number: [2-9C-X]{10} · pi_/)).toBeVisible();
-  await expect(page.getByText('You paid as a guest.')).toBeVisible();
+  const placed = page.getByRole('region', { name: 'Thank you, your order is placed' });
+  await expect(placed).toContainText('is sent to thanked-guest@example.com');
   await expect(shopper.orders).toHaveCount(0);
+  await placed.getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL(/\/orders\/pi_/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
+  await page.goBack();
+  await placed.getByRole('link', { name: 'Sign in or create an account' }).click();
+  await expect(page.getByLabel('E-mail')).toHaveValue('thanked-guest@example.com');
 });
 
 test('the items of a basket, a payment and an order lead to their products', async ({

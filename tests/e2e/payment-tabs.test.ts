@@ -112,7 +112,7 @@ test('a guest pays, reads that the order waits, and finds it after registering',
   await shopper.open('/Payment');
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
-  await expect(page.getByText('You paid as a guest.')).toBeVisible();
+  await expect(page.getByText('You ordered as a guest.')).toBeVisible();
   await expect(shopper.orders).toHaveCount(0);
   await shopper.expectBasketCount(0);
 
@@ -120,7 +120,7 @@ test('a guest pays, reads that the order waits, and finds it after registering',
   await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
   await expect(shopper.orders).toHaveCount(1);
   await expect(shopper.orders).toContainText('Order Total: $239.00');
-  await expect(page.getByText('You paid as a guest.')).toHaveCount(0);
+  await expect(page.getByText('You ordered as a guest.')).toHaveCount(0);
 });
 
 test('who came from the payment page finds a way back to it on the home page', async ({

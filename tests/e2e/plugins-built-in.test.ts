@@ -81,7 +81,7 @@ async function giveAddress(page: Page): Promise<void> {
     await page.locator(`input[autocomplete="${token}"]`).fill(text);
   }
   await page.locator('select[autocomplete="country"]').selectOption('NO');
-  await page.getByRole('button', { name: 'Send it here' }).click();
+  await page.getByRole('heading', { name: 'Review items and delivery' }).click();
   await expect(page.getByText('0150 Oslo')).toBeVisible();
 }
 

@@ -1,6 +1,7 @@
 /** What the page of a product offers beside its price: pictures, words, others like it (issue 15). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './shop.ts';
 import type { CatalogueRow, ShopProcess } from './shop-process.ts';
 
@@ -110,6 +111,24 @@ test('on a phone price and button stay in sight, whatever is read', async ({ vis
   ).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(PHONE.viewport.width);
+});
+
+test('by touch one swipes from picture to picture, and enlarges what is tapped', async ({
+  visitor,
+}) => {
+  const { page } = await visitor(PHONE);
+  await page.goto(at('/product/mixer'));
+  await hydrated(page);
+  const pictures = page.getByRole('group', { name: 'Pictures' });
+  const second = page.getByRole('button', { name: 'Enlarge picture 2 of 3' });
+  await expect(second).not.toBeInViewport({ ratio: 0.5 });
+  await pictures.evaluate((row) => row.scrollBy({ left: row.clientWidth }));
+  await expect(second).toBeInViewport({ ratio: 0.9 });
+  const box = await second.boundingBox();
+  await second.click({ position: { x: (box?.width ?? 0) - 20, y: (box?.height ?? 0) - 20 } });
+  const zoom = page.getByRole('dialog', { name: 'Stand Mixer, Mint' });
+  await expect.poll(() => zoom.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  await expectAccessible(page);
 });
 
 test('a title in another direction is set in that direction, and no picture is no gap', async ({

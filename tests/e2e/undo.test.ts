@@ -24,7 +24,7 @@ test('adding is said at once and announced, and undone by the very line', async 
   await expect(notice(page, `Added: ${titleOf(SAND)}`)).toBeVisible();
   await shopper.expectBasketCount(2);
   await undo(page);
-  await expect(notice(page, `Taken out again: ${titleOf(SAND)}`)).toBeVisible();
+  await expect(notice(page, `Taken out: ${titleOf(SAND)}`)).toBeVisible();
   await shopper.expectBasketCount(1);
   await shopper.open('/checkout');
   await expect(shopper.product(CHARCOAL)).toBeVisible();

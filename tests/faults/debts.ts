@@ -4,12 +4,14 @@ import * as z from 'zod';
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { rowsOf } from '#tests/rows-of.ts';
 
 /** `takesNothingBack`: by its card. */
 export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean };
 
-/** `moving`: the refunds that are still to be made, or to end; one of a disputed charge waits for the bank. */
+/**
+ * `moving`: the refunds that are still to be made, or to end, each with how far it has come; one of a disputed charge
+ * waits for the bank.
+ */
 export type Debts = { debts: Debt[]; moving: string[] };
 
 const refundedSchema = z.object({
@@ -54,11 +56,14 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
       from card_simulator.charge where status = 'succeeded'
         and not exists (select from card_simulator.dispute where dispute.charge = charge.id)`,
   );
-  const moving = await rowsOf<{ text: string }>(
+  const moving = await readRows(
     queries,
-    sql`select refund::text as text from refund where state in ('due', 'pending') and not exists (
+    z.object({ text: z.string() }),
+    sql`select concat_ws(' ', 'refund', no, 'of', payment_intent, amount_cents, by, state, attempt) as text
+      from refund where state in ('due', 'pending') and not exists (
         select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent)
-      union all select refund::text from card_simulator.refund where end_due_at is not null`,
+      union all select concat_ws(' ', 'at the provider', id, amount_cents, status)
+      from card_simulator.refund where end_due_at is not null order by 1`,
   );
   const debts = rows.flatMap(({ owesAll, chargedCents, backCents, refunded, ...charge }) => {
     const promised = owesAll ? chargedCents : Math.min(promisedCents(refunded), chargedCents);

@@ -18,9 +18,12 @@ type CodeFormProps = {
   codeProblem: CodeProblem | null;
 };
 
-/** Asks for a code, or says which is used. It posts to the payment page, with and without scripts. */
+/**
+ * Says which code is used, or asks for one, out of the way of who has none. It posts to the payment page, with and
+ * without scripts.
+ */
 export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
-  return (
+  const form = (
     <Form
       key={`${typedCode} ${codeProblem}`}
       method="post"
@@ -50,5 +53,12 @@ export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
         </>
       )}
     </Form>
+  );
+  if (code) return form;
+  return (
+    <details open={codeProblem !== null}>
+      <summary className={styles.enter}>{messages.enter}</summary>
+      {form}
+    </details>
   );
 }

@@ -5,6 +5,7 @@ import { chosenOption } from './delivery-option.ts';
 import {
   askOwnZones,
   type DeliveryZone,
+  freeDeliveryFrom,
   needsWeight,
   soleCountry,
   zoneOf,
@@ -102,6 +103,22 @@ test('what is brought is preset before what is collected, the cheapest of it', (
   expect(chosenOption(ways, null)?.id).toBe('slow');
   expect(chosenOption(ways, 'here')?.id).toBe('here');
   expect(chosenOption(ways.slice(2), 'gone')?.id).toBe('here');
+});
+
+test('the least total from which on delivery is free is of what is brought, and of its own country', () => {
+  const free = { freeFromCents: 5_000 };
+  const zones = [
+    testZone('NO', 490, free),
+    testZone('SE', 490),
+    testZone('DK', 490, { isCollected: true, ...free }),
+    testZone('FI', 0),
+    testZone('IS', 490, { fromCents: 6_000, ...free }),
+    testZone('FO', 0, { fromCents: 2_000 }),
+  ];
+  const froms = { NO: 5_000, SE: null, DK: null, FI: null, IS: 6_000, FO: 2_000, US: null };
+  for (const [country, from] of Object.entries(froms)) {
+    expect(freeDeliveryFrom(zones, country), country).toBe(from);
+  }
 });
 
 test('without zones delivery is free everywhere, and has no name', () => {

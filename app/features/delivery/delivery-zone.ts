@@ -59,6 +59,20 @@ export function soleCountry(zones: readonly DeliveryZone[]): string | null {
   return isOne && country !== EUROPEAN_UNION && country !== EVERYWHERE_ELSE ? country : null;
 }
 
+/**
+ * From which items' total on an order is brought to the country for nothing; null where it never is, or always is, by
+ * one of its methods.
+ */
+export function freeDeliveryFrom(zones: readonly DeliveryZone[], country: string): number | null {
+  const brought = zoneOf(zones, country)?.methods.filter(({ isCollected }) => !isCollected) ?? [];
+  const froms = brought.flatMap(({ prices, fromCents, freeFromCents }) => {
+    if (prices.every(({ cents }) => cents === 0)) return [fromCents];
+    return freeFromCents === null ? [] : [Math.max(fromCents, freeFromCents)];
+  });
+  const least = Math.min(...froms);
+  return Number.isFinite(least) && least > 0 ? least : null;
+}
+
 /** Whether the prices of the country ask for what the order weighs. */
 export function needsWeight(zones: readonly DeliveryZone[], country: string): boolean {
   const methods = zoneOf(zones, country)?.methods ?? [];

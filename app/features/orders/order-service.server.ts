@@ -1,11 +1,14 @@
 /** A shopper's history. */
+import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { readOrderLink } from './guest-order-link.server.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
+import { orderLink, readOrderLink } from './guest-order-link.server.ts';
 import type { ListedOrder, OrderUnderWay, Refund } from './order.ts';
 import { readOrderDetails } from './order-details.server.ts';
 import type { OrderCursor, OrderPage } from './order-page.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 import { readOrders, readOrdersUnderWay, readRefunds } from './order-store.server.ts';
+import { type PlacedOrder, toPlacedOrder } from './placed/placed-order.ts';
 
 export type OrderService = {
   page(shopper: string, after: OrderCursor | null, limit: number): Promise<OrderPage>;
@@ -13,6 +16,8 @@ export type OrderService = {
   find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
   /** An order with all that has happened to it. */
   details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
+  /** What a page says of an order that was placed a moment ago; null unless it is this shopper's. */
+  placed(shopper: string, paymentIntent: string): Promise<PlacedOrder | null>;
   /** The order that the link of this query opens, and whom it names; null for any other query. */
   linked(
     paymentIntent: string,
@@ -38,6 +43,19 @@ export function createOrderService(queries: Queries): OrderService {
       return details && toListedOrder(details);
     },
     details: (shopper, paymentIntent) => readOrderDetails(queries, shopper, paymentIntent),
+    async placed(shopper, paymentIntent) {
+      const details = await readOrderDetails(queries, shopper, paymentIntent);
+      if (!details) return null;
+      const { params, query } = await orderLink(queries, details.shopper, paymentIntent);
+      const page = `/orders/${params.id}?${new URLSearchParams(query)}`.replace(/\?$/, '');
+      const [contact] = await queries
+        .select({ email: orderContact.email })
+        .from(orderContact)
+        .where(
+          and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, paymentIntent)),
+        );
+      return toPlacedOrder(details, { page, email: contact?.email ?? null });
+    },
     async linked(paymentIntent, query) {
       const guest = await readOrderLink(queries, paymentIntent, query);
       const order = guest === null ? null : await readOrderDetails(queries, guest, paymentIntent);

@@ -14,6 +14,7 @@ import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import { signIn } from '#app/features/account/sign-in.server.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { readPlacedOrder } from '#app/features/orders/placed/placed-order-cookie.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
@@ -54,10 +55,16 @@ const formSchema = z.object({
   intent: z.enum(['sign-in', 'register']).default('sign-in'),
 });
 
-export function loader({ request, context, url }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cookie = askForCookie(request.headers, url);
-  if (cookie !== null) context.get(requestSessionContext).setCookie(cookie);
-  return { isPaymentWaiting: isPaymentWaiting(request.headers) };
+  const session = context.get(requestSessionContext);
+  if (cookie !== null) session.setCookie(cookie);
+  // A guest who has just ordered may want an account with the address of the order.
+  const placed = readPlacedOrder(request.headers);
+  const { shopper } = placed === null ? { shopper: null } : await session.visitor();
+  const order =
+    shopper && placed ? await context.get(shopContext).orders.placed(shopper, placed) : null;
+  return { isPaymentWaiting: isPaymentWaiting(request.headers), email: order?.email ?? '' };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -90,7 +97,7 @@ export default function LoginRoute({ actionData, loaderData }: Route.ComponentPr
   return (
     <LoginCard
       error={served?.error ?? null}
-      email={served?.email ?? ''}
+      email={served?.email ?? loaderData.email}
       busy={navigation.formAction === '/login'}
       paymentWaiting={loaderData.isPaymentWaiting && basketTotalCents(basket) > 0}
     />

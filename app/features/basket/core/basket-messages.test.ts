@@ -26,9 +26,9 @@ describe('the optimistic message', () => {
   test.for([
     [
       { type: 'REMOVE_LINES', lines: [2] },
-      { text: 'Taken out again', title: 'Sand' },
+      { text: 'Taken out', title: 'Sand' },
     ],
-    [{ type: 'REMOVE_LINES', lines: [1, 2] }, { text: 'Taken out again: 2 items' }],
+    [{ type: 'REMOVE_LINES', lines: [1, 2] }, { text: 'Taken out: 2 items' }],
     [
       { type: 'RESTORE_LINES', lines: [2], items: [sand] },
       { text: 'Put back', title: 'Sand' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
-import { findMissingUnits, missingUnitsText } from './missing-units.ts';
+import { findMissingUnits, linesTooMany, missingUnitsText } from './missing-units.ts';
 
 let line = 0;
 function item(variant: string, change: Partial<BasketItem> = {}): BasketItem {
@@ -26,4 +26,12 @@ test('each variant that there is too little of is said once, with what to do', (
     '“The desk” is sold out: remove it to pay for the rest.',
     'All of “The vase” are in checkouts: one may come back within minutes.',
   ]);
+});
+
+test('without the newest of what there is too little of, there is enough of everything', () => {
+  const items = [item('lamp'), item('desk'), item('lamp'), item('lamp'), item('rug')];
+  const levels = [lowOf(1), OUT, lowOf(1), lowOf(1), null];
+  const lines = linesTooMany(findMissingUnits(items, levels));
+  const kept = items.filter(({ line }) => !lines.includes(line));
+  expect(kept).toEqual([items[0], items[4]]);
 });

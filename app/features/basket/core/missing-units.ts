@@ -3,8 +3,8 @@ import { messages } from '#app/features/basket/messages/messages.ts';
 import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
 
-/** `level` is what there is of the variant; `wanted` is how often it is in the basket. */
-export type MissingUnits = { title: string; level: StockLevel; wanted: number };
+/** `level` is what there is of the variant; `wanted` are its lines in the basket. */
+export type MissingUnits = { title: string; level: StockLevel; wanted: number[] };
 
 /** Each variant once; `levels` are those of the items. */
 export function findMissingUnits(
@@ -12,13 +12,18 @@ export function findMissingUnits(
   levels: readonly (StockLevel | null)[],
 ): MissingUnits[] {
   const wanted = new Map<string, MissingUnits>();
-  for (const [index, { variant, title, withdrawn }] of items.entries()) {
+  for (const [index, { variant, title, withdrawn, line }] of items.entries()) {
     const level = levels[index];
     if (!level || withdrawn) continue;
-    const before = wanted.get(variant)?.wanted ?? 0;
-    wanted.set(variant, { title, level, wanted: before + 1 });
+    const before = wanted.get(variant)?.wanted ?? [];
+    wanted.set(variant, { title, level, wanted: [...before, line] });
   }
-  return [...wanted.values()].filter((one) => unitsMissing(one.level, one.wanted) > 0);
+  return [...wanted.values()].filter((one) => unitsMissing(one.level, one.wanted.length) > 0);
+}
+
+/** The lines without which there is enough of everything: of each variant the newest. */
+export function linesTooMany(missing: readonly MissingUnits[]): number[] {
+  return missing.flatMap(({ level, wanted }) => wanted.slice(-unitsMissing(level, wanted.length)));
 }
 
 /** One sentence that says what to do. */
@@ -27,7 +32,7 @@ export function missingUnitsText({ title, level, wanted }: MissingUnits): string
     case 'out':
       return messages.isSoldOut(title);
     case 'low':
-      return messages.fewLeft(level.left, title, wanted);
+      return messages.fewLeft(level.left, title, wanted.length);
     default:
       return messages.allHeld(title);
   }

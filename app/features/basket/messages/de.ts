@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const addToBasket = 'In den Warenkorb';
 export const quantity = 'Menge';
+export const oneMore = 'Eins mehr';
+export const oneFewer = 'Eins weniger';
 export const notCharged = 'Nicht mehr erhältlich: wird nicht berechnet.';
 export const removeFromBasket = 'Aus dem Warenkorb entfernen';
 export const basketFull = 'Dein Warenkorb ist voll';
@@ -27,6 +29,8 @@ export const waitsForYou = 'Was du hineinlegst, wartet hier auf dich, in jedem T
 export const somethingToStart = 'Etwas für den Anfang';
 export const subtotal = (count: number) => `Zwischensumme (${count} Artikel):`;
 export const gift = 'Diese Bestellung enthält ein Geschenk';
+export const moreForFree = (amount: string) => `Noch ${amount}, und die Lieferung ist kostenlos.`;
+export const deliveryIsFree = 'Die Lieferung ist kostenlos.';
 export const proceed = 'Zur Kasse';
 export const isSoldOut = (title: string) =>
   `„${title}“ ist ausverkauft: Entferne es, um den Rest zu bezahlen.`;
@@ -34,6 +38,8 @@ export const fewLeft = (left: number, title: string, wanted: number) =>
   `Von „${title}“ ${plural(left, 'ist', 'sind')} nur noch ${left} da, und du hast ${wanted}: Entferne welche, um zu bezahlen.`;
 export const allHeld = (title: string) =>
   `Alle „${title}“ sind gerade in anderen Bestellungen: Vielleicht wird in ein paar Minuten eines frei.`;
+export const payForRest = (_count: number) => 'Entfernen und den Rest bezahlen';
+export const removeAll = (_count: number) => 'Entfernen';
 export const unknownVariant =
   'Dieses Produkt gibt es nicht mehr. Lade die Seite neu und wähle ein anderes.';
 export const noRoom = (most: number) =>

@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const addToBasket = 'Add to Basket';
 export const quantity = 'Quantity';
+export const oneMore = 'One more';
+export const oneFewer = 'One fewer';
 export const notCharged = 'No longer sold: it is not charged.';
 export const removeFromBasket = 'Remove from Basket';
 export const basketFull = 'Your basket is full';
@@ -27,6 +29,8 @@ export const waitsForYou = 'What you add waits for you here, in every tab.';
 export const somethingToStart = 'Something to start with';
 export const subtotal = (count: number) => `Subtotal (${count} items):`;
 export const gift = 'This order contains a gift';
+export const moreForFree = (amount: string) => `${amount} more, and delivery is free.`;
+export const deliveryIsFree = 'Delivery is free.';
 export const proceed = 'Proceed to Checkout';
 export const isSoldOut = (title: string) =>
   `“${title}” is sold out: remove it to pay for the rest.`;
@@ -34,6 +38,9 @@ export const fewLeft = (left: number, title: string, wanted: number) =>
   `Only ${left} of “${title}” ${plural(left, 'is', 'are')} left, and you have ${wanted}: remove some to pay.`;
 export const allHeld = (title: string) =>
   `All of “${title}” are in checkouts: one may come back within minutes.`;
+export const payForRest = (count: number) =>
+  `Remove ${plural(count, 'it', 'them')} and pay for the rest`;
+export const removeAll = (count: number) => `Remove ${plural(count, 'it', 'them')}`;
 export const unknownVariant =
   'This product is not sold any more. Reload the page and choose another.';
 export const noRoom = (most: number) =>
@@ -44,7 +51,7 @@ export const tooManyGuests =
   'Too many new baskets were made from your network. Try again in a minute, or sign in.';
 export const added = (count: number) => (count === 1 ? 'Added' : `Added ${count}`);
 export const removed = 'Removed';
-export const takenOut = 'Taken out again';
+export const takenOut = 'Taken out';
 export const putBack = 'Put back';
 export const severalItems = (what: string, count: number) => `${what}: ${count} items`;
 export const emptyNow = 'Your basket is empty now.';

@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const addToBasket = 'Añadir a la cesta';
 export const quantity = 'Cantidad';
+export const oneMore = 'Uno más';
+export const oneFewer = 'Uno menos';
 export const notCharged = 'Ya no se vende: no se cobrará.';
 export const removeFromBasket = 'Quitar de la cesta';
 export const basketFull = 'Tu cesta está llena';
@@ -28,12 +30,16 @@ export const somethingToStart = 'Algo para empezar';
 export const subtotal = (count: number) =>
   `Subtotal (${count} ${plural(count, 'artículo', 'artículos')}):`;
 export const gift = 'Este pedido contiene un regalo';
+export const moreForFree = (amount: string) => `${amount} más y el envío es gratis.`;
+export const deliveryIsFree = 'El envío es gratis.';
 export const proceed = 'Tramitar pedido';
 export const isSoldOut = (title: string) => `«${title}» está agotado: quítalo para pagar el resto.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Solo ${plural(left, 'queda', 'quedan')} ${left} de «${title}», y tienes ${wanted}: quita alguno para pagar.`;
 export const allHeld = (title: string) =>
   `Todos los «${title}» están en proceso de compra: puede liberarse alguno en unos minutos.`;
+export const payForRest = (_count: number) => 'Quitar y pagar el resto';
+export const removeAll = (_count: number) => 'Quitar';
 export const unknownVariant =
   'Este producto ya no se vende. Vuelve a cargar la página y elige otro.';
 export const noRoom = (most: number) =>

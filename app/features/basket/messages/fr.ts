@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const addToBasket = 'Ajouter au panier';
 export const quantity = 'Quantité';
+export const oneMore = 'Un de plus';
+export const oneFewer = 'Un de moins';
 export const notCharged = 'N’est plus vendu : il ne sera pas facturé.';
 export const removeFromBasket = 'Retirer du panier';
 export const basketFull = 'Votre panier est plein';
@@ -28,6 +30,8 @@ export const somethingToStart = 'De quoi commencer';
 export const subtotal = (count: number) =>
   `Sous-total (${count} ${plural(count, 'article', 'articles')}) :`;
 export const gift = 'Cette commande contient un cadeau';
+export const moreForFree = (amount: string) => `Plus que ${amount} pour une livraison gratuite.`;
+export const deliveryIsFree = 'La livraison est gratuite.';
 export const proceed = 'Passer la commande';
 export const isSoldOut = (title: string) =>
   `« ${title} » est épuisé : retirez-le pour payer le reste.`;
@@ -35,6 +39,9 @@ export const fewLeft = (left: number, title: string, wanted: number) =>
   `Il ne reste que ${left} « ${title} », et vous en avez ${wanted} : retirez-en pour payer.`;
 export const allHeld = (title: string) =>
   `Tous les « ${title} » sont en cours d’achat : un article peut se libérer d’ici quelques minutes.`;
+export const payForRest = (count: number) =>
+  `${plural(count, 'Le', 'Les')} retirer et payer le reste`;
+export const removeAll = (count: number) => `${plural(count, 'Le', 'Les')} retirer`;
 export const unknownVariant =
   'Ce produit n’est plus vendu. Rechargez la page et choisissez-en un autre.';
 export const noRoom = (most: number) =>

@@ -2,15 +2,18 @@ import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { findMissingUnits, missingUnitsText } from '#app/features/basket/core/missing-units.ts';
+import { findMissingUnits } from '#app/features/basket/core/missing-units.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
+import { MissingUnitsNotice } from '#app/features/basket/view/missing-units.tsx';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
+import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
@@ -25,21 +28,27 @@ import type { Route } from './+types/checkout';
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.shoppingBasket, messages.aboutBasket, matches[0].loaderData);
 
-/** What an empty basket could be filled with. */
+/** What an empty basket could be filled with, and from which total on delivery is free. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const basket = await context.get(requestSessionContext).basket();
-  if (basket.items.length > 0) return { offered: [] };
-  return { offered: offeredInstead(await context.get(shopContext).window()) };
+  const session = context.get(requestSessionContext);
+  const shop = context.get(shopContext);
+  const basket = await session.basket();
+  if (basket.items.length === 0) {
+    return { offered: offeredInstead(await shop.window()), freeFromCents: null };
+  }
+  const { shopper } = await session.visitor();
+  return { offered: [], freeFromCents: await readFreeDelivery(shop, shopper) };
 }
 
-export default function CheckoutRoute({ loaderData: { offered } }: Route.ComponentProps) {
+export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+  const { offered, freeFromCents } = loaderData;
   const { basket, user } = useShopState();
   return (
     <>
       <PageHeading above={messages.helloVisitor(visitorName(user))}>
         {messages.shoppingBasket}
       </PageHeading>
-      <SplitLayout aside={<BasketSummary items={basket} />}>
+      <SplitLayout aside={<BasketSummary items={basket} freeFromCents={freeFromCents} />}>
         {basket.length === 0 ? (
           <EmptyState
             icon={<BasketIcon />}
@@ -62,30 +71,38 @@ export default function CheckoutRoute({ loaderData: { offered } }: Route.Compone
   );
 }
 
+type BasketSummaryProps = {
+  items: readonly BasketItem[];
+  /** From which total on delivery is free; null: from none. */
+  freeFromCents: number | null;
+};
+
 /** The subtotal and the way on to payment (spec 2, Basket page). */
-function BasketSummary({ items }: { items: readonly BasketItem[] }) {
+function BasketSummary({ items, freeFromCents }: BasketSummaryProps) {
   const { length: count } = itemsForSale(items);
+  const totalCents = basketTotalCents(items);
   const missing = findMissingUnits(items, useStockLevels(items));
   return (
     <Panel className={`${styles.summary} grid gap-2`}>
       <p role="status" className={styles.subtotal}>
-        {messages.subtotal(count)} <Price cents={basketTotalCents(items)} />
+        {messages.subtotal(count)} <Price cents={totalCents} />
       </p>
+      {freeFromCents !== null && count > 0 && (
+        <p className="text-small muted">
+          {totalCents < freeFromCents
+            ? messages.moreForFree(formatCents(freeFromCents - totalCents))
+            : messages.deliveryIsFree}
+        </p>
+      )}
       <label className={`${styles.gift} flex items-center gap-2`}>
         <input type="checkbox" className={styles.checkbox} autoComplete="off" />
         {messages.gift}
       </label>
-      {missing.length > 0 && (
-        <div role="status" className={styles.missing}>
-          <ul>
-            {missing.map((one) => (
-              <li key={one.title}>{missingUnitsText(one)}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <MissingUnitsNotice items={items} missing={missing} />
       <Form action="/Payment" method="get" className="grid">
-        <Button kind={count > 0 ? 'primary' : 'secondary'}>{messages.proceed}</Button>
+        <Button kind={count > 0 ? 'primary' : 'secondary'} disabled={missing.length > 0}>
+          {messages.proceed}
+        </Button>
       </Form>
     </Panel>
   );

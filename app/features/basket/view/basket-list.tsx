@@ -12,13 +12,16 @@ import { Price } from '#app/ui/price.tsx';
 import { StarRating } from '#app/ui/star-rating.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-list.module.css';
+import { QuantityStepper } from './quantity-stepper.tsx';
 
 type BasketLineProps = {
   item: BasketItem;
   /** Whether it has a 'Remove from Basket' button; without one the line is drawn smaller. */
   removable: boolean;
+  /** The items of its variant, for the stepper of the first of them; else none. */
+  sameItems: readonly BasketItem[];
   /** Called after the scripts have submitted the removal. */
-  onRemove?: () => void;
+  onRemove: () => void;
 };
 
 type BasketListProps = {
@@ -27,15 +30,20 @@ type BasketListProps = {
   removable: boolean;
 };
 
-/** Items in the order they were added; the same product may be in the list many times. */
+/**
+ * Items in the order they were added, a row each; the same product may be in the list many times. Where rows can be
+ * removed, those of one variant stand together, with one stepper.
+ */
 export function BasketList({ items, removable }: BasketListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const groups = removable ? byVariant(items) : null;
+  const rows = groups ? [...groups.values()].flat() : items;
 
   /** If the removed line had the focus, the line that takes its place gets it. */
   function moveFocusTo(index: number): void {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      const buttons = list.current?.querySelectorAll('button') ?? [];
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.removeButton}`) ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       else focusHeading();
@@ -44,22 +52,42 @@ export function BasketList({ items, removable }: BasketListProps) {
 
   return (
     <ul ref={list} className="divided">
-      {items.map((item, index) => (
-        <li
-          key={item.line}
-          // Where a form without scripts comes back to.
-          id={removable ? `line-${item.line}` : undefined}
-          className={styles.item}
-        >
-          <BasketLine item={item} removable={removable} onRemove={() => moveFocusTo(index)} />
-        </li>
-      ))}
+      {rows.map((item, index) => {
+        const same = groups?.get(item.variant) ?? [];
+        const isAgain = groups !== null && same[0] !== item;
+        return (
+          <li
+            key={item.line}
+            // Where a form without scripts comes back to.
+            id={removable ? `line-${item.line}` : undefined}
+            className={classNames(styles.item, isAgain && styles.again)}
+          >
+            <BasketLine
+              item={item}
+              removable={removable}
+              sameItems={isAgain ? [] : same}
+              onRemove={() => moveFocusTo(index)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
+/** The items of each variant, where the first of them is. */
+function byVariant(items: readonly BasketItem[]): Map<string, BasketItem[]> {
+  const groups = new Map<string, BasketItem[]>();
+  for (const item of items) {
+    const group = groups.get(item.variant);
+    if (group) group.push(item);
+    else groups.set(item.variant, [item]);
+  }
+  return groups;
+}
+
 /** One item of a basket or an order: picture, title, price, stars. */
-function BasketLine({ item, removable, onRemove }: BasketLineProps) {
+function BasketLine({ item, removable, sameItems, onRemove }: BasketLineProps) {
   const titleId = useId();
   return (
     <article
@@ -74,6 +102,9 @@ function BasketLine({ item, removable, onRemove }: BasketLineProps) {
         <StarRating rating={item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>{messages.notCharged}</p>}
+        {!item.withdrawn && sameItems.length > 0 && (
+          <QuantityStepper items={sameItems} titleId={titleId} onEmptied={onRemove} />
+        )}
       </div>
       {!item.withdrawn && (
         <p className={styles.price}>

@@ -1,8 +1,9 @@
 /** As `en.ts`. */
 export const isUsed = 'Code {code} ist eingelöst.';
 export const remove = 'Code entfernen';
-export const code = 'Gutscheincode (optional)';
-export const use = 'Code einlösen';
+export const enter = 'Rabattcode eingeben';
+export const code = 'Rabattcode';
+export const use = 'Einlösen';
 export const problems = {
   unknown: 'Diesen Code gibt es nicht.',
   not_yet: 'Dieser Code gilt noch nicht.',

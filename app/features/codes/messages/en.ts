@@ -1,8 +1,9 @@
 /** Discount codes. */
 export const isUsed = 'Code {code} is used.';
 export const remove = 'Remove the code';
-export const code = 'Code (optional)';
-export const use = 'Use the code';
+export const enter = 'Enter a discount code';
+export const code = 'Discount code';
+export const use = 'Apply';
 export const problems = {
   unknown: 'There is no such code.',
   not_yet: 'This code cannot be used yet.',

@@ -1,8 +1,9 @@
 /** As `en.ts`. */
 export const isUsed = 'El código {code} está aplicado.';
 export const remove = 'Quitar el código';
-export const code = 'Código de descuento (opcional)';
-export const use = 'Aplicar el código';
+export const enter = 'Introducir un código de descuento';
+export const code = 'Código de descuento';
+export const use = 'Aplicar';
 export const problems = {
   unknown: 'Este código no existe.',
   not_yet: 'Este código todavía no es válido.',

@@ -1,8 +1,9 @@
 /** As `en.ts`. */
 export const isUsed = 'Le code {code} est appliqué.';
 export const remove = 'Retirer le code';
-export const code = 'Code promo (facultatif)';
-export const use = 'Appliquer le code';
+export const enter = 'Saisir un code de réduction';
+export const code = 'Code de réduction';
+export const use = 'Appliquer';
 export const problems = {
   unknown: 'Ce code n’existe pas.',
   not_yet: 'Ce code n’est pas encore valable.',

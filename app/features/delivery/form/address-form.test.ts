@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
 import { COUNTRIES } from '#app/features/delivery/countries.ts';
-import { presetCountry } from '#app/features/payment/start/page-terms.server.ts';
+import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import { defaultLocale, type ShopLocale, setShopLocale } from '#app/shared/locale.ts';
 import { addressForm, addressForms } from './address-form.ts';
 
@@ -60,5 +60,5 @@ test.each<[ShopLocale, string]>([
   [{ language: 'fr', currency: 'XAF' }, ''],
 ])('the form begins with the country of the money and the language: %j', (locale, country) => {
   setShopLocale(locale);
-  expect(presetCountry()).toBe(country);
+  expect(presetCountry(null)).toBe(country);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form } from 'react-router';
+import type { FetcherWithComponents } from 'react-router';
 import {
   type Address,
   type AddressField,
@@ -97,45 +97,57 @@ function AddressFields({
 const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);
 
 type AddressFormProps = AddressFieldsProps & {
-  /** The path that takes it. */
-  action: string;
-  /** Called when something is typed, and when all is as it was. */
+  /** With scripts it is sent by this. */
+  fetcher: FetcherWithComponents<unknown>;
+  /** Called when something is typed, and when that was answered. */
   onTyping: (isTyping: boolean) => void;
-  /** Whether there is an address to keep instead. */
-  canKeep: boolean;
 };
 
-export type DeliveryAddressProps = {
+export type DeliveryAddressProps = Pick<AddressFormProps, 'fetcher' | 'asked' | 'onTyping'> & {
   saved: Address | null;
   /** The saved one as it stands on a parcel. */
   lines: readonly string[];
-  asked: AskedCountries;
   /** What was posted and is no address. */
-  refused: { typed: Address; problems: AddressProblems } | null;
-  onTyping: (isTyping: boolean) => void;
+  refused: RefusedAddress | null;
 };
 
-/** Where the order goes: the saved address, which can be changed, or the form for the first. */
-export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProps) {
+/** What was typed, and what is wrong with it. */
+export type RefusedAddress = { typed: Address; problems: AddressProblems };
+
+/**
+ * Where the order goes: the saved address, which can be changed, or the form for the first. A form that is open stays
+ * with what was typed into it, whatever is saved meanwhile.
+ */
+export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddressProps) {
+  const [isFirst] = useState(saved === null);
+  const [isOpen, setOpen] = useState(false);
   const form = (
     <AddressForm
-      // Saved once more, or refused, it begins with what is there then.
-      key={JSON.stringify([saved, refused])}
-      action="/Payment"
+      key={isFirst || isOpen ? 'open' : JSON.stringify([saved, refused])}
       address={refused?.typed ?? saved}
       problems={refused?.problems ?? {}}
-      asked={rest.asked}
-      onTyping={rest.onTyping}
-      canKeep={saved !== null}
+      {...rest}
     />
   );
-  if (saved === null) return form;
+  if (isFirst) {
+    return (
+      <>
+        {form}
+        <p role="status" dir="auto" className={`${styles.saved} text-small muted`}>
+          {lines.length > 0 && messages.goesTo(lines.join(', '))}
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <address className={styles.saved} dir="auto">
-        {rest.lines.join('\n')}
+        {lines.join('\n')}
       </address>
-      <details key={JSON.stringify(saved)} open={refused !== null}>
+      <details
+        open={isOpen || refused !== null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary className={styles.change}>{messages.changeAddress}</summary>
         {form}
       </details>
@@ -143,32 +155,57 @@ export function DeliveryAddress({ saved, refused, ...rest }: DeliveryAddressProp
   );
 }
 
-/** Asks for an address. */
-function AddressForm({ action, onTyping, canKeep, ...fields }: AddressFormProps) {
+/** Asks for an address: saved when one leaves what was typed, by a button without scripts. */
+function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const isTyped = useRef(false);
+
+  useEffect(() => {
+    // What was typed before the scripts came has told nobody.
+    const inputs = form.current?.querySelectorAll('input') ?? [];
+    isTyped.current = [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
+  }, []);
+
+  const isIdle = fetcher.state === 'idle';
+  useEffect(() => {
+    // What was typed while it was sent is still to be sent.
+    if (isIdle) onTyping(isTyped.current);
+  }, [isIdle, onTyping]);
+
+  function saveWhenLeft(): void {
+    // In the next frame it is known where the focus goes; a window that is left keeps it.
+    requestAnimationFrame(() => {
+      if (!isTyped.current || form.current?.contains(document.activeElement)) return;
+      form.current?.requestSubmit();
+    });
+  }
+
   return (
-    <Form
+    <fetcher.Form
+      ref={form}
       method="post"
-      action={action}
-      replace
-      preventScrollReset
+      action="/Payment"
       noValidate
       className="grid gap-3"
-      onInput={() => onTyping(true)}
-      onReset={() => {
-        setChosen(null);
-        onTyping(false);
+      onInput={() => {
+        isTyped.current = true;
+        onTyping(true);
+        // Filled in by a program, nobody has been in it.
+        saveWhenLeft();
+      }}
+      onBlur={saveWhenLeft}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Enter' && target instanceof HTMLInputElement) form.current?.requestSubmit();
+      }}
+      onSubmit={() => {
+        isTyped.current = false;
       }}
     >
       <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
-      <div className="flex wrap gap-3">
+      <noscript>
         <Button kind="secondary">{messages.sendHere}</Button>
-        {canKeep && (
-          <Button kind="secondary" type="reset">
-            {messages.undoTyped}
-          </Button>
-        )}
-      </div>
-    </Form>
+      </noscript>
+    </fetcher.Form>
   );
 }

@@ -176,12 +176,6 @@ export const signIn = 'Anmelden';
 export const shownToAccount =
   'Bestellungen sieht nur das Konto, zu dem sie gehören. Melde dich mit diesem an.';
 export const aboutOrders = 'Was du bestellt hast, das Neueste zuerst.';
-export const yourAddress = 'die angegebene Adresse';
-export const nextPacked = (address: string) =>
-  `Als Nächstes wird sie verpackt und an ${address} verschickt.`;
-export const onEveryDevice = 'Du findest sie hier auf jedem Gerät, auf dem du dich anmeldest.';
-export const noteNumber =
-  'Notiere dir bitte die Nummer: Bestellungen werden hier nur für Konten aufgelistet. Wenn du eine E-Mail-Adresse angegeben hast, öffnet der Link in der Mail die Bestellung.';
 export const orderIsSafe = 'Deine Bestellung ist sicher';
 export const noneYet = 'Du hast noch nichts bestellt';
 export const signInToSee = 'Melde dich an, um deine Bestellungen zu sehen';
@@ -192,8 +186,16 @@ export const pagesOfOrders = 'Seiten mit Bestellungen';
 export const newestOrders = 'Neueste Bestellungen';
 export const olderOrders = 'Ältere Bestellungen';
 export const paidAsGuest =
-  'Du hast als Gast bezahlt. {signIn} – in diesem Browser –, dann kommt die Bestellung dorthin.';
+  'Du hast als Gast bestellt. {signIn} – in diesem Browser –, dann kommt die Bestellung dorthin.';
 export const signInOrCreate = 'Melde dich an oder erstelle ein Konto';
 export const thankYou = 'Danke, deine Bestellung ist eingegangen';
-export const orderNumber = 'Bestellnummer:';
+export const orderNumber = 'Bestellnummer';
+export const howItComes = 'Lieferung';
+export const goesTo = 'Geht an';
+export const nextPacked = 'Als Nächstes packen wir sie.';
+export const onEveryDevice = 'Du findest sie hier auf jedem Gerät, auf dem du dich anmeldest.';
+export const noteNumber = 'Notiere dir bitte die Nummer, oder bewahre den Link zu ihrer Seite auf.';
+export const mailedTo = (email: string) =>
+  `Eine E-Mail mit dem Link zu ihrer Seite geht an ${email}.`;
+export const more = (count: number) => `und ${count} weitere`;
 export const seeReceipt = 'Bestellung und Beleg ansehen';

@@ -171,11 +171,6 @@ export const signIn = 'Sign in';
 export const shownToAccount =
   'Orders are shown to the account that they belong to. Sign in with that one.';
 export const aboutOrders = 'What you have ordered, newest first.';
-export const yourAddress = 'the address that you gave';
-export const nextPacked = (address: string) => `Next, it is packed and sent to ${address}.`;
-export const onEveryDevice = 'You find it here on every device that you sign in on.';
-export const noteNumber =
-  'Please note its number: orders are listed here for accounts only. If you gave an e-mail, the link in it opens the order.';
 export const orderIsSafe = 'Your order is safe';
 export const noneYet = 'You have not ordered anything yet';
 export const signInToSee = 'Sign in to see your orders';
@@ -185,8 +180,15 @@ export const pagesOfOrders = 'Pages of orders';
 export const newestOrders = 'Newest orders';
 export const olderOrders = 'Older orders';
 export const paidAsGuest =
-  'You paid as a guest. {signIn} in this browser, and the order moves there.';
+  'You ordered as a guest. {signIn} in this browser, and the order moves there.';
 export const signInOrCreate = 'Sign in or create an account';
 export const thankYou = 'Thank you, your order is placed';
-export const orderNumber = 'Order number:';
+export const orderNumber = 'Order number';
+export const howItComes = 'Delivery';
+export const goesTo = 'Goes to';
+export const nextPacked = 'Next, we pack it.';
+export const onEveryDevice = 'You find it here on every device that you sign in on.';
+export const noteNumber = 'Please note its number, or keep the link of its page.';
+export const mailedTo = (email: string) => `A mail with the link of its page is sent to ${email}.`;
+export const more = (count: number) => `and ${count} more`;
 export const seeReceipt = 'See your order and its receipt';

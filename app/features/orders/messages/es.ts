@@ -170,12 +170,6 @@ export const signIn = 'Iniciar sesión';
 export const shownToAccount =
   'Los pedidos se muestran a la cuenta a la que pertenecen. Inicia sesión con ella.';
 export const aboutOrders = 'Lo que has pedido, empezando por lo más reciente.';
-export const yourAddress = 'la dirección que indicaste';
-export const nextPacked = (address: string) => `Ahora se prepara y se envía a: ${address}.`;
-export const onEveryDevice =
-  'Lo encontrarás aquí en todos los dispositivos en los que inicies sesión.';
-export const noteNumber =
-  'Anota su número: aquí solo aparecen los pedidos de las cuentas. Si indicaste un correo, el enlace que contiene abre el pedido.';
 export const orderIsSafe = 'Tu pedido está a salvo';
 export const noneYet = 'Aún no has pedido nada';
 export const signInToSee = 'Inicia sesión para ver tus pedidos';
@@ -185,8 +179,17 @@ export const pagesOfOrders = 'Páginas de pedidos';
 export const newestOrders = 'Pedidos más recientes';
 export const olderOrders = 'Pedidos anteriores';
 export const paidAsGuest =
-  'Has pagado como invitado. {signIn} en este navegador y el pedido pasará a tu cuenta.';
+  'Has hecho el pedido como invitado. {signIn} en este navegador y el pedido pasará a tu cuenta.';
 export const signInOrCreate = 'Inicia sesión o crea una cuenta';
 export const thankYou = 'Gracias, hemos recibido tu pedido';
-export const orderNumber = 'Número de pedido:';
+export const orderNumber = 'Número de pedido';
+export const howItComes = 'Entrega';
+export const goesTo = 'Se envía a';
+export const nextPacked = 'Ahora lo preparamos.';
+export const onEveryDevice =
+  'Lo encontrarás aquí en todos los dispositivos en los que inicies sesión.';
+export const noteNumber = 'Anota su número o guarda el enlace de su página.';
+export const mailedTo = (email: string) =>
+  `Te enviamos un correo con el enlace de su página a ${email}.`;
+export const more = (count: number) => `y ${count} más`;
 export const seeReceipt = 'Ver tu pedido y su recibo';

@@ -175,12 +175,6 @@ export const signIn = 'Se connecter';
 export const shownToAccount =
   'Les commandes sont montrées au compte auquel elles appartiennent. Connectez-vous avec celui-ci.';
 export const aboutOrders = 'Ce que vous avez commandé, du plus récent au plus ancien.';
-export const yourAddress = 'l’adresse que vous avez indiquée';
-export const nextPacked = (address: string) =>
-  `Elle va maintenant être emballée et envoyée à : ${address}.`;
-export const onEveryDevice = 'Vous la retrouvez ici sur tout appareil où vous vous connectez.';
-export const noteNumber =
-  'Notez bien son numéro : les commandes ne sont listées ici que pour les comptes. Si vous avez indiqué un e-mail, le lien qu’il contient ouvre la commande.';
 export const orderIsSafe = 'Votre commande est en sécurité';
 export const noneYet = 'Vous n’avez encore rien commandé';
 export const signInToSee = 'Connectez-vous pour voir vos commandes';
@@ -190,8 +184,16 @@ export const pagesOfOrders = 'Pages de commandes';
 export const newestOrders = 'Commandes les plus récentes';
 export const olderOrders = 'Commandes plus anciennes';
 export const paidAsGuest =
-  'Vous avez payé en tant qu’invité. {signIn} dans ce navigateur, et la commande y sera ajoutée.';
+  'Vous avez commandé en tant qu’invité. {signIn} dans ce navigateur, et la commande y sera ajoutée.';
 export const signInOrCreate = 'Connectez-vous ou créez un compte';
 export const thankYou = 'Merci, votre commande est passée';
-export const orderNumber = 'Numéro de commande :';
+export const orderNumber = 'Numéro de commande';
+export const howItComes = 'Livraison';
+export const goesTo = 'Envoyée à';
+export const nextPacked = 'Nous allons maintenant l’emballer.';
+export const onEveryDevice = 'Vous la retrouvez ici sur tout appareil où vous vous connectez.';
+export const noteNumber = 'Notez bien son numéro, ou gardez le lien de sa page.';
+export const mailedTo = (email: string) =>
+  `Un e-mail avec le lien de sa page est envoyé à ${email}.`;
+export const more = (count: number) => `et ${count} de plus`;
 export const seeReceipt = 'Voir votre commande et son reçu';

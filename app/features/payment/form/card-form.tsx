@@ -1,4 +1,12 @@
-import { type FormEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
 import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
@@ -15,10 +23,6 @@ import type { NoScriptPayment } from '#app/features/payment/start/no-script-retu
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
 import styles from './card-form.module.css';
-import {
-  ConfirmationEmailField,
-  type ConfirmationEmailHandle,
-} from './confirmation-email-field.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { whyNothingToPay } from './payment-flow.ts';
 import { PaymentForm } from './payment-form.tsx';
@@ -63,8 +67,12 @@ type Props = {
   /** Whether the items shown are the server's word, with nothing under way. */
   isBasketSettled: boolean;
   uid: string | undefined;
-  /** For a guest, who may give an address for the confirmation; null for an account, which has one. */
-  confirmation: { email: string | null; isMalformed: boolean } | null;
+  /** Asks a guest for an e-mail, where that is not asked elsewhere. */
+  email: ReactNode;
+  /** Saves what was typed into it, wherever it is; false, with the field focused, for what is no address. */
+  saveEmail: () => Promise<boolean>;
+  /** Whether it has to be saved before a form without scripts pays. */
+  isEmailDue: boolean;
 };
 
 /** Whether somebody is at the form already, or the browser has filled it in. */
@@ -79,10 +87,9 @@ function isInUse(form: HTMLFormElement): boolean {
  * no-script form by then.
  */
 export function CardForm(props: Props) {
-  const { config, problem, checkout, lookKey, blocked, isBasketSettled, uid, confirmation } = props;
+  const { config, problem, checkout, lookKey, blocked, isBasketSettled, uid, email } = props;
   const { items, terms } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  const emailField = useRef<ConfirmationEmailHandle>(null);
   const [noScript, setNoScript] = useState(props.noScript);
   /** What the shopper has looked at: what differs from it is said. */
   const [looked, setLooked] = useState({ lookKey, checkout });
@@ -102,7 +109,6 @@ export function CardForm(props: Props) {
     cents: taxCents,
   }));
   const parts = <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />;
-  const email = confirmation && <ConfirmationEmailField ref={emailField} {...confirmation} />;
 
   const version = checkoutVersion(checkout);
   // The no-script form's intent is for what the page was served with.
@@ -117,7 +123,7 @@ export function CardForm(props: Props) {
           {...noScript}
           Fields={NoScriptFields}
           problem={problem}
-          blocked={blocked}
+          blocked={blocked ?? (props.isEmailDue ? messages.emailFirst : null)}
           itemCount={items.length}
           chargedCents={chargedCents}
         />
@@ -135,7 +141,7 @@ export function CardForm(props: Props) {
         onRetry={hasFailed ? retry : null}
         problem={problem}
         blocked={blocked}
-        itemCount={items.length}
+        items={items}
         totalCents={totalCents}
         chargedCents={chargedCents}
         version={version}
@@ -143,10 +149,7 @@ export function CardForm(props: Props) {
         onLooked={() => setLooked({ lookKey, checkout })}
         isBasketSettled={isBasketSettled}
         uid={uid}
-        beforeConfirm={async () => {
-          const isSaved = (await emailField.current?.save()) ?? true;
-          return isSaved ? null : messages.unfinishedEmail;
-        }}
+        beforeConfirm={async () => ((await props.saveEmail()) ? null : messages.unfinishedEmail)}
       />
     </>
   );

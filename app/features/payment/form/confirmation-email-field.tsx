@@ -19,21 +19,27 @@ type Props = {
   email: string | null;
   /** Whether the last form without scripts held no address. */
   isMalformed: boolean;
+  /** Where orders ship: a guest finds the parcel again by nothing else. */
+  isRequired: boolean;
 };
 
 /**
- * One optional field for a guest. It is a form of its own: with scripts it is saved on the way to the
- * payment, without them by a button.
+ * One field for a guest. It is a form of its own: with scripts it is saved on the way to the payment, without them by
+ * a button.
  */
-export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
+export function ConfirmationEmailField({ ref, email, isMalformed, isRequired }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const saved = useRef(email);
   const [error, setError] = useState(isMalformed ? messages.malformedEmail : null);
 
-  async function save(): Promise<boolean> {
+  async function save(isPaying: boolean): Promise<boolean> {
     const typed = readEmailField(input.current?.value ?? '');
     setError(typed === undefined ? messages.malformedEmail : null);
     if (typed === undefined) return false;
+    if (typed === null && isRequired) {
+      if (isPaying) setError(messages.emailNeeded);
+      return false;
+    }
     if (typed === null && saved.current === null) return true;
     if (await sendConfirmationEmail(typed)) saved.current = typed;
     return true;
@@ -41,7 +47,7 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
 
   useImperativeHandle(ref, () => ({
     async save() {
-      const isSaved = await save();
+      const isSaved = await save(true);
       if (!isSaved) input.current?.focus();
       return isSaved;
     },
@@ -49,21 +55,22 @@ export function ConfirmationEmailField({ ref, email, isMalformed }: Props) {
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
-    void save();
+    void save(true);
   }
 
   return (
     <form method="post" action="/Payment" onSubmit={onSubmit} noValidate>
       <EmailField
         ref={input}
-        label={messages.confirmationEmail}
+        label={isRequired ? messages.email : messages.confirmationEmail}
+        required={isRequired}
         name={EMAIL_FIELD}
         autoComplete="email"
         defaultValue={email ?? ''}
         error={error}
         // Not when the field is left: what is below it would move away under the click that leaves it.
         onInput={() => setError(null)}
-        onBlur={() => void save()}
+        onBlur={() => void save(false)}
       />
       <noscript>
         <Button kind="secondary">{messages.saveAddress}</Button>

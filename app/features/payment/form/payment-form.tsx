@@ -1,11 +1,15 @@
-import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { findMissingUnits } from '#app/features/basket/core/missing-units.ts';
+import { MissingUnitsNotice } from '#app/features/basket/view/missing-units.tsx';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type {
   CardFieldAdapter,
   CardField as CardFieldComponent,
   CardFieldHandle,
 } from '#app/features/payment/provider/card-field.ts';
+import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
@@ -34,7 +38,7 @@ type PaymentFormProps = {
   problem: string | null;
   /** What has to be done before paying, or null: no payment is started. */
   blocked: string | null;
-  itemCount: number;
+  items: readonly BasketItem[];
   /** What the items cost. */
   totalCents: number;
   /** What is charged for them. */
@@ -53,7 +57,8 @@ type PaymentFormProps = {
 
 /** The card field and the button that pays with it, by the rules of spec 4. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { CardField, Placeholder, itemCount, totalCents, chargedCents, version, uid } = props;
+  const { CardField, Placeholder, items, totalCents, chargedCents, version, uid } = props;
+  const itemCount = items.length;
   const { isBasketSettled } = props;
   const isFree = itemCount > 0 && chargedCents === 0;
   const due = { itemCount, chargedCents };
@@ -64,6 +69,9 @@ export function PaymentForm(props: PaymentFormProps) {
   const cardField = useRef<CardFieldHandle>(null);
   const buyButton = useRef<HTMLButtonElement>(null);
   const isCardComplete = useRef(false);
+  /** Whether the last try was refused because there is not enough of something. */
+  const [isShort, setShort] = useState(false);
+  const missing = findMissingUnits(items, useStockLevels(items));
   /** Whether the last try may have charged the card. */
   const isUnclear = useRef(false);
 
@@ -91,6 +99,7 @@ export function PaymentForm(props: PaymentFormProps) {
   async function handleRefusal({ code, message }: Extract<Started, { ok: false }>) {
     if (code === 'already_paid' || code === 'payment_processing') return navigate('/orders');
     dispatch({ type: 'failed', message });
+    setShort(code === 'sold_out');
     // Another tab or device changed the basket: show what it is now.
     if (['total_changed', 'checkout_changed', 'empty_basket', 'sold_out'].includes(code))
       await revalidate();
@@ -126,6 +135,7 @@ export function PaymentForm(props: PaymentFormProps) {
 
   async function pay(): Promise<void> {
     dispatch({ type: 'submitted' });
+    setShort(false);
     props.onLooked();
     const started = await startHeld();
     if (!started.ok) return handleRefusal(started);
@@ -151,57 +161,60 @@ export function PaymentForm(props: PaymentFormProps) {
   }
 
   return (
-    <form
-      method="post"
-      action={isFree ? `/Payment?${FREE_QUERY}=${version}` : undefined}
-      onSubmit={onSubmit}
-      className="grid gap-4"
-    >
-      {props.onRetry && !isFree && (
-        <Notice kind="error" role="alert" title={messages.formNotLoaded}>
-          <p>{messages.checkConnection}</p>
-          <Button kind="secondary" type="button" onClick={props.onRetry}>
-            {messages.tryAgain}
-          </Button>
-        </Notice>
-      )}
-      {!isFree && (
-        <>
-          <div className={styles.card}>
-            {CardField ? (
-              <CardField
-                ref={cardField}
-                disabled={flow.phase !== 'ready' || itemCount === 0}
-                onChange={({ isEmpty, isComplete, error }) => {
-                  isCardComplete.current = isComplete;
-                  dispatch({ type: 'card_changed', isEmpty, error });
-                }}
-              />
-            ) : (
-              Placeholder && <Placeholder disabled />
-            )}
-          </div>
-          <noscript>
-            <p>{props.isServed ? messages.justChanged : messages.needsScripts}</p>
-          </noscript>
-        </>
-      )}
-      {flow.phase === 'ready' && changes.length > 0 && (
-        <Notice kind="warning" role="status" title={messages.hasChanged}>
-          {changes.map((change) => (
-            <p key={change}>{change}</p>
-          ))}
-        </Notice>
-      )}
-      <PayPanel
-        buttonRef={buyButton}
-        nothing={whyNothingToPay(flow.phase, due)}
-        blocked={blocked}
-        totalCents={chargedCents}
-        label={buyLabel(flow)}
-        disabled={isBuyDisabled(flow, due)}
-        error={shownError(flow)}
-      />
-    </form>
+    <>
+      {isShort && flow.phase === 'ready' && <MissingUnitsNotice items={items} missing={missing} />}
+      <form
+        method="post"
+        action={isFree ? `/Payment?${FREE_QUERY}=${version}` : undefined}
+        onSubmit={onSubmit}
+        className="grid gap-4"
+      >
+        {props.onRetry && !isFree && (
+          <Notice kind="error" role="alert" title={messages.formNotLoaded}>
+            <p>{messages.checkConnection}</p>
+            <Button kind="secondary" type="button" onClick={props.onRetry}>
+              {messages.tryAgain}
+            </Button>
+          </Notice>
+        )}
+        {!isFree && (
+          <>
+            <div className={styles.card}>
+              {CardField ? (
+                <CardField
+                  ref={cardField}
+                  disabled={flow.phase !== 'ready' || itemCount === 0}
+                  onChange={({ isEmpty, isComplete, error }) => {
+                    isCardComplete.current = isComplete;
+                    dispatch({ type: 'card_changed', isEmpty, error });
+                  }}
+                />
+              ) : (
+                Placeholder && <Placeholder disabled />
+              )}
+            </div>
+            <noscript>
+              <p>{props.isServed ? messages.justChanged : messages.needsScripts}</p>
+            </noscript>
+          </>
+        )}
+        {flow.phase === 'ready' && changes.length > 0 && (
+          <Notice kind="warning" role="status" title={messages.hasChanged}>
+            {changes.map((change) => (
+              <p key={change}>{change}</p>
+            ))}
+          </Notice>
+        )}
+        <PayPanel
+          buttonRef={buyButton}
+          nothing={whyNothingToPay(flow.phase, due)}
+          blocked={blocked}
+          totalCents={chargedCents}
+          label={buyLabel(flow)}
+          disabled={isBuyDisabled(flow, due)}
+          error={shownError(flow)}
+        />
+      </form>
+    </>
   );
 }

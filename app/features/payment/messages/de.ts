@@ -2,6 +2,10 @@
 export const includesTax = (rate: string) => `Enthält ${rate} MwSt.`;
 export const buyNow = 'Jetzt kaufen';
 export const processing = 'Wird bearbeitet';
+export const email = 'E-Mail für deine Bestätigung';
+export const emailNeeded =
+  'Wohin soll die Bestätigung gehen? Der Link darin öffnet deine Bestellung.';
+export const emailFirst = 'Gib zuerst deine E-Mail an und speichere sie.';
 export const confirmationEmail = 'E-Mail für deine Bestätigung (optional)';
 export const saveAddress = 'Adresse speichern';
 export const malformedEmail =
@@ -30,7 +34,8 @@ export const paymentMethod = 'Zahlungsart';
 export const exampleAddress = 'Eine Beispieladresse des Shops: Alle Bestellungen gehen dorthin.';
 export const checkout = 'Kasse';
 export const aboutCheckout = 'Bezahle deinen Warenkorb mit Karte.';
-export const unsavedAddress = 'Speichere erst die eingegebene Adresse oder verwirf sie.';
+export const unsavedAddress =
+  'Verlass die Felder der Adresse, wenn sie vollständig ist: dann wird sie gespeichert.';
 export const unreached =
   'Der Shop war nicht erreichbar. Es wurde nichts abgebucht; prüfe deine Verbindung und versuche es noch einmal.';
 export const failed =

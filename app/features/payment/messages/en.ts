@@ -4,6 +4,9 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Includes ${rate} tax`;
 export const buyNow = 'Buy Now';
 export const processing = 'Processing';
+export const email = 'E-mail for your confirmation';
+export const emailNeeded = 'Where should the confirmation go? The link in it opens your order.';
+export const emailFirst = 'Give your e-mail and save it first.';
 export const confirmationEmail = 'E-mail for your confirmation (optional)';
 export const saveAddress = 'Save this address';
 export const malformedEmail =
@@ -30,7 +33,7 @@ export const paymentMethod = 'Payment Method';
 export const exampleAddress = 'An example address of the shop: every order is sent to it.';
 export const checkout = 'Checkout';
 export const aboutCheckout = 'Pay for your basket by card.';
-export const unsavedAddress = 'Save the address that you have typed first, or undo it.';
+export const unsavedAddress = 'Leave the address when it is complete: it is saved then.';
 export const unreached =
   'The shop could not be reached. Nothing was charged; check your connection and try again.';
 export const failed = 'That did not work. Nothing was charged; reload the page and try again.';

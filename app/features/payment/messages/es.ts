@@ -4,6 +4,9 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Incluye ${rate} de IVA`;
 export const buyNow = 'Comprar ya';
 export const processing = 'Procesando';
+export const email = 'Correo para tu confirmación';
+export const emailNeeded = '¿A dónde enviamos la confirmación? Su enlace abre tu pedido.';
+export const emailFirst = 'Indica primero tu correo y guárdalo.';
 export const confirmationEmail = 'Correo para tu confirmación (opcional)';
 export const saveAddress = 'Guardar esta dirección';
 export const malformedEmail =
@@ -34,7 +37,8 @@ export const exampleAddress =
   'Una dirección de ejemplo de la tienda: todos los pedidos se envían a ella.';
 export const checkout = 'Tramitar pedido';
 export const aboutCheckout = 'Paga tu cesta con tarjeta.';
-export const unsavedAddress = 'Guarda primero la dirección que has escrito o deshazla.';
+export const unsavedAddress =
+  'Sal de los campos de la dirección cuando esté completa: entonces se guarda.';
 export const unreached =
   'No se ha podido acceder a la tienda. No se ha cobrado nada; comprueba tu conexión e inténtalo de nuevo.';
 export const failed =

@@ -4,6 +4,10 @@ import { plural } from '#app/shared/plural.ts';
 export const includesTax = (rate: string) => `Dont TVA ${rate}`;
 export const buyNow = 'Acheter maintenant';
 export const processing = 'Traitement en cours';
+export const email = 'E-mail pour votre confirmation';
+export const emailNeeded =
+  'Où envoyer la confirmation ? Le lien qu’elle contient ouvre votre commande.';
+export const emailFirst = 'Indiquez d’abord votre e-mail et enregistrez-le.';
 export const confirmationEmail = 'E-mail pour votre confirmation (facultatif)';
 export const saveAddress = 'Enregistrer cette adresse';
 export const malformedEmail =
@@ -34,7 +38,8 @@ export const exampleAddress =
   'Une adresse d’exemple de la boutique : toutes les commandes y sont envoyées.';
 export const checkout = 'Paiement';
 export const aboutCheckout = 'Payez votre panier par carte.';
-export const unsavedAddress = 'Enregistrez d’abord l’adresse saisie, ou annulez-la.';
+export const unsavedAddress =
+  'Quittez les champs de l’adresse une fois complète : elle est alors enregistrée.';
 export const unreached =
   'La boutique n’a pas pu être jointe. Rien n’a été débité ; vérifiez votre connexion et réessayez.';
 export const failed =

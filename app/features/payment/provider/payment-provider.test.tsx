@@ -149,6 +149,11 @@ describe('the payment page of another provider', () => {
   });
 });
 
+const BOOK = {
+  ...{ line: 1, id: 'book', variant: 'book', title: 'A book', image: '' },
+  ...{ priceCents: 1_196, rating: 0 },
+};
+
 describe('the payment form with the card field of another provider', () => {
   function render(CardField: typeof AcmeField | null): string {
     const Page = createRoutesStub([
@@ -161,7 +166,7 @@ describe('the payment form with the card field of another provider', () => {
             onRetry={null}
             problem={null}
             blocked={null}
-            itemCount={1}
+            items={[BOOK]}
             totalCents={1196}
             chargedCents={1196}
             version="1"

@@ -1,5 +1,12 @@
-import { useEffect, useState } from 'react';
-import { data, redirect, useLocation, useNavigation, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import {
+  data,
+  redirect,
+  useFetcher,
+  useLocation,
+  useNavigation,
+  useRevalidator,
+} from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { codeText } from '#app/features/codes/code.ts';
@@ -10,6 +17,10 @@ import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-o
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
+import {
+  ConfirmationEmailField,
+  type ConfirmationEmailHandle,
+} from '#app/features/payment/form/confirmation-email-field.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
@@ -112,12 +123,15 @@ async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>,
 }
 
 /** Saves where the orders of the visitor go; what is no address comes back with what is wrong with it. */
-async function saveAddress({ context }: Pick<Route.ActionArgs, 'context'>, fields: Fields) {
+async function saveAddress(
+  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
+  fields: Fields,
+) {
   const read = readAddress(fields);
   if (!read.ok) return data({ typed: read.typed, problems: read.problems }, 422);
   const { shopper } = await context.get(requestSessionContext).visitor();
   await context.get(shopContext).saveAddress(shopper, read.address);
-  return redirect('/Payment', 303);
+  return isDocumentRequest(request) ? redirect('/Payment', 303) : data(null);
 }
 
 /** Writes the code that the visitor wants to use; an empty one takes it back. */
@@ -155,7 +169,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const fields = await readForm(request);
   const { mode } = context.get(shopContext).settings.current();
   if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
-    return saveAddress({ context }, fields);
+    return saveAddress({ request, context }, fields);
   }
   const option = fields?.[OPTION_FIELD];
   if (option !== undefined && mode.delivery === 'address') return saveOption({ context }, option);
@@ -172,14 +186,20 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
-  /** The saved address while another is being typed; what is saved then is another. */
-  const [typingOver, setTypingOver] = useState<string | null>(null);
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
-  const saved = address && JSON.stringify(address);
+  const [isTyping, setTyping] = useState(false);
+  const saving = useFetcher<typeof action>();
+  const isSaving = saving.state !== 'idle';
+  const refused = (saving.data === undefined ? answer : saving.data) ?? null;
+  const emailField = useRef<ConfirmationEmailHandle>(null);
+  const isShipped = page?.form != null;
+  const email = confirmation && (
+    <ConfirmationEmailField ref={emailField} {...confirmation} isRequired={isShipped} />
+  );
   const { checkout, refusal } = checkoutOf(page, basket);
   const isStale = useStaleTerms(page, basket, isBasketSettled);
   const isChoosing = useNavigation().formData?.has(OPTION_FIELD) ?? false;
-  const isTyping = saved !== null && typingOver === saved;
+  const isUnsaved = address !== null && (isTyping || refused !== null);
   return (
     <PaymentLayout
       name={visitorName(user)}
@@ -187,12 +207,14 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       address={
         page?.form ? (
           <>
+            {email}
             <DeliveryAddress
               saved={address}
               lines={page.lines}
               asked={page.form}
-              refused={answer ?? null}
-              onTyping={(is) => setTypingOver(is ? saved : null)}
+              fetcher={saving}
+              refused={refused}
+              onTyping={setTyping}
             />
             <DeliveryOptions {...page.choices} />
           </>
@@ -206,11 +228,13 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         noScript={noScript}
         problem={problem}
         checkout={checkout}
-        lookKey={useLocation().key}
-        blocked={blockedBy(refusal) ?? (isTyping ? messages.unsavedAddress : null)}
-        isBasketSettled={isBasketSettled && !isStale && !isChoosing}
+        lookKey={`${useLocation().key} ${isSaving}`}
+        blocked={blockedBy(refusal) ?? (isUnsaved ? messages.unsavedAddress : null)}
+        isBasketSettled={isBasketSettled && !isStale && !isChoosing && !isSaving}
         uid={user?.uid}
-        confirmation={confirmation}
+        email={isShipped ? null : email}
+        saveEmail={async () => (await emailField.current?.save()) ?? true}
+        isEmailDue={isShipped && confirmation?.email === null}
       />
     </PaymentLayout>
   );

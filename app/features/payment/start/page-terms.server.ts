@@ -2,27 +2,14 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
-import { isCountry } from '#app/features/delivery/countries.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
-import { soleCountry } from '#app/features/delivery/delivery-zone.ts';
 import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
-import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { refused } from '#app/shared/result.ts';
 import { itemsKey, type PageTerms } from './page-checkout.ts';
-
-const EURO_COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', es: 'ES' };
-
-/** The country whose own currency the shop's is, or for the euro that of its language; empty where that tells nothing. */
-export function presetCountry(): string {
-  const { currency, language } = shopLocale();
-  if (currency === 'EUR') return EURO_COUNTRIES[language] ?? '';
-  // ISO 4217 names a country's own currency after its code.
-  const country = currency.slice(0, 2);
-  return isCountry(country) ? country : '';
-}
 
 type Parts = {
   settings: { current(): { mode: TermsMode } };
@@ -64,7 +51,7 @@ export async function readPageTerms(
   );
   const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
   const asksAddress = mode.delivery === 'address';
-  const sole = parts.hasOwnDelivery ? soleCountry(saved.zones ?? []) : null;
+  const zones = parts.hasOwnDelivery ? saved.zones : null;
   return {
     mode,
     choices: { address, delivery, option, code, hasCodes, typedCode, codeProblem },
@@ -73,7 +60,7 @@ export async function readPageTerms(
     lines: address && asksAddress ? addressLines(address) : [],
     form: asksAddress
       ? {
-          ...{ countries: countryChoices(), preset: sole ?? presetCountry() },
+          ...{ countries: countryChoices(), preset: presetCountry(zones) },
           ...{ forms: addressForms(), anywhere: ANYWHERE },
         }
       : null,

@@ -1,5 +1,5 @@
 /** What a browser remembers once the payment that it reported is settled. */
-import { rememberPlacedOrder } from '#app/features/orders/placed-order-cookie.server.ts';
+import { rememberPlacedOrder } from '#app/features/orders/placed/placed-order-cookie.server.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
 import { forgetPayment } from './payment-waiting.server.ts';
 

@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, type MouseEvent, useId } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   altTextOf,
@@ -24,6 +24,25 @@ type LargePictureProps = {
   eager: boolean;
 };
 
+/** Moves what was opened to where it was tapped; a key opens it at its corner. */
+function showTapped({
+  currentTarget: button,
+  clientX,
+  clientY,
+  detail,
+}: MouseEvent<HTMLButtonElement>): void {
+  const enlarged = button.popoverTargetElement;
+  if (detail === 0 || !enlarged) return;
+  const { left, top, width, height } = button.getBoundingClientRect();
+  // It has its size once it is open.
+  requestAnimationFrame(() =>
+    enlarged.scrollTo(
+      ((clientX - left) / width) * enlarged.scrollWidth - enlarged.clientWidth / 2,
+      ((clientY - top) / height) * enlarged.scrollHeight - enlarged.clientHeight / 2,
+    ),
+  );
+}
+
 /** A picture that fills the column; a click opens it larger than the page has room for. */
 function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
   const id = useId();
@@ -40,6 +59,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
           <button
             type="button"
             popoverTarget={id}
+            onClick={showTapped}
             className={`${styles.enlarge} grid rounded no-border no-ground`}
             aria-label={messages.enlarge(name)}
           >
@@ -73,7 +93,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
 
 /**
  * The pictures of a variant: one is large, the others are chosen by radio buttons that show them small.
- * All of it is CSS and a popover, so it works without scripts.
+ * By touch they are in a row that is swiped. All of it is CSS and a popover, so it works without scripts.
  */
 export function ProductGallery({ product }: { product: ListedProduct }) {
   const name = useId();

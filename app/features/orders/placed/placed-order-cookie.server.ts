@@ -1,6 +1,6 @@
 /** Remembers for a few minutes which order this browser has placed, for a thank-you on /orders. */
 import { parse, serialize } from 'hono/utils/cookie';
-import { isOrderId } from './order-id.ts';
+import { isOrderId } from '#app/features/orders/order-id.ts';
 
 const NAME = 'placed_order';
 const WHILE_SECONDS = 5 * 60;

@@ -1,0 +1,34 @@
+/** What the page says of an order that this browser has just placed. */
+
+import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { deliveryLines } from '#app/features/delivery/terms.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';
+
+export type PlacedOrder = {
+  id: string;
+  number: string;
+  amountCents: number;
+  items: OrderedItem[];
+  /** How it comes, and when: a line each. */
+  delivery: string[];
+  /** Where it goes, in a line; null where it is collected. */
+  sentTo: string | null;
+  /** The path of its page, with a guest's key. */
+  page: string;
+  /** The address that a guest has given for it. */
+  email: string | null;
+};
+
+export function toPlacedOrder(
+  details: OrderDetails,
+  { page, email }: Pick<PlacedOrder, 'page' | 'email'>,
+): PlacedOrder {
+  const { id, number, amount, basket, terms } = details;
+  return {
+    ...{ id, number, amountCents: amount, page, email },
+    items: groupItems(basket, new Map()),
+    delivery: deliveryLines(terms),
+    sentTo: terms?.deliveryOption?.isCollected ? null : sentToText(details),
+  };
+}
