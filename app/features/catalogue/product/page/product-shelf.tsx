@@ -11,6 +11,9 @@ import styles from './product-shelf.module.css';
 /** What a tile shows. */
 export type ShelfProduct = Pick<Product, 'variant' | 'id' | 'title' | 'image' | 'priceCents'>;
 
+/** So many tiles are a whole row of a wide screen. */
+const WIDE_ROW = 6;
+
 type ProductShelfProps = { heading: string; products: readonly ShelfProduct[] };
 
 /** A row of small tiles that lead to products; it scrolls where it is wider than the page. */
@@ -27,7 +30,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
         <h2 id={headingId} className="text-title">
           {heading}
         </h2>
-        <ShelfArrows row={row} className={styles.arrows} />
+        {products.length > WIDE_ROW && <ShelfArrows row={row} className={styles.arrows} />}
       </div>
       <ul ref={row} className={styles.row}>
         {products.map((product) => (
