@@ -1,6 +1,7 @@
 /** Calls what a plugin does after an event. */
 import type { Logger } from 'pino';
 import type { Attempt } from '#app/features/events/delivery-attempt.ts';
+import { asPlugin } from '#app/shared/plugin-code.server.ts';
 import { withinTime } from '#app/shared/time/within-time.ts';
 import type { Plugin, PluginEvent } from './plugin.ts';
 
@@ -16,7 +17,8 @@ export async function callPlugin(
   { event, signal: stopping, log, maxMs = CALL_MS }: Call,
 ): Promise<Attempt> {
   try {
-    await withinTime((signal) => onEvent?.run(event, { signal }), maxMs, stopping);
+    const run = (signal: AbortSignal) => asPlugin(name, () => onEvent?.run(event, { signal }));
+    await withinTime(run, maxMs, stopping);
     return { isTaken: true, status: null, answer: '' };
   } catch (error) {
     if (!stopping.aborted) {

@@ -10,9 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const load = async (text: string) => {
+const load = async (text: string, maxMs?: number) => {
   await writeFile(join(folder, 'basket.config.ts'), text);
-  return loadPlugins(folder);
+  return loadPlugins(folder, maxMs);
 };
 
 test('a shop without the file has no plugins', async () => {
@@ -32,4 +32,11 @@ test.for([
   [`export default { plugins: [{ name: 'a', mail: 1 }] }`, /^The plugin a of basket\.config\.ts/],
 ] as const)('%s ends the start with a line that names it', async ([text, problem]) => {
   await expect(load(text)).rejects.toThrow(problem);
+});
+
+test('one that hangs ends the start in time', async () => {
+  const loading = load('await new Promise(() => {});', 50);
+  await expect(loading).rejects.toThrow(
+    'basket.config.ts cannot be loaded: Error: It took longer than 0.05 s',
+  );
 });

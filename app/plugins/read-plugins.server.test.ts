@@ -29,3 +29,15 @@ test.for([
   const read = readPlugins(config);
   expect(read.ok ? '' : read.refusal).toContain(problem);
 });
+
+test('one that throws when it is read is named', () => {
+  const trap = {
+    name: 'trap',
+    get onEvent() {
+      throw new Error('Gotcha');
+    },
+  };
+  expect(readPlugins({ plugins: [trap] })).toEqual({
+    ...{ ok: false, refusal: 'The plugin trap of basket.config.ts cannot be read: Error: Gotcha' },
+  });
+});

@@ -63,8 +63,13 @@ export function readPlugins(exported: unknown): Result<readonly Plugin[], string
   }
   const plugins: Plugin[] = [];
   for (const [place, value] of read.data.plugins.entries()) {
-    const one = plugin.safeParse(value);
     const word = `The plugin ${wordOf(value, place)} of basket.config.ts`;
+    let one: ReturnType<typeof plugin.safeParse>;
+    try {
+      one = plugin.safeParse(value);
+    } catch (error) {
+      return refused(`${word} cannot be read: ${String(error)}`);
+    }
     if (!one.success) {
       const [issue] = one.error.issues;
       return refused(`${word} is not as it has to be: ${issue?.path.join('.')} ${issue?.message}`);

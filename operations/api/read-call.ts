@@ -131,6 +131,10 @@ export async function readCall(
   }
   const seen = readIfMatch(operation, request.headers.get('if-match'));
   const { confirmed, ...input } = await readFields(operation, request, dataDir);
+  for (const [name, version] of Object.entries(seen)) {
+    if (input[name] === undefined || input[name] === version) continue;
+    throw new CallRefused('bad_body', `If-Match and ${name} name two versions: send one of them.`);
+  }
   return {
     input: { ...seen, ...input },
     ...((confirmed === true || typeof confirmed === 'string') && { confirmed }),

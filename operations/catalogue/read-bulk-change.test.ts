@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { readBulkChange } from './read-bulk-change.ts';
+
+afterEach(() => setShopLocale(defaultLocale));
+
+test('an amount of three decimals is typed as in every other form', () => {
+  setShopLocale({ language: 'de', currency: 'KWD' });
+  expect(readBulkChange('price', '1,230')).toEqual({
+    ...{ ok: true, value: { kind: 'price', cents: 1_230 } },
+  });
+});
 
 test.for([
   ['percent', '-10', { kind: 'percent', basisPoints: -1_000 }],

@@ -1,7 +1,7 @@
 /** Reads what is to become of many products, as staff writes it: one text, whose meaning its kind says. */
 import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { readUnits } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { readPrice } from '#app/features/catalogue/product/cells/read-price.ts';
+import { readTypedPrice } from '#app/features/catalogue/product/cells/read-price.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { messages } from './messages/messages.ts';
@@ -27,7 +27,7 @@ function readPercent(text: string): Result<number, string> {
 
 function readAmount(text: string): Result<number, string> {
   const { sign, rest } = signed(text);
-  const cents = readPrice(rest);
+  const cents = readTypedPrice(rest);
   if (!cents.ok) return refused(cents.refusal);
   return done(sign * Number(cents.value));
 }
@@ -66,7 +66,7 @@ export function readBulkChange(
     case 'amount':
       return mapped(readAmount(value), (cents) => ({ kind, cents }));
     case 'price':
-      return mapped(readPrice(value), (cents) => ({ kind, cents }));
+      return mapped(readTypedPrice(value), (cents) => ({ kind, cents }));
     case 'category':
       return mapped(readCategory(value), (category) => ({ kind, category }));
     case 'withdraw':

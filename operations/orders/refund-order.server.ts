@@ -45,11 +45,11 @@ const input = z.object({
     () => `Such as ${exampleAmount(1_250)}.`,
   )
     .nullable()
-    .default(null),
+    .optional(),
   lines: z
     .array(wholeNumber('A line'))
     .nullable()
-    .default(null)
+    .optional()
     .meta({ description: 'Whole lines, such as 12,13' }),
   refundedSoFarCents: cents(
     'What went back before, as the order shows it: needed for a second refund, so that none is made twice',
@@ -61,16 +61,18 @@ type Wanted = z.output<typeof input>;
 
 function toWanted({ what, amountCents, lines, refundedSoFarCents }: Wanted): WantedRefund {
   const wanted = {
-    cents: what === undefined || what === 'amount' ? amountCents : null,
-    lines: what === undefined || what === 'lines' ? lines : null,
+    cents: what === undefined || what === 'amount' ? (amountCents ?? null) : null,
+    lines: what === undefined || what === 'lines' ? (lines ?? null) : null,
   };
   if (wanted.cents !== null && wanted.lines !== null) {
     throw new OperationRefused('bad_input', messages.notBoth);
   }
-  if (what === 'amount' && amountCents === null) {
+  // Null is what a program has whose sum is no number: it does not mean all that is left.
+  const isNothing = what === undefined && wanted.lines === null && amountCents === null;
+  if ((what === 'amount' && wanted.cents === null) || isNothing) {
     throw new OperationRefused('bad_input', messages.writeAmount);
   }
-  if (what === 'lines' && lines === null) {
+  if (what === 'lines' && wanted.lines === null) {
     throw new OperationRefused('bad_input', messages.chooseItem);
   }
   // Whoever confirms has read whether a bank is deciding.

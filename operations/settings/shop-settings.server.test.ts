@@ -97,6 +97,17 @@ test('what somebody else has changed since it was looked at is not overwritten',
   expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('Somebody else') });
 });
 
+test('the headline over the hero is one line, which turns nothing around it', async () => {
+  const { run } = await openShop();
+  for (const headline of ['Two\nlines', 'a \u202etxt', 'a\u0007']) {
+    const answer = await run('settings', 'set', '--hero-headline', headline);
+    expect(answer).toMatchObject({ code: 2, err: expect.stringContaining('is no line') });
+  }
+  expect(await run('settings', 'set', '--hero-headline', 'The mountain')).toMatchObject({
+    code: 0,
+  });
+});
+
 test('the other processes of the shop read it too', async () => {
   const { database, run } = await openShop();
   const other = await shopOver(database, { dataDir });

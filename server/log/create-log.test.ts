@@ -94,6 +94,30 @@ test('every line of one request has one id, which a proxy may have given', async
   expect(last().requestId).toMatch(/^[\da-f-]{36}$/);
 });
 
+test('what a plugin leaves behind is logged by its name, and ends nothing', async () => {
+  const script = `
+    import { asPlugin } from '#app/shared/plugin-code.server.ts';
+    import { createLog } from '#server/log/create-log.ts';
+    import { logPrints } from '#server/log/log-prints.ts';
+    logPrints(createLog('info'));
+    asPlugin('forgetful', () => { Promise.reject(new Error('one')); });
+    asPlugin('late', () => { setTimeout(() => { throw new Error('two'); }, 10); });
+    setTimeout(() => console.log('three'), 50);
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const [out, code] = await Promise.all([
+    text(child.stdout),
+    new Promise((resolve) => child.once('close', resolve)),
+  ]);
+  const lines = out.trim().split('\n');
+  expect([code, ...lines.map((line) => JSON.parse(line))]).toMatchObject([
+    0,
+    { level: 50, plugin: 'forgetful', err: { message: 'one' } },
+    { level: 50, plugin: 'late', err: { message: 'two' } },
+    { level: 30, msg: 'three' },
+  ]);
+});
+
 test('a process that logs its prints writes JSON alone, to the very end', async () => {
   const script = `
     import { testDatabase } from '#tests/test-database.ts';

@@ -3,6 +3,7 @@
  * reads the log, and a printed error shows the parameters of its statement.
  */
 import type { Logger } from 'pino';
+import { runningPlugin } from '#app/shared/plugin-code.server.ts';
 
 const METHODS = {
   error: 'error',
@@ -26,7 +27,10 @@ export function logPrinted(log: Logger, level: 'error' | 'warn' | 'info' | 'debu
   };
 }
 
-/** From now on, for the whole process; an error that nobody catches is logged, and ends it with code 1. */
+/**
+ * From now on, for the whole process; an error that nobody catches is logged, and ends it with code 1, unless it is one of
+ * a plugin.
+ */
 export function logPrints(log: Logger): void {
   for (const [method, level] of Object.entries(METHODS)) {
     Object.assign(console, { [method]: logPrinted(log, level) });
@@ -35,6 +39,11 @@ export function logPrints(log: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', (warning) => log.warn({ err: warning }, 'A warning of Node'));
   process.on('uncaughtException', (error) => {
+    const plugin = runningPlugin();
+    if (plugin !== null) {
+      log.error({ err: error, plugin }, 'A plugin has failed, and nobody waited for it');
+      return;
+    }
     log.fatal({ err: error }, 'The process ends: an error was not caught');
     process.exit(1);
   });

@@ -116,6 +116,8 @@ describe('a call', () => {
     const late = await call('products/change', { token, body: other, headers: match });
     expect([late.status, late.body.code]).toEqual([412, 'changed']);
     const inBody = { ...other, version: seen.body.version };
+    const twice = { token, body: { ...other, version: 'another' }, headers: match };
+    expect((await call('products/change', twice)).status).toBe(400);
     expect((await call('products/change', { token, body: inBody })).status).toBe(409);
     for (const tag of ['x', 'W/"x"', '"x", "y"', '"%"']) {
       const headers = { 'if-match': tag };
@@ -150,6 +152,17 @@ describe('a call', () => {
     for (const answer of answers) expect((await answer.json()).no).toBe(1);
     expect((await refund(second, 200)).status).toBe(422);
     expect((await run('orders', 'show', id)).out).toContain('refunded $1.00');
+  });
+
+  test('refunds no rest where a program has no amount', async () => {
+    const token = await tokenOf(TOKEN_SCOPES);
+    const order = await placed();
+    // What JSON makes of NaN.
+    const body = { order, amountCents: Number.NaN, reason: 'late', confirmed: true };
+    const { status, body: said } = await call('orders/refund', { token, body });
+    expect([status, said.detail]).toEqual([422, expect.stringContaining('rite an amount')]);
+    const { amountCents: _, ...rest } = body;
+    expect((await call('orders/refund', { token, body: rest })).status).toBe(200);
   });
 
   test('leaves its token in no line of the log', async () => {

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
+import { asPlugin } from '#app/shared/plugin-code.server.ts';
 import { done, refused } from '#app/shared/result.ts';
 import { withinTime } from '#app/shared/time/within-time.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
@@ -95,7 +96,7 @@ export function createOfferDelivery({
   ): Promise<DeliveryOffer | null> {
     try {
       const answer = await withinTime(
-        (signal) => deliveryPrice.options(question, { signal }),
+        (signal) => asPlugin(name, () => deliveryPrice.options(question, { signal })),
         maxMs,
       );
       const read = readDeliveryAnswer(answer);

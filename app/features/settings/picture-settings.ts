@@ -1,6 +1,7 @@
 /** The settings of the shop's own logo, icon and hero: one entry each. */
 import * as z from 'zod';
 import { type BrandKind, readBrandText } from '#app/shared/brand-picture.ts';
+import { isLine } from '#app/shared/text/line-text.ts';
 import { ADDRESS, links } from './look-settings.ts';
 import { messages } from './messages/messages.ts';
 import { setting } from './setting.ts';
@@ -60,8 +61,8 @@ export const PICTURE_SETTINGS = {
     label: 'Headline over the hero',
     hint: 'Where it is empty, there is none.',
     ...{ maxLetters: 100, ...words },
-    schema: z.string().trim().max(100),
-    problem: () => messages.lineTooLong,
+    schema: z.string().trim().max(100).refine(isLine),
+    problem: () => messages.noLine(100),
   }),
   heroLink: setting({
     label: 'Button below the headline',

@@ -2,28 +2,37 @@
  * A request to an address that somebody else has written. Who it leads to is judged by the address that is connected to: a
  * name may mean another one a moment later.
  */
-import { lookup } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, type OutgoingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { shareUnderWay } from './share-under-way.ts';
 
 /** Why there is no answer, as the end of a sentence about the address. */
 export class RequestRefused extends Error {}
 
 const PRIVATE = 'leads to a private network, to which the shop does not connect';
 
+/**
+ * The system looks up but two names at a time, and waits long for a server of names that is silent: asked once for all who
+ * wait, such a name leaves room for others.
+ */
+const lookUp = shareUnderWay((hostname) => lookup(hostname, { all: true }));
+
 /** The lookup of a connection, which gives no address that may not be connected to. */
 function checkedLookup(mayConnect: (address: string) => boolean): LookupFunction {
   return (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
-      const [first] = addresses ?? [];
-      if (error || !first) return callback(error ?? new RequestRefused('is at no host'), '');
+    function take(addresses: readonly LookupAddress[]): void {
+      const [first] = addresses;
+      if (!first) return callback(new RequestRefused('is at no host'), '');
       if (!addresses.every(({ address }) => mayConnect(address))) {
         return callback(new RequestRefused(PRIVATE), '');
       }
-      if (options.all) return callback(null, addresses);
+      if (options.all) return callback(null, [...addresses]);
       return callback(null, first.address, first.family);
-    });
+    }
+    lookUp(hostname).then(take, (error) => callback(error, ''));
   };
 }
 
@@ -66,6 +75,8 @@ export function sendRequest(
       resolve,
     )
       .on('error', reject)
+      // Such as one that answers in another protocol, which node says nothing more of.
+      .on('close', () => reject(new Error('The connection was closed without an answer')))
       .end(body);
   });
 }

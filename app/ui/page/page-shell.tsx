@@ -75,8 +75,9 @@ function PageFooter({ about }: { about: ShopAbout }) {
 function FooterLinks({ links }: { links: readonly NamedLink[] }) {
   return (
     <ul className={styles.links}>
-      {links.map(([path, text]) => (
-        <li key={path}>
+      {links.map(([path, text], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may lead to one page
+        <li key={place}>
           <Link to={path}>{text}</Link>
         </li>
       ))}

@@ -35,22 +35,26 @@ export function ShopText({ page, blocks }: ShopTextProps) {
   );
 }
 
+/** What stands twice in a text is two elements: by what they say one of them would stay on the page that follows. */
 export function TextBlocks({ blocks }: Pick<ShopTextProps, 'blocks'>) {
-  return blocks.map((block) => {
-    const key = JSON.stringify(block);
+  return blocks.map((block, place) => {
+    const key = `${block.kind} ${place}`;
     if (block.kind === 'heading') return <h2 key={key}>{inlines(block.text)}</h2>;
     if (block.kind === 'paragraph') return <p key={key}>{inlines(block.text)}</p>;
-    const items = block.items.map((item) => <li key={JSON.stringify(item)}>{inlines(item)}</li>);
+    const items = block.items.map((item, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat and never move
+      <li key={at}>{inlines(item)}</li>
+    ));
     return block.isNumbered ? <ol key={key}>{items}</ol> : <ul key={key}>{items}</ul>;
   });
 }
 
 function inlines(parts: string | readonly Inline[]): ReactNode {
   if (typeof parts === 'string') return parts;
-  return parts.map((part) => {
+  return parts.map((part, place) => {
     if (typeof part === 'string') return part;
     const inner = inlines(part.parts);
-    const key = JSON.stringify(part);
+    const key = `${part.kind} ${place}`;
     if (part.kind === 'strong') return <strong key={key}>{inner}</strong>;
     if (part.kind === 'em') return <em key={key}>{inner}</em>;
     return (

@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-import { counted, formatNumber } from '#app/shared/plural.ts';
+import { counted, formatNumber, plural } from '#app/shared/plural.ts';
 
 export const areMissing = 'fehlen';
 export const isEmpty = 'ist leer';
@@ -93,7 +93,7 @@ export const providerSilent =
 export const nothingHeld =
   'Keine Zahlung eines anderen Kontos beim Zahlungsanbieter hält etwas zurück.';
 export const heldIsBack = (payments: number) =>
-  `Was ${counted(payments, 'Zahlung', 'Zahlungen')} anderer Konten beim Zahlungsanbieter zurückhielten, ist wieder verfügbar.`;
+  `Was ${counted(payments, 'Zahlung', 'Zahlungen')} anderer Konten beim Zahlungsanbieter ${plural(payments, 'zurückhielt', 'zurückhielten')}, ist wieder verfügbar.`;
 export const allWritten = (count: string) => `Alle ${count} Produkte sind geschrieben.`;
 export const noStockChange = 'ist keine Änderung eines Bestands: schreib +5, -3, =12 oder none';
 export const shelfLine = (variant: string, before: number | null, after: number | null) =>
@@ -113,7 +113,7 @@ export const phases = {
   writing: 'Wird geschrieben',
 };
 export const picturesRemoved = (dryRun: boolean, count: number, megabytes: string) =>
-  `${counted(count, 'Bild', 'Bilder')} ${dryRun ? 'würden entfernt' : 'entfernt'}, die nichts zeigt, ${megabytes} MB.`;
+  `${counted(count, 'Bild', 'Bilder')} ${dryRun ? plural(count, 'würde entfernt', 'würden entfernt') : 'entfernt'}, ${plural(count, 'das', 'die')} nichts zeigt, ${megabytes} MB.`;
 export const youngPictures = (count: number) =>
   `${count} weitere könnten zu einem laufenden Import gehören: Versuche es morgen.`;
 export const noOptions =
@@ -148,7 +148,7 @@ export const noVariants = (names: string) =>
 export const optionsOf = (variant: string, problem: string) =>
   `Die Optionen von ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>
-  `Es wurde nichts importiert: ${counted(bad, 'Zeile', 'Zeilen')} von ${formatNumber(all)} können nicht importiert werden. Verbessere sie, oder lass sie mit --skip-invalid weg.`;
+  `Es wurde nichts importiert: ${counted(bad, 'Zeile', 'Zeilen')} von ${formatNumber(all)} ${plural(bad, 'kann', 'können')} nicht importiert werden. Verbessere sie, oder lass sie mit --skip-invalid weg.`;
 export const imported = (
   dryRun: boolean,
   products: number,
@@ -156,7 +156,7 @@ export const imported = (
   changed: string,
   unchanged: string,
 ) =>
-  `${counted(products, 'Produkt', 'Produkte')} ${dryRun ? 'würden importiert' : 'importiert'}: ${added} neu, ${changed} geändert, ${unchanged} wie zuvor.`;
+  `${counted(products, 'Produkt', 'Produkte')} ${dryRun ? plural(products, 'würde importiert', 'würden importiert') : 'importiert'}: ${added} neu, ${changed} geändert, ${unchanged} wie zuvor.`;
 export const rowsLeftOut = (count: number) => `${counted(count, 'Zeile', 'Zeilen')} weggelassen.`;
 export const stockCounted = (count: number) =>
   `Lagerbestand von ${counted(count, 'Variante', 'Varianten')} neu gezählt.`;

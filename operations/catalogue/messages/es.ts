@@ -91,7 +91,7 @@ export const providerSilent =
   'El proveedor de pagos no responde: inténtalo más tarde. No se ha hecho nada.';
 export const nothingHeld = 'Ningún pago de otra cuenta del proveedor retiene nada.';
 export const heldIsBack = (payments: number) =>
-  `Lo que retenían ${counted(payments, 'pago', 'pagos')} de otras cuentas del proveedor vuelve a estar disponible.`;
+  `Lo que ${plural(payments, 'retenía', 'retenían')} ${counted(payments, 'pago', 'pagos')} de otras cuentas del proveedor vuelve a estar disponible.`;
 export const allWritten = (count: string) => `Los ${count} productos están escritos.`;
 export const noStockChange = 'no es un cambio de existencias: escribe +5, -3, =12 o none';
 export const shelfLine = (variant: string, before: number | null, after: number | null) =>
@@ -110,7 +110,7 @@ export const phases = {
   writing: 'Escribiendo',
 };
 export const picturesRemoved = (dryRun: boolean, count: number, megabytes: string) =>
-  `${counted(count, 'imagen', 'imágenes')} que nada muestra ${dryRun ? 'se quitarían' : 'quitadas'}, ${megabytes} MB.`;
+  `${counted(count, 'imagen', 'imágenes')} que nada muestra ${dryRun ? plural(count, 'se quitaría', 'se quitarían') : plural(count, 'quitada', 'quitadas')}, ${megabytes} MB.`;
 export const youngPictures = (count: number) =>
   `${count} más pueden ser de una importación en curso: inténtalo mañana.`;
 export const noOptions =
@@ -144,7 +144,7 @@ export const noVariants = (names: string) =>
 export const optionsOf = (variant: string, problem: string) =>
   `las opciones de ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>
-  `No se ha importado nada: ${counted(bad, 'fila', 'filas')} de ${formatNumber(all)} no se pueden importar. Corrígelas u omítelas con --skip-invalid.`;
+  `No se ha importado nada: ${counted(bad, 'fila', 'filas')} de ${formatNumber(all)} ${plural(bad, 'no se puede importar', 'no se pueden importar')}. Corrígelas u omítelas con --skip-invalid.`;
 export const imported = (
   dryRun: boolean,
   products: number,
@@ -152,7 +152,7 @@ export const imported = (
   changed: string,
   unchanged: string,
 ) =>
-  `${counted(products, 'producto', 'productos')} ${dryRun ? 'se importarían' : 'importados'}: ${added} añadidos, ${changed} cambiados, ${unchanged} como estaban.`;
+  `${counted(products, 'producto', 'productos')} ${dryRun ? plural(products, 'se importaría', 'se importarían') : plural(products, 'importado', 'importados')}: ${added} añadidos, ${changed} cambiados, ${unchanged} como estaban.`;
 export const rowsLeftOut = (count: number) =>
   `${counted(count, 'fila omitida', 'filas omitidas')}.`;
 export const stockCounted = (count: number) =>

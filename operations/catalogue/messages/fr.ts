@@ -92,7 +92,7 @@ export const providerSilent =
 export const nothingHeld =
   'Aucun paiement d’un autre compte du prestataire ne retient quoi que ce soit.';
 export const heldIsBack = (payments: number) =>
-  `Ce que retenaient ${counted(payments, 'paiement', 'paiements')} d’autres comptes du prestataire est de nouveau disponible.`;
+  `Ce que ${plural(payments, 'retenait', 'retenaient')} ${counted(payments, 'paiement', 'paiements')} d’autres comptes du prestataire est de nouveau disponible.`;
 export const allWritten = (count: string) => `Les ${count} produits sont tous écrits.`;
 export const noStockChange = 'n’est pas un changement de stock : écrivez +5, -3, =12 ou none';
 export const shelfLine = (variant: string, before: number | null, after: number | null) =>
@@ -111,7 +111,7 @@ export const phases = {
   writing: 'Écriture',
 };
 export const picturesRemoved = (dryRun: boolean, count: number, megabytes: string) =>
-  `${counted(count, 'image', 'images')} que rien n’affiche ${dryRun ? 'seraient supprimées' : 'supprimées'}, ${megabytes} Mo.`;
+  `${counted(count, 'image', 'images')} que rien n’affiche ${dryRun ? plural(count, 'serait supprimée', 'seraient supprimées') : plural(count, 'supprimée', 'supprimées')}, ${megabytes} Mo.`;
 export const youngPictures = (count: number) =>
   `${count} autres peuvent être d’un import en cours : réessayez demain.`;
 export const noOptions =
@@ -145,7 +145,7 @@ export const noVariants = (names: string) =>
 export const optionsOf = (variant: string, problem: string) =>
   `les options de ${variant} ${problem}`;
 export const notImported = (bad: number, all: number) =>
-  `Rien n’a été importé : ${counted(bad, 'ligne', 'lignes')} sur ${formatNumber(all)} ne peuvent pas être importées. Corrigez-les, ou laissez-les de côté avec --skip-invalid.`;
+  `Rien n’a été importé : ${counted(bad, 'ligne', 'lignes')} sur ${formatNumber(all)} ${plural(bad, 'ne peut pas être importée', 'ne peuvent pas être importées')}. Corrigez-les, ou laissez-les de côté avec --skip-invalid.`;
 export const imported = (
   dryRun: boolean,
   products: number,
@@ -153,7 +153,7 @@ export const imported = (
   changed: string,
   unchanged: string,
 ) =>
-  `${counted(products, 'produit', 'produits')} ${dryRun ? 'seraient importés' : 'importés'} : ${added} ajoutés, ${changed} modifiés, ${unchanged} inchangés.`;
+  `${counted(products, 'produit', 'produits')} ${dryRun ? plural(products, 'serait importé', 'seraient importés') : plural(products, 'importé', 'importés')} : ${added} ajoutés, ${changed} modifiés, ${unchanged} inchangés.`;
 export const rowsLeftOut = (count: number) =>
   `${counted(count, 'ligne laissée', 'lignes laissées')} de côté.`;
 export const stockCounted = (count: number) =>

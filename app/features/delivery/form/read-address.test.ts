@@ -33,6 +33,7 @@ describe('a postal address', () => {
 
   test.each([
     ['name', { name: ' \t' }, 'Who is it for?'],
+    ['name', { name: '\u200b' }, 'Who is it for?'],
     ['line1', { 'address-line1': '' }, 'Which street and number?'],
     ['city', { 'address-level2': '\n' }, 'Which town or city?'],
     ['postalCode', { 'postal-code': '' }, 'Which postal code?'],
@@ -46,6 +47,11 @@ describe('a postal address', () => {
     const read = readAddress({ ...ANN, ...fields });
     expect(read).toMatchObject({ ok: false, problems: { [field]: problem } });
     expect(Object.keys(read.ok ? {} : read.problems)).toEqual([field]);
+  });
+
+  test('turns nothing around it where it is printed', () => {
+    const read = readAddress({ ...ANN, name: '\u202eeeL nnA', 'address-line1': 'شارع 1\u200f' });
+    expect(read).toMatchObject({ address: { name: 'eeL nnA', line1: 'شارع 1\u200f' } });
   });
 
   test('comes back as it was typed when something is missing', () => {

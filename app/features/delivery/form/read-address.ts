@@ -9,6 +9,7 @@ import {
 } from '#app/features/delivery/address.ts';
 import { isCountry } from '#app/features/delivery/countries.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import { isVisibleLine } from '#app/shared/text/line-text.ts';
 import { addressForm } from './address-form.ts';
 
 /** More letters than any of them has: what is longer was not meant. */
@@ -35,9 +36,16 @@ const missing = (): AddressProblems => ({
   postalCode: messages.whichPostalCode,
 });
 
-/** One line of text that a database can store. */
+/** Letters that turn what stands around them, as on the slip of a packer. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** One line of text that a database can store; empty where there is nothing to see. */
 function clean(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
+  const line = text
+    .replace(TURNING, '')
+    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+    .trim();
+  return isVisibleLine(line) ? line : '';
 }
 
 function problemOf(field: AddressField, text: string, isRequired: boolean): string | undefined {

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { makeSecret } from '#app/features/events/signature.server.ts';
 import { type TestReceiver, testReceiver, verify } from '#tests/test-receiver.ts';
 import { postEvent } from './post-event.server.ts';
@@ -86,6 +89,19 @@ test('who has taken it with a status but does not end its answer has taken it', 
     return null;
   });
   expect(await post(receiver.url, { maxMs: 200 })).toMatchObject({ isTaken: true, status: 200 });
+});
+
+test('who answers in another protocol has not taken it', async () => {
+  const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+  const other = createServer((socket) => socket.once('data', () => socket.write(upgrade)));
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  const { port } = z.object({ port: z.number() }).parse(other.address());
+  const host = `127.0.0.1:${port}`;
+  expect(await post(`http://${host}/`, { ownHosts: [host] })).toEqual({
+    ...{ isTaken: false, status: null },
+    answer: 'It could not be reached.',
+  });
+  other.close();
 });
 
 test('nobody there, and a name that leads into a private network, are failures', async () => {

@@ -33,4 +33,3 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'ist kein Bild dieses Shops: lade seine Datei im Admin hoch, auf der Seite „Dein Shop“';
 export const noPercent = 'ist keine ganze Zahl von 0 bis 100';
-export const lineTooLong = 'ist zu lang für eine Zeile: nimm höchstens 100 Zeichen';

@@ -32,4 +32,3 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'is no picture of this shop: upload its file in the admin, on the page Your shop';
 export const noPercent = 'is not a whole number from 0 to 100';
-export const lineTooLong = 'is too long for a line: use at most 100 letters';

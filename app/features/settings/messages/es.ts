@@ -33,4 +33,3 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'no es una imagen de esta tienda: sube su archivo en el admin, en la página «Tu tienda»';
 export const noPercent = 'no es un número entero de 0 a 100';
-export const lineTooLong = 'es demasiado largo para una línea: usa 100 letras como máximo';

@@ -34,4 +34,3 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'n’est pas une image de cette boutique : envoyez son fichier dans l’admin, sur la page « Votre boutique »';
 export const noPercent = 'n’est pas un nombre entier de 0 à 100';
-export const lineTooLong = 'est trop long pour une ligne : utilisez 100 lettres au plus';

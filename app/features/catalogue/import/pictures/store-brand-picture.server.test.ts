@@ -106,6 +106,14 @@ function bomb(): Buffer {
   ]);
 }
 
+const imageOf = (picture: Buffer) =>
+  `<image width="300" height="60" href="data:image/png;base64,${picture.toString('base64')}"/>`;
+
+test('a drawing may have a small picture in it', async () => {
+  const logo = await stored('logo', svg(imageOf(await png(300, 60))));
+  expect(logo).toMatchObject({ width: 720, height: 144 });
+});
+
 describe('is refused with what to do, and leaves no file:', () => {
   const elsewhere = /turn its words into paths and put its pictures into it/;
   test.for<[string, BrandKind, () => Buffer | Promise<Buffer>, RegExp]>([
@@ -126,6 +134,7 @@ describe('is refused with what to do, and leaves no file:', () => {
     ['a style', 'logo', () => svg('<style>@import "a.css"</style>'), elsewhere],
     ['a fill', 'logo', () => svg('<g fill="url(http://a.example#b)"/>'), elsewhere],
     ['an entity', 'logo', () => svg('', '', '<!DOCTYPE svg [<!ENTITY a "b">]>'), elsewhere],
+    ['a bomb in a drawing', 'logo', () => svg(imageOf(bomb())), /60,000 × 60,000 pixels: make it/],
     ['half a drawing', 'logo', () => svg('').subarray(0, 90), /is no picture/],
     ['a heavy drawing', 'logo', () => svg(' '.repeat(600_000)), /more than 0.5 MB/],
   ])('%s', async ([, kind, make, problem]) => {

@@ -41,11 +41,23 @@ const FORBIDDEN = [
   [/url\(\s*["']?\s*(?!#)[^"')\s]|@import/i, 'drawingLoads'],
 ] as const;
 
+/** The pictures in a drawing together: each is read whole whenever the drawing is made sense of. */
+const MAX_POINTS_INSIDE = 4_000_000;
+
+const INSIDE = /\bhref\s*=\s*(["'])\s*data:(.*?)\1/gs;
+
 /** What a drawing has that none may have, and what to do; null for nothing. */
-function drawingProblem(bytes: Uint8Array): string | null {
+async function drawingProblem(bytes: Uint8Array): Promise<string | null> {
   const text = Buffer.from(bytes).toString('utf8');
   const [, problem] = FORBIDDEN.find(([found]) => found.test(text)) ?? [];
-  return problem === undefined ? null : messages[problem];
+  if (problem !== undefined) return messages[problem];
+  const inside = [...text.matchAll(INSIDE)];
+  for (const [, , data = ''] of inside) {
+    const picture = Buffer.from(data.replace(/^.*?;base64,/s, ''), 'base64');
+    const found = await problemOf(picture, MAX_POINTS_INSIDE / inside.length);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 /** Part of the hash: raise it when pictures are made in another way. */
@@ -95,7 +107,7 @@ async function openPicture(kind: BrandKind, bytes: Uint8Array): Promise<Result<D
   if (!hasPoints && bytes.length > MAX_DRAWING_BYTES) {
     return refused(messages.drawingTooLarge);
   }
-  const problem = hasPoints ? await problemOf(bytes) : drawingProblem(bytes);
+  const problem = await (hasPoints ? problemOf(bytes) : drawingProblem(bytes));
   if (problem !== null) return refused(problem);
   const sharp = await loadSharp();
   const { autoOrient: size } = await sharp(bytes, { limitInputPixels: false }).metadata();

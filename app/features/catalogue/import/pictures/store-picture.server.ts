@@ -87,15 +87,15 @@ async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
 }
 
 /** Why it cannot be read; null where it can. Its bytes are what they begin like: a decoder is given nothing else. */
-export async function problemOf(bytes: Uint8Array): Promise<string | null> {
+export async function problemOf(bytes: Uint8Array, maxPoints = MAX_POINTS): Promise<string | null> {
   const type = pictureTypeOf(bytes);
   if (type === null) return messages.noPicture;
   try {
     const sharp = await loadSharp();
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (format !== type) return messages.noPicture;
-    if (width * height <= MAX_POINTS) return null;
-    const [wide, high, most] = [width, height, MAX_POINTS / 1_000_000].map((one) =>
+    if (width * height <= maxPoints) return null;
+    const [wide, high, most] = [width, height, maxPoints / 1_000_000].map((one) =>
       formatNumber(one),
     );
     return messages.tooManyPixels(wide ?? '', high ?? '', most ?? '');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { formatPlainCents } from '#app/shared/money/money.ts';
 import { readPrice } from './read-price.ts';
 
@@ -36,6 +37,7 @@ describe('a price', () => {
     ['', 'is empty'],
     ['1,094', 'write 1094.00 or 1.09'],
     ['1.094', 'write 1094.00 or 1.09'],
+    ['0,005', 'more than two decimals'],
     ['19.9999', 'more than two decimals'],
     ['-5', 'below zero'],
     ['1000000', 'the most is 999999.99'],
@@ -53,6 +55,24 @@ describe('a price', () => {
     ['19.', 'is no price'],
   ] as const)('%j is refused: %s', ([text, problem]) => {
     expect(readPrice(text)).toMatchObject({ ok: false, refusal: expect.stringContaining(problem) });
+  });
+
+  describe('in German', () => {
+    afterEach(() => setShopLocale(defaultLocale));
+
+    test('that could be two amounts is refused with both as they are typed there', () => {
+      setShopLocale({ language: 'de', currency: 'EUR' });
+      const refusal = expect.stringContaining('schreib 1234,00 oder 1,23');
+      expect(readPrice('1.234')).toMatchObject({ ok: false, refusal });
+    });
+
+    test('that has no other meaning is read, and no advice is refused again', () => {
+      setShopLocale({ language: 'de', currency: 'KWD' });
+      expect(readPrice('0,010')).toEqual({ ok: true, value: 10 });
+      const refusal = expect.stringContaining('schreib 1230.000 oder 1.230');
+      expect(readPrice('1,230')).toMatchObject({ ok: false, refusal });
+      expect([readPrice('1230.000').ok, readPrice('1.230').ok]).toEqual([true, true]);
+    });
   });
 
   test('of any amount is read back to the cent, however it is grouped', () => {

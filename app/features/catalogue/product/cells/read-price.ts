@@ -71,12 +71,15 @@ function signsOf({ code }: Currency, tag: string): string {
 const PLAIN_WHOLE = /^(\d+)(?:[.,]0{1,2})?$/;
 const GROUPED_WHOLE = /^(\d{1,3}(?:(?:,\d{3})+|(?:\.\d{3})+))$/;
 const GROUPED_TWICE = /^(\d{1,3}(?:(?:,\d{3}){2,}|(?:\.\d{3}){2,}))$/;
-const AMBIGUOUS = /^(\d{1,3})[.,](\d{3})$/;
+/** No group of three digits follows a zero. */
+const AMBIGUOUS = /^([1-9]\d{0,2})[.,](\d{3})$/;
 
 /** How amounts of a currency may look; each pattern finds the whole and the decimals. */
 function patternsOf(decimals: number): RegExp[] {
   if (decimals === 0) return [PLAIN_WHOLE, GROUPED_WHOLE];
+  const small = decimals === 3 ? [/^(0),(\d{3})$/] : [];
   return [
+    ...small,
     // Three digits after a comma can be a group; after a point they are what an export writes.
     decimals === 3 ? /^(\d+)(?:\.(\d{1,3})|,(\d{1,2}))?$/ : /^(\d+)(?:[.,](\d{1,2}))?$/,
     new RegExp(`^(\\d{1,3}(?:,\\d{3})+)\\.(\\d{1,${decimals}})$`),
@@ -112,12 +115,16 @@ function whatToWrite(): string {
 
 function refuseAmount(amount: string): Result<number, string> {
   const quoted = JSON.stringify(amount);
-  const { code, decimals } = shopCurrency();
+  const { code, decimals, units, grain } = shopCurrency();
   const [, whole, thousandths] = AMBIGUOUS.exec(amount) ?? [];
   if (whole !== undefined && thousandths !== undefined) {
-    const large = `${whole}${thousandths}.${'0'.repeat(decimals)}`;
-    const small = `${whole}.${thousandths.slice(0, decimals)}`;
-    return refused(messages.twoWays(quoted, large, small));
+    const [large, small] = [
+      Number(`${whole}${thousandths}`) * units,
+      Number(`${whole}${thousandths.slice(0, decimals)}`) * grain,
+    ];
+    // Three digits after a comma would be refused again.
+    const write = decimals === 3 ? formatPlainCents : formatTypedCents;
+    return refused(messages.twoWays(quoted, write(large), write(small)));
   }
   if (/^-/.test(amount)) return refused(messages.belowZero);
   if (/^\d+[.,]\d+$/.test(amount)) {
