@@ -22,6 +22,7 @@ import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { stillInBasket } from '#app/features/basket/core/merged-lines.ts';
 import { LeftOutNotice, MergedNotice } from '#app/features/basket/view/merged-notice.tsx';
 import { ShopToasts } from '#app/features/basket/view/shop-toasts.tsx';
+import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
 import { SearchBox } from '#app/features/catalogue/search/search-box.tsx';
 import { PaymentWaitingNotice } from '#app/features/payment/start/payment-waiting-notice.tsx';
 import { loadVisitor } from '#app/load-visitor.server.ts';
@@ -51,8 +52,11 @@ import '#app/ui/shared.css';
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);
-  const { about, style } = context.get(shopContext).settings.current();
-  const page = { about, origin: url.origin };
+  const shop = context.get(shopContext);
+  const { about, style } = shop.settings.current();
+  // Who pays is led nowhere else.
+  const categories = url.pathname === '/Payment' ? [] : (await shop.window()).inMenu;
+  const page = { about, origin: url.origin, categories };
   if (isDataRequest(request)) return { ...page, look: style, visitor };
   context.set(servedVisitorContext, visitor);
   return { ...page, visitor: null };
@@ -99,6 +103,7 @@ function Shell({ children }: { children: ReactNode }) {
     <PageShell
       about={data?.about ?? defaultAbout}
       visitor={useVisitorTexts()}
+      categories={(data?.categories ?? []).map((name) => [categoryPath(name), name])}
       search={<SearchBox query={searchParams.get('q') ?? ''} />}
       saving={!useBasketSettled()}
     >

@@ -6,6 +6,7 @@ import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
+import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
 import type { Queries } from '#db/database.ts';
 import { deleteOldKeys } from '#operations/repeated-calls.server.ts';
 import { withRequestId } from './log/request-id.ts';
@@ -16,7 +17,7 @@ const PAUSE_MS = 60_000;
 /** A sweep may wait for its provider for minutes; what it leaves is due again later. */
 const STOP_GRACE_MS = 2_000;
 
-/** Deletes what has expired, then sweeps the payments, ends holds and jobs of processes that have gone, numbers invoices, forgets whom no order needs and adds up sales; gives how many payments it looked at. */
+/** Deletes what has expired, tells the search what is sold out, then sweeps the payments, ends holds and jobs of processes that have gone, numbers invoices, forgets whom no order needs and adds up sales; gives how many payments it looked at. */
 export function createMinuteSweep(
   queries: Queries,
   sweepPayments: Sweep,
@@ -32,6 +33,7 @@ export function createMinuteSweep(
     await forgetRemovedLines(queries);
     await forgetGuests(queries);
     await deleteOldKeys(queries);
+    await refreshSoldOut(queries, null);
     const looked = await sweepPayments();
     await sweepHolds();
     await endSilentJobs();

@@ -3,18 +3,7 @@ import type { ReactNode } from 'react';
 /** An icon on a 24 by 24 grid in the colour of the text, one em tall, hidden from screen readers. */
 export function icon(shape: ReactNode) {
   return () => (
-    <svg
-      viewBox="0 0 24 24"
-      width="1em"
-      height="1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
       {shape}
     </svg>
   );

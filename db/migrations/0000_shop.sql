@@ -147,6 +147,7 @@ CREATE TABLE "product" (
 	"meta_title" text DEFAULT '' NOT NULL,
 	"meta_description" text DEFAULT '' NOT NULL,
 	"old_paths" text DEFAULT '' NOT NULL,
+	"is_sold_out" boolean DEFAULT false NOT NULL,
 	"withdrawn_at" timestamp with time zone,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'A') || setweight(case when octet_length(category) = char_length(category) then to_tsvector('shop_words', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || setweight(case when octet_length(brand) = char_length(brand) then to_tsvector('shop_words', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || (case when octet_length(sku) = char_length(sku) then to_tsvector('shop_words', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(barcode) = char_length(barcode) then to_tsvector('shop_words', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(description) = char_length(description) then to_tsvector('shop_words', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
@@ -166,6 +167,7 @@ CREATE TABLE "product" (
   || array_remove(array[
     case when brand <> '' then 'b' || left(brand, 100) end,
     case when was_cents > price_cents then 's' end,
+    case when not is_sold_out then 'i' end,
     'o' || left(options -> 0 ->> 0, 100) || e'\n' || left(options -> 0 ->> 1, 100),
     'o' || left(options -> 1 ->> 0, 100) || e'\n' || left(options -> 1 ->> 1, 100),
     'o' || left(options -> 2 ->> 0, 100) || e'\n' || left(options -> 2 ->> 1, 100)
@@ -736,6 +738,7 @@ CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_wor
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
+CREATE INDEX "product_sold_out" ON "product" USING btree ("variant") WHERE is_sold_out;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
 CREATE INDEX "collection_product_product" ON "collection_product" USING btree ("product");--> statement-breakpoint
@@ -851,8 +854,8 @@ BEGIN
   FOR one IN
     SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
     FROM changed JOIN before ON before.variant = changed.variant
-    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position}'::text[]
-      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position}'::text[]
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
     GROUP BY changed.id ORDER BY changed.id
   LOOP
     PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));

@@ -37,7 +37,7 @@ const collections = String.raw`regexp_replace(
 /**
  * The index terms that a search filters by: a term of every product; its category, class of price and
  * stars, alone and in each combination that has stars; its price bands; each minimum of stars; its brand, options and
- * collections; and whether it is on sale. See docs/search.md.
+ * collections; and whether it is on sale, and in stock. See docs/search.md.
  */
 const facets = `array_to_tsvector(array[
   'a',
@@ -55,6 +55,7 @@ const facets = `array_to_tsvector(array[
   || array_remove(array[
     case when brand <> '' then 'b' || left(brand, 100) end,
     case when was_cents > price_cents then 's' end,
+    case when not is_sold_out then 'i' end,
     ${option(0)},
     ${option(1)},
     ${option(2)}
@@ -108,6 +109,8 @@ export const product = pgTable(
     metaDescription: text('meta_description').notNull().default(''),
     /** Where its page was in an earlier shop, a path a line. */
     oldPaths: text('old_paths').notNull().default(''),
+    /** For the search: whether it is counted, and none is available. Follows the stock soon (refresh_sold_out.sql). */
+    isSoldOut: boolean('is_sold_out').notNull().default(false),
     /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
     titleWords: searchVector('title_words').generatedAlwaysAs(
@@ -143,6 +146,7 @@ export const product = pgTable(
     index('product_old_paths')
       .using('gin', sql`string_to_array(old_paths, e'\\n')`)
       .where(sql`old_paths <> ''`),
+    index('product_sold_out').on(table.variant).where(sql`is_sold_out`),
     // Of withdrawn ones too: staff sees a product with all its variants.
     index('product_id').on(table.id, table.position, table.variant),
   ],

@@ -58,8 +58,8 @@ BEGIN
   FOR one IN
     SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
     FROM changed JOIN before ON before.variant = changed.variant
-    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position}'::text[]
-      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position}'::text[]
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
     GROUP BY changed.id ORDER BY changed.id
   LOOP
     PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));

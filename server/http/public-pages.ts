@@ -37,12 +37,12 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
   page(/^\/categories$/),
   page(
     /^\/category\/[^/]+$/,
-    ['price', 'rating', 'sale', 'sort', 'page', 'after'],
+    ['price', 'rating', 'sale', 'stock', 'sort', 'page', 'after'],
     ['brand', 'option.'],
   ),
   page(
     /^\/collections\/[^/]+$/,
-    ['category', 'price', 'rating', 'sale', 'sort', 'page', 'after'],
+    ['category', 'price', 'rating', 'sale', 'stock', 'sort', 'page', 'after'],
     ['brand', 'option.'],
   ),
   page(/^\/product\/[^/]+$/, ['variant', 'asked', 'o1', 'o2', 'o3']),

@@ -49,13 +49,13 @@ for (const javaScriptEnabled of [true, false]) {
   }) => {
     const { origin } = await shopWith({ catalogue });
     const { page, lines } = await visitor({ baseURL: origin, javaScriptEnabled });
-    const summary = page.locator('summary', { hasText: 'Filters' });
+    const opener = page.getByRole('button', { name: 'Filters' });
     const filters = page.getByRole('navigation', { name: 'Filters' });
     const chosen = page.getByRole('list', { name: 'Chosen filters' });
 
     async function choose(name: string) {
       if (!(await filters.isVisible())) {
-        await tabTo(page, summary);
+        await tabTo(page, opener);
         await page.keyboard.press('Enter');
       }
       const link = filters.getByRole('link', { name, exact: true });
@@ -81,6 +81,32 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('the sheet stays open while filters are chosen, and its button says what they find and shows it', async ({
+  shopWith,
+  visitor,
+}) => {
+  const { origin } = await shopWith({ catalogue });
+  const { page, open, lines } = await visitor({ baseURL: origin });
+  await open('/category/Clothes');
+  const opener = page.getByRole('button', { name: 'Filters' });
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await opener.click();
+  await expect(filters.getByRole('button')).toHaveText('Show 3 products');
+  const chosen = filters.getByRole('link', { name: 'XL 2' });
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(filters.getByRole('button')).toHaveText('Show 2 products');
+  await expect(chosen).toBeFocused();
+  await filters.getByRole('link', { name: 'On sale 1' }).click();
+  await filters.getByRole('button', { name: 'Show 1 product' }).click();
+  await expect(filters).toBeHidden();
+  await expect(lines).toHaveCount(1);
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
 test('a card of what is filtered by colour shows it in that colour, and leads there', async ({
   shopWith,
   visitor,
@@ -101,7 +127,7 @@ test('the filters offer sizes from small to large, brands and what is on sale, a
   const { origin } = await shopWith({ catalogue });
   const { page, open, lines } = await visitor({ baseURL: origin });
   await open('/search?q=');
-  await page.locator('summary', { hasText: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('navigation', { name: 'Filters' });
   await expect(filters.getByRole('heading')).toHaveText(['Colour', 'Size', 'Brand', 'Offers']);
   const sizes = filters.locator('section', { hasText: 'Size' }).getByRole('link');
@@ -122,4 +148,18 @@ test('the filters offer sizes from small to large, brands and what is on sale, a
     'true',
   );
   await expectAccessible(page);
+});
+
+test('what is sold out is left out of what is in stock', async ({ shopWith, visitor }) => {
+  const stock = Object.fromEntries(catalogue.map(({ variant }) => [variant, 1]));
+  for (const size of ['sand-xl', 'black-xl']) stock[`jumper-${size}`] = 0;
+  const { origin } = await shopWith({ catalogue, stock });
+  const { page, open, lines } = await visitor({ baseURL: origin });
+  await open('/category/Clothes?sort=rating');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await filters.getByRole('link', { name: 'In stock 2' }).click();
+  await expect(page).toHaveURL('/category/Clothes?stock=1&sort=rating');
+  await expect(lines).toHaveCount(2);
+  await expect(page.getByRole('article', { name: 'Jumper' })).toHaveCount(0);
 });

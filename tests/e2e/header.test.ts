@@ -1,4 +1,5 @@
 /** The header of all pages (spec 2, Header). */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 
 const pages = [
@@ -105,6 +106,102 @@ test('is one row that stays in sight, from a small tablet to a desktop', async (
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       width,
     );
+  }
+});
+
+test('the menu of a desktop leads to the categories, and the payment page leads to none', async ({
+  shopper,
+}) => {
+  const { page, header } = shopper;
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const opener = header.getByRole('button', { name: 'Categories' });
+  await shopper.open('/orders');
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('button', { name: 'Close the menu' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCount(0);
+  await menu.getByRole('link', { name: 'Sound' }).click();
+  await expect(page).toHaveURL('/category/Sound');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await opener.click();
+  await menu.getByRole('link', { name: 'All categories' }).click();
+  await expect(page).toHaveURL('/categories');
+  await shopper.open('/Payment');
+  await expect(opener).toBeHidden();
+});
+
+test('the Tab key follows the header as it is read', async ({ shopper }) => {
+  const { page, header } = shopper;
+  await shopper.open('/');
+  await header.getByRole('link', { name: 'Basket home page' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(header.getByRole('button', { name: 'Categories' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(header.getByLabel('Search products')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a bar of 56 pixels stays in sight, and the search below it does not', async ({
+    shopper,
+  }) => {
+    const { page, header } = shopper;
+    await shopper.open('/');
+    const inBar = [
+      header.getByRole('button', { name: 'Menu' }),
+      header.getByRole('link', { name: 'Basket home page' }),
+      header.getByRole('link', { name: 'Hello Guest Sign In' }),
+      shopper.basketLink,
+    ];
+    const search = header.getByRole('searchbox');
+    expect((await search.boundingBox())?.y).toBeGreaterThanOrEqual(56);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
+    await expect(search).not.toBeInViewport();
+    for (const one of inBar) {
+      await expect(one).toBeInViewport({ ratio: 1 });
+      const box = await one.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(56);
+    }
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+      test.use({ javaScriptEnabled });
+
+      test('what the bar has no room for is in the menu, on every page', async ({
+        shopper,
+        consoleErrors,
+      }) => {
+        consoleErrors.expect(/404/);
+        const { page, header } = shopper;
+        const menu = page.getByRole('navigation', { name: 'Menu' });
+        for (const path of pages) {
+          await page.goto(path);
+          await expect(header.getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+          await header.getByRole('button', { name: 'Menu' }).click();
+          await expect(menu.getByRole('button', { name: 'Your Prime' })).toBeVisible();
+          await expect(menu.getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
+          await page.keyboard.press('Escape');
+          await expect(menu).toBeHidden();
+        }
+        await header.getByRole('button', { name: 'Menu' }).click();
+        await menu.getByRole('link', { name: 'Returns & Orders' }).click();
+        await expect(page).toHaveURL('/orders');
+        await expect(menu).toBeHidden();
+      });
+    });
   }
 });
 

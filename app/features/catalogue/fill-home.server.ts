@@ -40,7 +40,7 @@ type Catalogue = {
 };
 
 /** A shelf before its products are cards. */
-type Filling = Omit<Shelf, 'products' | 'isByHand'> & {
+type Filling = Omit<Shelf, 'products'> & {
   section: string;
   products: readonly Product[];
 };
@@ -148,6 +148,5 @@ function shownOf(
   return shelves.map(({ title: shelfTitle, path, products }, number) => ({
     key: `${id} ${number}`,
     ...{ kind: 'shelf', title: shelfTitle, path, products: cardsOf(products) },
-    isByHand: kind === 'products',
   }));
 }

@@ -1,6 +1,6 @@
 /** The catalogue at a glance, cached for all visitors: the home page and the categories. */
 
-import type { Category } from '#app/features/catalogue/pages/category.ts';
+import { type Category, categoriesInMenu } from '#app/features/catalogue/pages/category.ts';
 import { readCategories } from '#app/features/catalogue/pages/category-store.server.ts';
 import type { HomePage } from '#app/features/catalogue/pages/home/home-page.ts';
 import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
@@ -19,6 +19,8 @@ export type StorefrontSections = {
   home: HomePage;
   /** The first thousand that have something to sell, sorted by their letters. */
   categories: Category[];
+  /** The names of those in the menu of every page. */
+  inMenu: string[];
   /** Whether variants that share an id stand as one card: the catalogue has more than the specification's seven, or options. */
   isGrouped: boolean;
   /** How many products there are, or in a category, by each filter: the same on every page of them, and counted once. */
@@ -42,7 +44,14 @@ export async function readStorefrontSections(
   const categories = await readCategories(queries, { limit: MAX_CATEGORIES, isGrouped });
   const known = { few: few.products, categories, isPart, isGrouped };
   const home = await readHomePage(queries, search, known);
-  return { home, categories, isGrouped, countsOf: countOnce(search, categories, isGrouped) };
+  const inMenu = categoriesInMenu(categories);
+  return {
+    home,
+    categories,
+    inMenu,
+    isGrouped,
+    countsOf: countOnce(search, categories, isGrouped),
+  };
 }
 
 /** Of a category that is not there, each time: anybody can name one. */

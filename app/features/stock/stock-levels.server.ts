@@ -8,6 +8,7 @@ import * as z from 'zod';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
+import { refreshSoldOut } from './refresh-sold-out.server.ts';
 import { type StockLevel, toStockLevel } from './stock-level.ts';
 
 /** As the database has it: `StockNumbers`. */
@@ -84,6 +85,7 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
       changed = new Set();
       try {
         const levels = Object.fromEntries(await readLevels(queries, variants));
+        await refreshSoldOut(queries, variants);
         for (const listener of listeners) listener();
         live.broadcast({ kind: 'stock', levels });
       } catch (error) {

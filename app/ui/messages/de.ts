@@ -15,6 +15,10 @@ export const basket = 'Warenkorb';
 export const basketOf = (items: string) => `Warenkorb, ${items}`;
 export const inYourBasket = (items: string) => `${items} in deinem Warenkorb`;
 export const items = (count: number) => `${count} ${plural(count, 'Artikel', 'Artikel')}`;
+export const menu = 'Menü';
+export const closeMenu = 'Menü schließen';
+export const allCategories = 'Alle Kategorien';
+export const yourAccount = 'Dein Konto';
 
 export const footer = 'Fußbereich';
 export const home = 'Startseite';

@@ -15,6 +15,10 @@ export const basket = 'Basket';
 export const basketOf = (items: string) => `Basket, ${items}`;
 export const inYourBasket = (items: string) => `${items} in your basket`;
 export const items = (count: number) => `${count} ${plural(count, 'item', 'items')}`;
+export const menu = 'Menu';
+export const closeMenu = 'Close the menu';
+export const allCategories = 'All categories';
+export const yourAccount = 'Your account';
 
 export const footer = 'Footer';
 export const home = 'Home';

@@ -15,6 +15,10 @@ export const basket = 'Cesta';
 export const basketOf = (items: string) => `Cesta, ${items}`;
 export const inYourBasket = (items: string) => `${items} en tu cesta`;
 export const items = (count: number) => `${count} ${plural(count, 'artículo', 'artículos')}`;
+export const menu = 'Menú';
+export const closeMenu = 'Cerrar el menú';
+export const allCategories = 'Todas las categorías';
+export const yourAccount = 'Tu cuenta';
 
 export const footer = 'Pie de página';
 export const home = 'Inicio';

@@ -15,6 +15,10 @@ export const basket = 'Panier';
 export const basketOf = (items: string) => `Panier, ${items}`;
 export const inYourBasket = (items: string) => `${items} dans votre panier`;
 export const items = (count: number) => `${count} ${plural(count, 'article', 'articles')}`;
+export const menu = 'Menu';
+export const closeMenu = 'Fermer le menu';
+export const allCategories = 'Toutes les catégories';
+export const yourAccount = 'Votre compte';
 
 export const footer = 'Pied de page';
 export const home = 'Accueil';

@@ -34,7 +34,8 @@ export function RouteAnnouncer() {
     if (shown.current === here) return;
     shown.current = here;
     if (isSamePage) return;
-    focusHeading();
+    // A sheet of filters stays open over the page that they change.
+    if (!document.activeElement?.closest('[popover]')) focusHeading();
     setTitle(document.title);
   }, [here, isSamePage]);
   return (

@@ -22,6 +22,8 @@ export type RootData = {
   about: ShopAbout;
   /** The shop's public origin, for addresses that leave it. */
   origin: string;
+  /** The names of the categories in the menu. */
+  categories: readonly string[];
   /** The shop's own styles; absent in a document, which has them in itself. */
   look?: string;
   /** Null in a document, which is the same for everybody: its visitor comes beside it. */

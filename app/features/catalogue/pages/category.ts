@@ -14,3 +14,12 @@ export function largestCategories(categories: readonly Category[], limit: number
   const size = ({ products }: Category) => Math.min(products ?? 0, MAX_COUNTED + 1);
   return [...categories].sort((one, other) => size(other) - size(one)).slice(0, limit);
 }
+
+/** So many stand in the menu of every page; the others are on the page of all categories. */
+export const MAX_IN_MENU = 12;
+
+/** The names of the largest categories, in the order in which the categories come. */
+export function categoriesInMenu(categories: readonly Category[]): string[] {
+  const largest = new Set(largestCategories(categories, MAX_IN_MENU));
+  return categories.filter((one) => largest.has(one)).map(({ name }) => name);
+}

@@ -9,17 +9,19 @@ type TitledSectionProps = {
   title: string;
   /** Where all of it is; null where there is no more. */
   all: string | null;
+  /** Behind the heading. */
+  beside?: ReactNode;
   className: string | undefined;
   children: ReactNode;
 };
 
 /** A section of the home page under its heading, with a link to all that it shows a part of. */
-export function TitledSection({ id, title, all, className, children }: TitledSectionProps) {
+export function TitledSection({ id, title, all, beside, className, children }: TitledSectionProps) {
   const made = useId();
   const headingId = id ?? made;
   return (
     <section aria-labelledby={headingId} className={className}>
-      <div className={`${styles.heading} flex justify-between gap-4`}>
+      <div className={'flex items-center gap-4'}>
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
@@ -28,6 +30,7 @@ export function TitledSection({ id, title, all, className, children }: TitledSec
             {messages.seeAll}
           </Link>
         )}
+        {beside}
       </div>
       {children}
     </section>

@@ -4,6 +4,7 @@ import { CategoryTiles } from '#app/features/catalogue/pages/category-tiles.tsx'
 import { heroPicture } from '#app/features/catalogue/pages/hero-picture.ts';
 import styles from '#app/features/catalogue/pages/home/home-content.module.css';
 import { type ShownSection, withHero } from '#app/features/catalogue/pages/home/home-page.ts';
+import { ProductRow } from '#app/features/catalogue/pages/home/product-row.tsx';
 import { productListData, shopData } from '#app/features/catalogue/pages/structured-data.ts';
 import { TitledSection } from '#app/features/catalogue/pages/titled-section.tsx';
 import { ProductCard } from '#app/features/catalogue/product/card/product-card.tsx';
@@ -55,20 +56,7 @@ function Section({ section, products }: SectionProps) {
     return <h1 className="visually-hidden">{messages.homeHeading}</h1>;
   }
   if (section.kind === 'first') return <ProductGrid products={products} />;
-  if (section.kind === 'shelf') {
-    const { title, path, isByHand } = section;
-    return (
-      <TitledSection title={title} all={path} className={styles.shelf}>
-        <ul className={classNames(styles.row, isByHand && styles.byHand)}>
-          {section.products.map((product) => (
-            <li key={product.variant} className={styles.cell}>
-              <ProductCard product={product} action={AddToBasket} size="compact" heading="h3" />
-            </li>
-          ))}
-        </ul>
-      </TitledSection>
-    );
-  }
+  if (section.kind === 'shelf') return <ProductRow shelf={section} action={AddToBasket} />;
   if (section.kind === 'text') {
     const { title, text, image, link, linkWords } = section;
     return (

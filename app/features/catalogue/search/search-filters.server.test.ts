@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
+import { recount } from '#tests/test-stock.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';
 
@@ -86,6 +88,21 @@ describe('a search is narrowed', () => {
   test('to what costs less than before', async () => {
     expect(await find({ sale: '1' })).toEqual(['beanie Sand M', 'scarf']);
     expect(await find({ sale: '1', q: 'beanie' })).toEqual(['beanie Sand M']);
+  });
+
+  test('to what is in stock', async () => {
+    await recount(queries, 'beanie Sand M', 0);
+    await recount(queries, 'scarf', 3);
+    await refreshSoldOut(queries, null);
+    const inStock = ['beanie Black L', 'beanie Sand S', 'boots', 'scarf'];
+    expect(await find({ stock: '1' })).toEqual(inStock);
+    expect(await find({ stock: '1', q: 'beanie', sort: 'price' })).toEqual(inStock.slice(0, 2));
+    const query = parseSearchQuery(new URLSearchParams({ q: '' }));
+    const { facets } = await service.search(query, { after: null, limit: 1 });
+    expect(facets.stock).toEqual([{ value: '1', count: 4 }]);
+    await recount(queries, 'beanie Sand M', 1);
+    await refreshSoldOut(queries, ['beanie Sand M']);
+    expect(await find({ stock: '1' })).toHaveLength(5);
   });
 
   test('to a collection, whatever signs its handle has', async () => {

@@ -1,7 +1,6 @@
 /** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { sql } from 'drizzle-orm';
-import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { type Product, toProduct } from '#app/features/catalogue/product/product.ts';
 import {
   PRODUCT_COLUMNS,
@@ -9,9 +8,12 @@ import {
 } from '#app/features/catalogue/product/product-row.server.ts';
 import {
   isVague,
+  MAX_CONSIDERED_PRODUCTS,
+  MAX_CONSIDERED_WORDS,
   MAX_SUGGESTED_COMPLETIONS,
   MAX_SUGGESTED_PRODUCTS,
   MAX_SUGGESTED_WORDS,
+  orderCompletions,
 } from '#app/features/catalogue/search/policy/completions.ts';
 import {
   alternativeTexts,
@@ -21,6 +23,7 @@ import {
   chosenValues,
   type FacetName,
   facetNames,
+  isSwitch,
   NOTHING_COUNTED,
   noFacets,
   withValues,
@@ -76,9 +79,9 @@ const nothing: FoundProducts = { products: [], next: null, found: 0, facets: noF
 
 export function createSearchService(queries: Queries): SearchService {
   async function search(query: SearchQuery, { uncounted, ...place }: SearchPlace) {
-    // Of what is on sale all is on sale: its one value needs no second search.
+    // Of what is on sale all is on sale: a switch needs no second search.
     const chosen = facetNames(query).filter(
-      (name) => name !== 'sale' && chosenValues(query, name).length > 0,
+      (name) => !isSwitch(name) && chosenValues(query, name).length > 0,
     );
     const [found, ...others] = await Promise.all([
       findProducts(queries, query, place, { allBut: chosen }),
@@ -96,20 +99,16 @@ export function createSearchService(queries: Queries): SearchService {
     return { [name]: facets[name] ?? [] };
   }
 
-  async function suggestProducts(text: string): Promise<FoundProducts> {
-    const find = (isGrouped: boolean) => {
-      const place = { after: null, limit: MAX_SUGGESTED_PRODUCTS, isGrouped };
-      return findProducts(
-        queries,
-        searchFor(text),
-        place,
-        NOTHING_COUNTED,
-        MAX_SUGGESTED_COMPLETIONS,
-      );
-    };
-    const found = await find(false);
-    // Their variants have one title.
-    return found.products.some(hasOptions) ? find(true) : found;
+  /** Each product once, in one of its colours. */
+  function suggestProducts(text: string): Promise<FoundProducts> {
+    const place = { after: null, limit: MAX_CONSIDERED_PRODUCTS, isGrouped: true };
+    return findProducts(
+      queries,
+      searchFor(text),
+      place,
+      NOTHING_COUNTED,
+      MAX_SUGGESTED_COMPLETIONS,
+    );
   }
 
   async function correct(words: readonly string[]): Promise<string[]> {
@@ -138,17 +137,25 @@ export function createSearchService(queries: Queries): SearchService {
       const words = typedWords(tidyQuery(text));
       const last = words.at(-1);
       if (last === undefined) return { queries: [], products: [] };
-      const completions = await readCompletions(queries, last, MAX_SUGGESTED_WORDS);
+      const vague = isVague(words);
+      const { products } = vague ? nothing : await suggestProducts(words.join(' '));
+      const completions = orderCompletions(
+        (await readCompletions(queries, last, MAX_CONSIDERED_WORDS)).map(({ word }) => word),
+        products,
+      );
       const before = words
         .slice(0, -1)
         .map((word) => `${word.toLowerCase()} `)
         .join('');
-      const completed = completions.map(({ word }) => `${before}${word}`);
-      const { products } = isVague(words) ? nothing : await suggestProducts(words.join(' '));
-      if (products.length > 0 || isVague(words)) return { queries: completed, products };
+      const completed = completions.slice(0, MAX_SUGGESTED_WORDS).map((word) => `${before}${word}`);
+      const shown = products.slice(0, MAX_SUGGESTED_PRODUCTS);
+      if (shown.length > 0 || vague) return { queries: completed, products: shown };
       const corrected = (await correct(words)).join(' ');
       const near = corrected === words.join(' ') ? nothing : await suggestProducts(corrected);
-      return { queries: near.found > 0 ? [corrected] : [], products: near.products };
+      return {
+        queries: near.found > 0 ? [corrected] : [],
+        products: near.products.slice(0, MAX_SUGGESTED_PRODUCTS),
+      };
     },
   };
 }

@@ -21,11 +21,14 @@ const shelf = (title: string, ids: string) => ({
 });
 const idsOf = (all: readonly Product[]) => all.map(({ id }) => id).join('');
 
-test('a shelf shows five products, and none that stands on the page already', () => {
-  const shelves = fillShelves([shelf('A', 'abcdefgh'), shelf('B', 'cgijkl')], products('a', 'b'));
+test('a shelf shows ten products, five before another shelf has more, and none that is on the page already', () => {
+  const shelves = fillShelves(
+    [shelf('A', 'abcdefghijklmn'), shelf('B', 'clmopq')],
+    products('a', 'b'),
+  );
   expect(shelves.map(({ title, products: own }) => [title, idsOf(own)])).toEqual([
-    ['A', 'cdefg'],
-    ['B', 'ijkl'],
+    ['A', 'cdefghijkn'],
+    ['B', 'lmopq'],
   ]);
 });
 

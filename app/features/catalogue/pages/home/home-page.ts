@@ -10,8 +10,6 @@ export type Shelf = {
   /** Where more of them are; null where no page shows them. */
   path: string | null;
   products: CardProduct[];
-  /** Whether each was chosen: none is left out on a screen that has less room in a row. */
-  isByHand: boolean;
 };
 
 /** Words with a picture and a button, each but the title empty where it is not there. */
@@ -55,8 +53,9 @@ export function withHero(
   });
 }
 
-/** The width of a shelf on a large screen. */
-export const PRODUCTS_PER_SHELF = 5;
+/** The width of a shelf on a large screen, and what it can be scrolled to. */
+const SHELF_WIDTH = 5;
+export const PRODUCTS_PER_SHELF = 10;
 
 /** A shorter shelf looks like a leftover. */
 const MIN_PRODUCTS_ON_A_SHELF = 4;
@@ -71,26 +70,39 @@ export type ShelfCandidates = {
 };
 
 /**
- * Fills the shelves in their order. A product stands on the page once: neither one of `shown` nor one of
- * an earlier shelf is shown again, and a shelf that has too few others is left out.
+ * Fills the shelves in their order, each as wide as a screen before any is longer. A product stands on the page once:
+ * neither one of `shown` nor one of another shelf is shown again, and a shelf that has too few others is left out.
  */
 export function fillShelves(
   all: readonly ShelfCandidates[],
   shown: readonly Product[],
 ): (Omit<ShelfCandidates, 'candidates'> & { products: Product[] })[] {
   const used = new Set(shown.map(({ id }) => id));
-  const shelves = [];
-  for (const { candidates, ...shelf } of all) {
+
+  /** The best that are free, one a product. */
+  function pick(candidates: readonly Product[], count: number): Product[] {
     const fresh = new Map<string, Product>();
     for (const product of candidates) {
       if (!used.has(product.id) && !fresh.has(product.id)) fresh.set(product.id, product);
     }
-    const products = [...fresh.values()].slice(0, PRODUCTS_PER_SHELF);
-    if (products.length < MIN_PRODUCTS_ON_A_SHELF) continue;
-    for (const { id } of products) used.add(id);
-    shelves.push({ ...shelf, products });
+    return [...fresh.values()].slice(0, count);
   }
-  return shelves;
+
+  function use(products: readonly Product[]): void {
+    for (const { id } of products) used.add(id);
+  }
+
+  const shelves = all.flatMap((shelf) => {
+    const products = pick(shelf.candidates, SHELF_WIDTH);
+    if (products.length < MIN_PRODUCTS_ON_A_SHELF) return [];
+    use(products);
+    return [{ shelf, products }];
+  });
+  return shelves.map(({ shelf: { candidates, ...shelf }, products }) => {
+    const more = pick(candidates, PRODUCTS_PER_SHELF - products.length);
+    use(more);
+    return { ...shelf, products: [...products, ...more] };
+  });
 }
 
 const TILE_ROW = 6;

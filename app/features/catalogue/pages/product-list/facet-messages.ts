@@ -9,6 +9,7 @@ import {
   priceClasses,
   priceClassName,
 } from '#app/features/catalogue/search/query/price-classes.ts';
+import { stockText } from '#app/features/stock/stock-level.ts';
 import { perLocale } from '#app/shared/locale.ts';
 
 const titles = () => ({
@@ -17,6 +18,7 @@ const titles = () => ({
   price: messages.price,
   rating: messages.rating,
   sale: messages.offers,
+  stock: messages.availability,
 });
 
 /** An option is called as the catalogue calls it. */
@@ -36,6 +38,7 @@ const priceClassNames = perLocale(() => priceClasses.map(priceClassName));
 /** A value as shoppers read it below the title of its filter. */
 export function valueText(name: FacetName, value: string): string {
   if (name === 'sale') return messages.onSale;
+  if (name === 'stock') return stockText({ kind: 'in' });
   if (name === 'rating') return messages.starsAndUp(value);
   return name === 'price' ? (priceClassNames()[Number(value)] ?? value) : value;
 }

@@ -11,8 +11,9 @@ import {
   productListPath,
   valuePaths,
 } from '#app/features/catalogue/search/query/product-list-path.ts';
-import { countText } from '#app/features/catalogue/search/query/search-count.ts';
+import { countText, searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
+import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { anyTexts, facetTitle, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
@@ -20,19 +21,47 @@ import { type OfferedFacet, offeredFacets } from './offered-facets.ts';
 
 type FacetPanelProps = { query: SearchQuery; facets: Facets; found: number };
 
-/** The filters as links with what each would find: beside the products, on narrow screens folded above. */
+const PANEL_ID = 'filters';
+
+/**
+ * The filters as links with what each would find: beside the products, and on narrow screens in a sheet over them. It is
+ * a popover of the browser's own: it opens, closes and gives the focus back without scripts. With them it stays open while
+ * filters are chosen, and its button says what they find.
+ */
 export function FacetPanel({ query, facets, found }: FacetPanelProps) {
   const offered = offeredFacets(query, facets, found);
   if (offered.length === 0) return null;
   return (
-    <details className={`${styles.panel} screen-only`}>
-      <summary className={styles.summary}>{messages.filters}</summary>
-      <nav aria-label={messages.filters} className={styles.groups}>
-        {offered.map((facet) => (
-          <FacetGroup key={facet.name} query={query} {...facet} />
-        ))}
+    <>
+      <div className={styles.opener}>
+        <Button type="button" kind="secondary" popoverTarget={PANEL_ID}>
+          {messages.filters}
+        </Button>
+      </div>
+      <nav
+        id={PANEL_ID}
+        popover="auto"
+        aria-label={messages.filters}
+        className={`${styles.panel} screen-only`}
+      >
+        <div className={styles.groups}>
+          {offered.map((facet) => (
+            <FacetGroup key={facet.name} query={query} {...facet} />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <Button
+            type="button"
+            kind="primary"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            className={styles.show}
+          >
+            {messages.show(searchCount(found))}
+          </Button>
+        </div>
       </nav>
-    </details>
+    </>
   );
 }
 

@@ -4,7 +4,14 @@ import { type Candidate, cardsOf, keyOf, pageOf, placeCandidates } from './candi
 
 function candidate(variant: string, key: number, change: Partial<Candidate> = {}): Candidate {
   const named = { category: '', brand: '', options: [] };
-  const counted = { ...named, priceCents: 100, wasCents: 0, rating: 3, isSampled: false };
+  const counted = {
+    ...named,
+    priceCents: 100,
+    wasCents: 0,
+    rating: 3,
+    isSoldOut: false,
+    isSampled: false,
+  };
   return { variant, key, id: variant, position: 1, ...counted, ...change };
 }
 

@@ -19,6 +19,7 @@ export type Candidate = SearchCursor & {
   priceCents: number;
   wasCents: number;
   rating: number;
+  isSoldOut: boolean;
   /** Whether it is one of the sample of which `everyNth` says how large it is. */
   isSampled: boolean;
 };

@@ -45,6 +45,7 @@ const lamp = {
   priceCents: 999,
   wasCents: 0,
   rating: 2,
+  isSoldOut: false,
   isSampled: false,
 };
 
@@ -97,6 +98,13 @@ test('of many values the thirty most frequent are offered', () => {
   expect(category[0]).toEqual({ value: 'c0', count: 2 });
 });
 
+test('what is in stock is counted where something is sold out', () => {
+  const sold = { ...lamp, isSoldOut: true };
+  const cards = [[lamp], [sold, lamp], [sold]];
+  expect(countFacets(only('stock'), cards, whole).stock).toEqual([{ value: '1', count: 2 }]);
+  expect(countFacets(only('stock'), [[lamp], [lamp]], whole).stock).toEqual([]);
+});
+
 test('what costs no less than before is not on sale', () => {
   const cards = [2_000, 999, 0].map((wasCents) => [{ ...lamp, wasCents }]);
   expect(countFacets(only('sale'), cards, whole).sale).toEqual([{ value: '1', count: 1 }]);
@@ -107,7 +115,7 @@ test('of many options the six that most variants have are offered, and one that 
   const cards = options.map((_, index) => [{ ...lamp, options: options.slice(0, index + 1) }]);
   const offered = facetNames(noFilters, countFacets(ALL, cards, whole));
   const expected = ['b', 'c', 'd', 'e', 'f', 'g'].map(optionFacet);
-  expect(offered).toEqual(['category', ...expected, 'brand', 'price', 'rating', 'sale']);
+  expect(offered).toEqual(['category', ...expected, 'brand', 'price', 'rating', 'sale', 'stock']);
   expect(countFacets(only('option.a'), cards, whole)['option.a']).toEqual([
     { value: 'x', count: 1 },
   ]);

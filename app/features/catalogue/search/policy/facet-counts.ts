@@ -8,7 +8,7 @@ import {
   type Facets,
   isCounted,
   noFacets,
-  ON_SALE,
+  ON,
   type OptionFacet,
   optionFacet,
 } from '#app/features/catalogue/search/query/facets.ts';
@@ -71,7 +71,12 @@ const valueCountsOf: Record<Exclude<FacetName, OptionFacet>, (cards: Cards) => V
   brand: (cards) => countValues(cards, ({ brand }) => brand || null),
   price: (cards) => countValues(cards, ({ priceCents }) => priceClassOf(priceCents)),
   rating: (cards) => countAtLeast(countHighest(cards, ({ rating }) => rating)),
-  sale: (cards) => countValues(cards, (variant) => (reductionOf(variant) ? ON_SALE : null)),
+  sale: (cards) => countValues(cards, (variant) => (reductionOf(variant) ? ON : null)),
+  // Where nothing is sold out there is nothing to choose.
+  stock: (cards) =>
+    cards.some((variants) => variants.some(({ isSoldOut }) => isSoldOut))
+      ? countValues(cards, ({ isSoldOut }) => (isSoldOut ? null : ON))
+      : [],
 };
 
 /** The options by which the candidates are counted, those of most cards first. */
@@ -86,7 +91,7 @@ function optionCountsOf(cards: Cards, counted: CountedFacets): [OptionFacet, Val
     .slice(0, MAX_OPTION_FACETS);
 }
 
-const ownFacets = ['category', 'brand', 'price', 'rating', 'sale'] as const;
+const ownFacets = ['category', 'brand', 'price', 'rating', 'sale', 'stock'] as const;
 
 /** These filters counted, as they are shown; the others are empty. */
 export function countFacets(

@@ -10,6 +10,7 @@ describe('a filter', () => {
     ['price', '2'],
     ['rating', '4'],
     ['sale', '1'],
+    ['stock', '1'],
     ['brand', 'Acme'],
     ['option.Size', 'M'],
   ] as const)('%s is chosen and taken back', ([name, value]) => {

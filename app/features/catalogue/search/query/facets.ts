@@ -6,7 +6,7 @@ import { type Filters, OPTION_PARAMETER } from './search-query.ts';
 export type OptionFacet = `${typeof OPTION_PARAMETER}${string}`;
 
 /** A filter, by its parameter in the address of a search. */
-export type FacetName = 'category' | 'brand' | 'price' | 'rating' | 'sale' | OptionFacet;
+export type FacetName = 'category' | 'brand' | 'price' | 'rating' | 'sale' | 'stock' | OptionFacet;
 
 /** A value as addresses have it; `count` is null where it would take too long to know. */
 export type FacetCount = { value: string; count: number | null };
@@ -14,10 +14,18 @@ export type FacetCount = { value: string; count: number | null };
 /** The options among them are those that what is found differs by. */
 export type Facets = Record<FacetName, FacetCount[]>;
 
-export const noFacets: Facets = { category: [], brand: [], price: [], rating: [], sale: [] };
+export const noFacets: Facets = {
+  ...{ category: [], brand: [], price: [], rating: [] },
+  ...{ sale: [], stock: [] },
+};
 
-/** The value of what is on sale. */
-export const ON_SALE = '1';
+/** The one value of a filter that is on or off. */
+export const ON = '1';
+
+/** Whether it is on or off: all that it leaves has its one value. */
+export function isSwitch(name: FacetName): boolean {
+  return name === 'sale' || name === 'stock';
+}
 
 export function optionFacet(option: string): OptionFacet {
   return `${OPTION_PARAMETER}${option}`;
@@ -38,7 +46,7 @@ export function facetNames({ options }: Filters, facets: Facets = noFacets): Fac
   const counted = Object.keys(facets).filter(isOptionFacet);
   const all = [...new Set([...chosen, ...counted])];
   all.sort((one, other) => one.localeCompare(other, localeTag()));
-  return ['category', ...all, 'brand', 'price', 'rating', 'sale'];
+  return ['category', ...all, 'brand', 'price', 'rating', 'sale', 'stock'];
 }
 
 /** Which filters are counted: these alone, or all but these. */
@@ -63,7 +71,8 @@ export function takesSeveral(name: FacetName): boolean {
 /** The values that are chosen; none where a filter is not. */
 export function chosenValues(query: Filters, name: FacetName): readonly string[] {
   if (name === 'brand') return query.brands;
-  if (name === 'sale') return query.isOnSale ? [ON_SALE] : [];
+  if (name === 'sale') return query.isOnSale ? [ON] : [];
+  if (name === 'stock') return query.isInStock ? [ON] : [];
   if (isOptionFacet(name)) {
     return query.options.flatMap(([option, value]) => (option === optionOf(name) ? value : []));
   }
@@ -79,6 +88,7 @@ export function withValues<Query extends Filters>(
 ): Query {
   if (name === 'brand') return { ...query, brands: values };
   if (name === 'sale') return { ...query, isOnSale: values.length > 0 };
+  if (name === 'stock') return { ...query, isInStock: values.length > 0 };
   if (isOptionFacet(name)) {
     const others = query.options.filter(([option]) => option !== optionOf(name));
     return { ...query, options: [...others, ...values.map((value) => [optionOf(name), value])] };

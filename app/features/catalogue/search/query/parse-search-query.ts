@@ -58,6 +58,7 @@ export function parseSearchQuery(params: URLSearchParams): SearchQuery {
     brands: brandsOf(params),
     options: optionsOf(params),
     isOnSale: params.get('sale') === '1',
+    isInStock: params.get('stock') === '1',
     sort: sorts.find((sort) => sort === params.get('sort')) ?? 'relevance',
   };
 }

@@ -35,6 +35,7 @@ test('the address of a search asks for that search', () => {
     collection: fc.option(name),
     ...{ brands, options },
     isOnSale: fc.boolean(),
+    isInStock: fc.boolean(),
     sort: fc.constantFrom(...sorts),
   });
   fc.assert(

@@ -17,6 +17,7 @@ export type Filters = {
   brands: readonly string[];
   options: VariantOptions;
   isOnSale: boolean;
+  isInStock: boolean;
 };
 
 export type SearchQuery = Filters & {
@@ -33,6 +34,7 @@ export const noFilters: Filters = {
   brands: [],
   options: [],
   isOnSale: false,
+  isInStock: false,
 };
 
 /** The highest number of stars. */
@@ -42,14 +44,15 @@ export const MAX_STARS = 10;
 export const OPTION_PARAMETER = 'option.';
 
 export function isNarrowed(filters: Filters): boolean {
-  const { category, collection, priceClass, rating, brands, options, isOnSale } = filters;
+  const { category, collection, priceClass, rating, brands, options, isOnSale, isInStock } =
+    filters;
   const isOne = [category, collection, priceClass, rating].some((value) => value !== null);
-  return isOne || brands.length > 0 || options.length > 0 || isOnSale;
+  return isOne || brands.length > 0 || options.length > 0 || isOnSale || isInStock;
 }
 
 /** The parameters of a search's address. */
 export function searchParams({ text, sort, ...filters }: SearchQuery): URLSearchParams {
-  const { category, collection, priceClass, rating, brands, options, isOnSale } = filters;
+  const { category, collection, priceClass, rating, brands, options } = filters;
   const params = new URLSearchParams({ q: text });
   if (category !== null) params.set('category', category);
   if (collection !== null) params.set('collection', collection);
@@ -57,7 +60,8 @@ export function searchParams({ text, sort, ...filters }: SearchQuery): URLSearch
   if (rating !== null) params.set('rating', String(rating));
   for (const brand of brands) params.append('brand', brand);
   for (const [name, value] of options) params.append(`${OPTION_PARAMETER}${name}`, value);
-  if (isOnSale) params.set('sale', '1');
+  if (filters.isOnSale) params.set('sale', '1');
+  if (filters.isInStock) params.set('stock', '1');
   if (sort !== 'relevance') params.set('sort', sort);
   return params;
 }

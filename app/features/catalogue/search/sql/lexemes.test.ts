@@ -17,6 +17,7 @@ describe('what a search is narrowed to', () => {
     [{ ...noFilters, category: 'Art', priceClass: 7, rating: 9 }, "'k9.7.Art' | 'k10.7.Art'"],
     [{ ...noFilters, collection: 'summer' }, "'lsummer'"],
     [{ ...noFilters, isOnSale: true }, "'s'"],
+    [{ ...noFilters, isInStock: true }, "'i'"],
     [{ ...noFilters, brands: ['Acme', "O'Neill"] }, "'bAcme' | 'bO''Neill'"],
     [{ ...noFilters, options: [['Size', 'M']] }, "'oSize\nM'"],
   ] as const)('%j is one kind of facet: %s', ([query, facets]) => {

@@ -48,7 +48,7 @@ function narrowedTo(query: Narrowed): string | null {
 
 /** The filters of a search as a query of facets. What is asked of one variant is in the facets of one row. */
 export function facetsOf(query: Filters): string {
-  const { collection, brands, options, isOnSale } = query;
+  const { collection, brands, options, isOnSale, isInStock } = query;
   const valuesOf = Map.groupBy(options, ([name]) => name).values();
   const all = [
     narrowedTo(query),
@@ -58,6 +58,7 @@ export function facetsOf(query: Filters): string {
       anyOf(pairs.map(([name, value]) => `o${nameOf(name)}\n${nameOf(value)}`)),
     ),
     isOnSale ? quoteLexeme('s') : null,
+    isInStock ? quoteLexeme('i') : null,
   ].filter((facets) => facets !== null);
   if (all.length < 2) return all[0] ?? quoteLexeme(EVERY_PRODUCT);
   return all.map((facets) => `(${facets})`).join(' & ');

@@ -44,7 +44,7 @@ type Row = z.infer<typeof rowSchema>;
 const NUMBERS = [
   ['rank', 'position'],
   ['price_cents', 'was_cents'],
-  ['rating', 'is_sampled'],
+  ['rating', '(is_sampled + 2 * is_sold_out::int)'],
 ] as const;
 
 const BYTES = 4;
@@ -99,7 +99,7 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   const lines = row.facetValues?.split('\n');
   return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 4)];
-    const line = lines?.[index];
+    const [line, flags] = [lines?.[index], at(index, 5)];
     const { category, brand, options } = line === undefined ? noValues : readValues(line);
     return {
       key: toKey({ rank, priceCents, rating }),
@@ -112,7 +112,8 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
       priceCents,
       wasCents: at(index, 3),
       rating,
-      isSampled: at(index, 5) === 1,
+      isSampled: flags % 2 === 1,
+      isSoldOut: flags >= 2,
     };
   });
 }
