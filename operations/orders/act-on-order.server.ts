@@ -101,7 +101,7 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     output: orderSchema,
     message: stateLine,
     kept: z.object({ id: z.string() }),
-    readAgain: async (context, { id }) => toOutput(await findOrder(context, id)),
+    readAgain: async (context, { id }) => toOutput(await findOrder(context, id), context.actor),
     ...(kind === 'cancelled' && {
       ask: (context, { order }) => askToCancel(context, String(order)),
     }),
@@ -110,7 +110,7 @@ export const orderActs = STAFF_ACTS.map((kind) => {
       const after = await actOn(context, id, body, async (order) =>
         check(order, kind, await perform(context, order, kind, body)),
       );
-      return toOutput(after);
+      return toOutput(after, context.actor);
     },
   });
 });

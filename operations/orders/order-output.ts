@@ -10,6 +10,7 @@ import {
   orderHistorySchema,
 } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import type { Actor } from '#operations/operation.ts';
 
 export const orderSchema = eventOrderSchema.extend({
   state: z.enum(ORDER_STATES),
@@ -29,13 +30,17 @@ export const orderSchema = eventOrderSchema.extend({
 
 export type OrderOutput = z.infer<typeof orderSchema>;
 
-export function toOutput(order: OrderDetails): OrderOutput {
+/** Who may change an order and not read it learns nobody's name, address or words by the change. */
+export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>): OrderOutput {
   const { shopper, terms, isWithheld, events, refunds, invoice } = order;
-  return {
+  const output = {
     ...toEventOrder(order),
     ...{ shopper, country: terms?.country ?? null, isWithheld },
     refundedCents: foldOrder(order).refundedCents,
     taxes: chargeTaxes(order),
     ...{ events, refunds, invoice },
   };
+  if (scopes.includes('orders:read')) return output;
+  const unnamed = refunds.map((one) => ({ ...one, reason: '' }));
+  return { ...output, address: null, shopper: '', events: [], refunds: unnamed };
 }

@@ -65,6 +65,16 @@ test('an order has its state and its parcel, under the names that its event has'
   expect(Number.isInteger(sinceSeconds)).toBe(true);
 });
 
+test('who may send orders and not read them learns of no address by a note', async () => {
+  const id = await placed();
+  const { body: read } = await call('orders/note', { token, body: { order: id, text: 'Fragile' } });
+  expect(read.shopper).not.toBe('');
+  expect(read.events).toMatchObject([{ kind: 'note', body: { text: 'Fragile' } }]);
+  const packer = await shopApi.tokenOf(['orders:ship'], { name: 'Packer' });
+  const { body } = await call('orders/note', { token: packer, body: { order: id, text: 'Mind' } });
+  expect(body).toMatchObject({ id, state: 'placed', address: null, shopper: '', events: [] });
+});
+
 test('what cannot happen in the state of the order is refused with that state', async () => {
   const id = await placed();
   const body = { order: id, carrier: 'DHL', tracking: '1' };

@@ -127,5 +127,5 @@ export const showOrder = defineRead({
   input: z.object({ order: orderField }),
   output: orderSchema,
   toLines: orderLines,
-  run: async (context, { order }) => toOutput(await findOrder(context, order)),
+  run: async (context, { order }) => toOutput(await findOrder(context, order), context.actor),
 });

@@ -121,11 +121,11 @@ export const refundOrder = defineChange({
       }
       no = outcome.no;
     });
-    return { no, order: toOutput(order) };
+    return { no, order: toOutput(order, context.actor) };
   },
   kept: z.object({ no: z.int(), order: z.object({ id: z.string() }) }),
   readAgain: async (context, { no, order }) => ({
     no,
-    order: toOutput(await findOrder(context, order.id)),
+    order: toOutput(await findOrder(context, order.id), context.actor),
   }),
 });

@@ -187,6 +187,12 @@ export const replaceWebhookSecret = defineChange({
   input: z.object({ webhook: webhookField }),
   output: withSecret,
   isSecret: true,
+  async ask({ queries }, { webhook }) {
+    const { previousUntilSeconds, address: of } = await findWebhook(queries, webhook);
+    // A third would end the one that the receiver may still have.
+    if (previousUntilSeconds === null) return null;
+    return { question: messages.twoSign(of), yes: messages.yesReplace, mustBeRead: true };
+  },
   message: ({ secret }) => messages.newSecret(BOTH_HOURS, secret),
   async run(context, { webhook }) {
     const known = await findOwn(context, webhook);

@@ -9,6 +9,7 @@ import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { payment } from '#db/schema/shop-schema.ts';
 import { orderLines } from '#operations/orders/describe-order.ts';
 import { toOutput } from '#operations/orders/order-output.ts';
+import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { testZone } from '#tests/delivery-zone.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -70,7 +71,7 @@ describe('a payment of an order that goes where the shopper says', () => {
     const order = await orderOf(await guestAt(OSLO));
     expect(order).toMatchObject({ amount: 1196, address: OSLO });
     expect(order.terms).toEqual({ country: 'NO', shippingCents: 0, code: null, discountCents: 0 });
-    expect(orderLines(toOutput(order), 'UTC')).toEqual(
+    expect(orderLines(toOutput(order, { scopes: SCOPE_NAMES }), 'UTC')).toEqual(
       expect.arrayContaining(['to       Ann Lee', '         0150 Oslo', '         Norway']),
     );
   });
@@ -125,7 +126,7 @@ describe('delivery that costs something', () => {
     withPrices(async () => {
       const order = await orderOf(await guestAt(OSLO));
       expect(order).toMatchObject({ amount: 1686, terms: { country: 'NO', shippingCents: 490 } });
-      expect(orderLines(toOutput(order), 'UTC')).toEqual(
+      expect(orderLines(toOutput(order, { scopes: SCOPE_NAMES }), 'UTC')).toEqual(
         expect.arrayContaining(['items    $11.96', 'delivery (Standard) $4.90', 'charged  $16.86']),
       );
       const { text } = await placedMail(order);

@@ -30,5 +30,8 @@ export const newSecret = (hours: number, secret: string) =>
   `Das Geheimnis wird nur dieses eine Mal gezeigt; noch ${hours} Stunden lang signiert auch das bisherige: ${secret}`;
 export const removeIt = (waiting: number, address: string) =>
   `${waiting === 1 ? 'Ein Ereignis wartet' : `${waiting} Ereignisse warten`} auf ${address} und würde${waiting === 1 ? '' : 'n'} nie gesendet. Entfernen?`;
+export const twoSign = (address: string) =>
+  `${address} hat in den letzten 24 Stunden schon ein anderes Geheimnis bekommen: Das davor signiert dann sofort nicht mehr. Noch eines erstellen?`;
+export const yesReplace = 'Noch eines erstellen';
 export const yesRemove = 'Entfernen';
 export const removed = (address: string) => `An ${address} wird nichts mehr gesendet.`;

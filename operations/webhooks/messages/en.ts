@@ -27,5 +27,8 @@ export const newSecret = (hours: number, secret: string) =>
   `The secret is shown this once; until ${hours} hours from now the one before signs too: ${secret}`;
 export const removeIt = (waiting: number, address: string) =>
   `${waiting === 1 ? 'One event waits' : `${waiting} events wait`} for ${address}, and would never be sent. Remove it?`;
+export const twoSign = (address: string) =>
+  `${address} has got another secret within the last 24 hours: the one before it stops signing at once. Make one more?`;
+export const yesReplace = 'Make one more';
 export const yesRemove = 'Remove it';
 export const removed = (address: string) => `Nothing is sent to ${address} any more.`;

@@ -30,5 +30,8 @@ export const newSecret = (hours: number, secret: string) =>
   `El secreto se muestra solo esta vez; durante ${hours} horas más firma también el anterior: ${secret}`;
 export const removeIt = (waiting: number, address: string) =>
   `${waiting} ${plural(waiting, 'evento espera', 'eventos esperan')} a ${address}, y no se ${plural(waiting, 'enviaría', 'enviarían')} nunca. ¿Quitarlo?`;
+export const twoSign = (address: string) =>
+  `${address} ya recibió otro secreto en las últimas 24 horas: el anterior deja de firmar al momento. ¿Crear uno más?`;
+export const yesReplace = 'Crear uno más';
 export const yesRemove = 'Quitarlo';
 export const removed = (address: string) => `Ya no se envía nada a ${address}.`;

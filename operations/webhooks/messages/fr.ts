@@ -31,5 +31,8 @@ export const newSecret = (hours: number, secret: string) =>
   `Le secret n’est affiché que cette fois ; pendant ${hours} heures encore, l’ancien signe aussi : ${secret}`;
 export const removeIt = (waiting: number, address: string) =>
   `${waiting} ${plural(waiting, 'événement attend', 'événements attendent')} pour ${address}, et ne ${plural(waiting, 'serait jamais envoyé', 'seraient jamais envoyés')}. Le supprimer ?`;
+export const twoSign = (address: string) =>
+  `${address} a déjà reçu un autre secret ces dernières 24 heures : celui d’avant cesse aussitôt de signer. En créer encore un ?`;
+export const yesReplace = 'En créer encore un';
 export const yesRemove = 'Le supprimer';
 export const removed = (address: string) => `Plus rien n’est envoyé à ${address}.`;

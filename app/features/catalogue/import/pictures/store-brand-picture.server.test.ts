@@ -134,6 +134,19 @@ describe('is refused with what to do, and leaves no file:', () => {
     ['a style', 'logo', () => svg('<style>@import "a.css"</style>'), elsewhere],
     ['a fill', 'logo', () => svg('<g fill="url(http://a.example#b)"/>'), elsewhere],
     ['an entity', 'logo', () => svg('', '', '<!DOCTYPE svg [<!ENTITY a "b">]>'), elsewhere],
+    [
+      'a picture that is used a thousand times',
+      'logo',
+      async () =>
+        svg(`<defs>${imageOf(await png(300, 60))}</defs>${'<use href="#i"/>'.repeat(30)}`),
+      /300 × 60 pixels: make it/,
+    ],
+    [
+      'a bomb in a drawing, with a parameter of its type',
+      'logo',
+      () => svg(imageOf(bomb()).replace(';base64', ';a=b;base64')),
+      /60,000 × 60,000 pixels: make it/,
+    ],
     ['a bomb in a drawing', 'logo', () => svg(imageOf(bomb())), /60,000 × 60,000 pixels: make it/],
     ['half a drawing', 'logo', () => svg('').subarray(0, 90), /is no picture/],
     ['a heavy drawing', 'logo', () => svg(' '.repeat(600_000)), /more than 0.5 MB/],

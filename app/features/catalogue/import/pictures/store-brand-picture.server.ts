@@ -52,9 +52,11 @@ async function drawingProblem(bytes: Uint8Array): Promise<string | null> {
   const [, problem] = FORBIDDEN.find(([found]) => found.test(text)) ?? [];
   if (problem !== undefined) return messages[problem];
   const inside = [...text.matchAll(INSIDE)];
+  // What is used again may hold what is used again: each use may double what is drawn.
+  const times = inside.length * 2 ** (text.match(/<use\b/gi)?.length ?? 0);
   for (const [, , data = ''] of inside) {
     const picture = Buffer.from(data.replace(/^.*?;base64,/s, ''), 'base64');
-    const found = await problemOf(picture, MAX_POINTS_INSIDE / inside.length);
+    const found = await problemOf(picture, MAX_POINTS_INSIDE / times);
     if (found !== null) return found;
   }
   return null;
