@@ -49,8 +49,9 @@ async function importRows(
   return { ...report, problems };
 }
 
-const { titleWords: _, allWords: __, facets: ___, ...ownColumns } = getTableColumns(product);
-const { collections: ____, facetValues: _____, ...fileColumns } = ownColumns;
+const { titleWords: _, allWords: __, facets: ___, ...rest } = getTableColumns(product);
+const { isSoldOut: ____, ...ownColumns } = rest;
+const { collections: _____, facetValues: ______, ...fileColumns } = ownColumns;
 
 /** What is for sale, in the order of the catalogue. */
 async function forSale() {
