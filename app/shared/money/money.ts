@@ -114,12 +114,18 @@ export function formatTypedCents(cents: number): string {
   return formatPlainCents(cents).replace('.', decimalSign());
 }
 
+/** Whether people who write decimals with a comma may mean a thousand: `1.234`. */
+export function isThousandOrDecimals(text: string): boolean {
+  return decimalSign() !== '.' && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
+}
+
 /**
  * `12`, `12.5`, `12.50`, `12,50` → 1250; in a language that writes a comma `1,234` with three decimals, too. The digits
- * are read, so that no cent is lost to a fraction; null for what is no amount of this currency.
+ * are read, so that no cent is lost to a fraction; null for what is no amount of this currency, or could be two.
  */
 export function parseTypedCents(text: string): number | null {
   const { decimals, grain } = shopCurrency();
+  if (isThousandOrDecimals(text)) return null;
   const plain = text.replace(DECIMAL_COMMA, '.').replace(decimalSign(), '.');
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(plain) ?? [];
   if (whole === undefined || fraction.length > decimals) return null;

@@ -34,4 +34,8 @@ test('files keep the point, which stays an amount in a form too; what reads in t
   for (const text of ['1094.98', '1.094,98', '1.094,98 €'])
     expect(price.typed?.read(text)).toEqual({ ok: true, value: 109_498 });
   expect(price.typed?.read('1.094')).toMatchObject({ ok: false });
+  setShopLocale(german('KWD'));
+  const refusal = expect.stringContaining('schreib 1230,000 oder 1,230');
+  expect(price.typed?.read('1.230')).toEqual({ ok: false, refusal });
+  expect(price.typed?.read('1,230')).toEqual({ ok: true, value: 1_230 });
 });

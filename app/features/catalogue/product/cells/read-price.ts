@@ -9,6 +9,7 @@ import {
   formatPlainCents,
   formatTypedCents,
   isOnStep,
+  isThousandOrDecimals,
   parseTypedCents,
   shopCurrency,
 } from '#app/shared/money/money.ts';
@@ -122,8 +123,9 @@ function refuseAmount(amount: string): Result<number, string> {
       Number(`${whole}${thousandths}`) * units,
       Number(`${whole}${thousandths.slice(0, decimals)}`) * grain,
     ];
-    // Three digits after a comma would be refused again.
-    const write = decimals === 3 ? formatPlainCents : formatTypedCents;
+    // Three digits after the other sign would be refused again.
+    const isTyped = decimals !== 3 || isThousandOrDecimals(amount);
+    const write = isTyped ? formatTypedCents : formatPlainCents;
     return refused(messages.twoWays(quoted, write(large), write(small)));
   }
   if (/^-/.test(amount)) return refused(messages.belowZero);
@@ -176,6 +178,8 @@ export function readPrice(text: string): Result<number, string> {
 
 /** As `readPrice`; in a language that writes a comma, three decimals after one are no group, since forms write them so. */
 export function readTypedPrice(text: string): Result<number, string> {
-  const cents = parseTypedCents(text.trim());
+  const typed = text.trim();
+  if (isThousandOrDecimals(typed)) return refuseAmount(typed);
+  const cents = parseTypedCents(typed);
   return readPrice(cents === null ? text : formatPlainCents(cents));
 }
