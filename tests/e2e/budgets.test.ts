@@ -81,7 +81,7 @@ test.describe('the first sight of a page on a phone', () => {
     ],
     [
       '/checkout',
-      /^\/assets\/(entry|manifest|root|checkout|basket-list|line-title|product-shelf|empty|page-|panel)/,
+      /^\/assets\/(entry|manifest|root|checkout|basket-list|missing-units|line-title|product-shelf|empty|page-|panel)/,
     ],
     [
       '/orders',

@@ -39,7 +39,7 @@ test('a larger catalogue has rows of 3, 3 and 1, then categories and shelves, an
     all.map((card) => Math.round(card.getBoundingClientRect().top)),
   );
   const rowLengths = [...Map.groupBy(tops, (top) => top).values()].map((row) => row.length);
-  expect(rowLengths).toEqual([3, 3, 1, 5, 5, 5, 5]);
+  expect(rowLengths).toEqual([3, 3, 1, 7, 5, 5, 5]);
   const titles = await cards.getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
   await expect(main.getByRole('heading', { level: 2 }).filter({ hasNotText: 'Lamp' })).toHaveText([
