@@ -217,10 +217,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a guest gives an e-mail first, without which nothing is charged', async ({
+test('a guest gives an e-mail first, without which nothing is charged, and is offline for a while', async ({
   shopWith,
   visitor,
+  consoleErrors,
 }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
   const shop = await shopWith({ mode: ADDRESSES });
   const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
   const { page } = shopper;
@@ -236,6 +238,14 @@ test('a guest gives an e-mail first, without which nothing is charged', async ({
   await expect(page.getByText('Where should the confirmation go?')).toBeVisible();
   await expect(email).toBeFocused();
   await email.fill('guest-of-a-parcel@example.com');
+
+  await page.context().setOffline(true);
+  await page.getByLabel('Town or city').fill('Bergen');
+  await send(page);
+  await expect(shopper.buyButton).toBeDisabled();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Bergen');
+  await page.context().setOffline(false);
+  await expect(page.getByText('0150 Bergen')).toBeVisible();
   await shopper.buyButton.click();
   await shopper.expectOrderPage();
   await expect(page.getByText('is sent to guest-of-a-parcel@example.com')).toBeVisible();

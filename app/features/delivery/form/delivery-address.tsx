@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import {
   type Address,
@@ -173,13 +173,18 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
     if (isIdle) onTyping(isTyped.current);
   }, [isIdle, onTyping]);
 
-  function saveWhenLeft(): void {
+  /** Without a connection what was typed stays, and is sent once there is one. */
+  const saveWhenLeft = useCallback((): void => {
     // In the next frame it is known where the focus goes; a window that is left keeps it.
     requestAnimationFrame(() => {
-      if (!isTyped.current || form.current?.contains(document.activeElement)) return;
-      form.current?.requestSubmit();
+      const isThere = form.current?.contains(document.activeElement);
+      if (isTyped.current && !isThere && navigator.onLine) form.current?.requestSubmit();
     });
-  }
+  }, []);
+  useEffect(() => {
+    window.addEventListener('online', saveWhenLeft);
+    return () => window.removeEventListener('online', saveWhenLeft);
+  }, [saveWhenLeft]);
 
   return (
     <fetcher.Form
