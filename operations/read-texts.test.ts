@@ -24,7 +24,9 @@ test.each<[ShopLocale, string, number | null]>([
   [german('JPY'), '12,5', null],
   [german('JPY'), '1,234', null],
   [german('KWD'), '12,5', 12_500],
-  [german('KWD'), '12.345', 12_345],
+  // Twelve dinars, or a thousand times as many.
+  [german('KWD'), '12.345', null],
+  [german('KWD'), '0.345', 345],
   [german('KWD'), '1,234', 1_234],
 ])('in %j the text %j is %j', (locale, text, cents) => {
   setShopLocale(locale);
