@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { readPrice } from '#app/features/catalogue/product/cells/read-price.ts';
+import { readPrice, readTypedPrice } from '#app/features/catalogue/product/cells/read-price.ts';
 import { priceFromWire, priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import {
   priceClasses,
@@ -116,6 +116,8 @@ describe('in currencies of no, two and three decimals', () => {
     expect([formatTypedCents(4900), parseTypedCents('4,900')]).toEqual(['4.900', null]);
     setShopLocale({ language: 'de', currency: 'KWD' });
     expect([parseTypedCents('1.230'), parseTypedCents('1,230')]).toEqual([null, 1_230]);
+    setShopLocale({ language: 'de', currency: 'JPY' });
+    expect(readTypedPrice('1.230')).toEqual({ ok: true, value: 1_230 });
   });
 
   test('what a page shows can be typed again as a price', () => {

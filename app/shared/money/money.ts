@@ -114,9 +114,10 @@ export function formatTypedCents(cents: number): string {
   return formatPlainCents(cents).replace('.', decimalSign());
 }
 
-/** Whether people who write decimals with a comma may mean a thousand: `1.234`. */
+/** Whether people who write three decimals with a comma may mean a thousand: `1.234`. */
 export function isThousandOrDecimals(text: string): boolean {
-  return decimalSign() !== '.' && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
+  const isEither = shopCurrency().decimals === 3 && decimalSign() !== '.';
+  return isEither && /^[1-9]\d{0,2}\.\d{3}$/.test(text);
 }
 
 /**
