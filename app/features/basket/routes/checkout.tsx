@@ -100,7 +100,11 @@ function BasketSummary({ items, freeFromCents }: BasketSummaryProps) {
       </label>
       <MissingUnitsNotice items={items} missing={missing} />
       <Form action="/Payment" method="get" className="grid">
-        <Button kind={count > 0 ? 'primary' : 'secondary'} disabled={missing.length > 0}>
+        <Button
+          kind={count > 0 ? 'primary' : 'secondary'}
+          // What is held may be held by this very shopper, whose card was declined.
+          disabled={missing.some(({ level }) => level.kind === 'out')}
+        >
           {messages.proceed}
         </Button>
       </Form>
