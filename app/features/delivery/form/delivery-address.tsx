@@ -200,8 +200,10 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
         saveWhenLeft();
       }}
       onBlur={saveWhenLeft}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Enter' && target instanceof HTMLInputElement) form.current?.requestSubmit();
+      onKeyDown={({ key, target, nativeEvent }) => {
+        // Enter also ends a word of an input method.
+        if (key !== 'Enter' || nativeEvent.isComposing) return;
+        if (target instanceof HTMLInputElement) form.current?.requestSubmit();
       }}
       onSubmit={() => {
         isTyped.current = false;
