@@ -1,4 +1,4 @@
-/** Links to the shop's own pages from outside of it, such as those of mails. */
+/** Links to the shop's own pages, also from outside of it, such as those of mails. */
 import { generatePath, type Register } from 'react-router';
 
 type Pages = Register extends { pages: infer Table } ? Table : never;
@@ -9,6 +9,12 @@ export type ShopLink = {
     ? { page: Page; params?: Params; query?: Readonly<Record<string, string>> }
     : never;
 }[keyof Pages];
+
+/** The path of a page of the shop, with its query. */
+export function shopPath({ page, params = {}, query = {} }: ShopLink): string {
+  const search = String(new URLSearchParams(query));
+  return `${generatePath<string>(page, params)}${search && `?${search}`}`;
+}
 
 /**
  * The address of a page of the shop at `origin`, whatever its parameters hold. Path and query are set and

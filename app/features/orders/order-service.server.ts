@@ -1,5 +1,6 @@
 /** A shopper's history. */
 import { and, eq } from 'drizzle-orm';
+import { shopPath } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { orderLink, readOrderLink } from './guest-order-link.server.ts';
@@ -16,8 +17,8 @@ export type OrderService = {
   find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
   /** An order with all that has happened to it. */
   details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
-  /** What a page says of an order that was placed a moment ago; null unless it is this shopper's. */
-  placed(shopper: string, paymentIntent: string): Promise<PlacedOrder | null>;
+  /** What a page says of an order that was placed a moment ago; null unless it is this shopper's, and for nobody's. */
+  placed(shopper: string | null, paymentIntent: string | null): Promise<PlacedOrder | null>;
   /** The order that the link of this query opens, and whom it names; null for any other query. */
   linked(
     paymentIntent: string,
@@ -44,16 +45,18 @@ export function createOrderService(queries: Queries): OrderService {
     },
     details: (shopper, paymentIntent) => readOrderDetails(queries, shopper, paymentIntent),
     async placed(shopper, paymentIntent) {
+      if (shopper === null || paymentIntent === null) return null;
       const details = await readOrderDetails(queries, shopper, paymentIntent);
       if (!details) return null;
-      const { params, query } = await orderLink(queries, details.shopper, paymentIntent);
-      const page = `/orders/${params.id}?${new URLSearchParams(query)}`.replace(/\?$/, '');
+      const page = shopPath(await orderLink(queries, details.shopper, paymentIntent));
+      const isOfOrder = and(
+        eq(orderContact.shopper, details.shopper),
+        eq(orderContact.paymentIntent, paymentIntent),
+      );
       const [contact] = await queries
         .select({ email: orderContact.email })
         .from(orderContact)
-        .where(
-          and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, paymentIntent)),
-        );
+        .where(isOfOrder);
       return toPlacedOrder(details, { page, email: contact?.email ?? null });
     },
     async linked(paymentIntent, query) {

@@ -60,10 +60,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(requestSessionContext);
   if (cookie !== null) session.setCookie(cookie);
   // A guest who has just ordered may want an account with the address of the order.
-  const placed = readPlacedOrder(request.headers);
-  const { shopper } = placed === null ? { shopper: null } : await session.visitor();
-  const order =
-    shopper && placed ? await context.get(shopContext).orders.placed(shopper, placed) : null;
+  const { shopper } = await session.visitor();
+  const { orders } = context.get(shopContext);
+  const order = await orders.placed(shopper, readPlacedOrder(request.headers));
   return { isPaymentWaiting: isPaymentWaiting(request.headers), email: order?.email ?? '' };
 }
 

@@ -21,7 +21,7 @@ export function TitledSection({ id, title, all, beside, className, children }: T
   const headingId = id ?? made;
   return (
     <section aria-labelledby={headingId} className={className}>
-      <div className={'flex items-center gap-4'}>
+      <div className="flex items-center gap-4">
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>

@@ -6,13 +6,12 @@ import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';
 
 export type PlacedOrder = {
-  id: string;
   number: string;
   amountCents: number;
   items: OrderedItem[];
   /** How it comes, and when: a line each. */
   delivery: string[];
-  /** Where it goes, in a line; null where it is collected. */
+  /** Where it goes, in a line; null where it is collected, or for staff alone. */
   sentTo: string | null;
   /** The path of its page, with a guest's key. */
   page: string;
@@ -24,11 +23,11 @@ export function toPlacedOrder(
   details: OrderDetails,
   { page, email }: Pick<PlacedOrder, 'page' | 'email'>,
 ): PlacedOrder {
-  const { id, number, amount, basket, terms } = details;
+  const { number, amount, basket, terms, isWithheld } = details;
   return {
-    ...{ id, number, amountCents: amount, page, email },
+    ...{ number, amountCents: amount, page, email: isWithheld ? null : email },
     items: groupItems(basket, new Map()),
     delivery: deliveryLines(terms),
-    sentTo: terms?.deliveryOption?.isCollected ? null : sentToText(details),
+    sentTo: isWithheld || terms?.deliveryOption?.isCollected ? null : sentToText(details),
   };
 }

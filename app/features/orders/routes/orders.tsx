@@ -34,7 +34,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
     // A guest's list is empty, but the page confirms the order to whoever paid.
-    placed: shopper === null || placed === null ? null : await orders.placed(shopper, placed),
+    placed: await orders.placed(shopper, placed),
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };

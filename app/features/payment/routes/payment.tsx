@@ -192,7 +192,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const isSaving = saving.state !== 'idle';
   const refused = (saving.data === undefined ? answer : saving.data) ?? null;
   const emailField = useRef<ConfirmationEmailHandle>(null);
-  const isShipped = page?.form != null;
+  const isShipped = page !== null && page.form !== null;
   const email = confirmation && (
     <ConfirmationEmailField ref={emailField} {...confirmation} isRequired={isShipped} />
   );
