@@ -52,6 +52,15 @@ function markupFor(request: Request, host: RouterContextProvider) {
   };
 }
 
+/** The router prepares, and matches anew, every route that it is given, for each page: here only those of this one. */
+function ofMatchedRoutes({ manifest, staticHandlerContext }: EntryContext): typeof manifest {
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+    const route = manifest.routes[id];
+    return route ? [[id, route]] : [];
+  });
+  return { ...manifest, routes: Object.fromEntries(routes) };
+}
+
 /** The parts of the page's markup, in turn, and what `trustInline` reads of it. */
 async function renderTemplate(
   request: Request,
@@ -72,7 +81,10 @@ async function renderTemplate(
     <ServedVisitorContext value={host.get(servedVisitorContext)}>
       <RenderedVisitorsContext value={visitors}>
         <SlotFailureContext value={onSlotFailure}>
-          <ServerRouter context={rest} url={request.url} />
+          <ServerRouter
+            context={{ ...rest, manifest: ofMatchedRoutes(context) }}
+            url={request.url}
+          />
         </SlotFailureContext>
       </RenderedVisitorsContext>
     </ServedVisitorContext>,

@@ -5,6 +5,10 @@ import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { type Facets, noFacets } from '#app/features/catalogue/search/query/facets.ts';
 import {
+  type OfferedFacet,
+  offeredFacets,
+} from '#app/features/catalogue/search/query/offered-facets.ts';
+import {
   CARDS_PER_PAGE,
   FIRST_PAGE,
   isCategoryPage,
@@ -28,11 +32,14 @@ export type ProductList = {
   products: CardProduct[];
   /** Exact up to a thousand; one more means that there are more. */
   found: number;
-  facets: Facets;
+  facets: readonly OfferedFacet[];
   page: number;
   /** The cursor of the next page; null on the last. */
   next: string | null;
 };
+
+/** What a search has counted, of which not all is offered. */
+type CountedList = Omit<ProductList, 'facets' | 'page'> & { facets: Facets };
 
 export type ProductListParts = {
   queries: Queries;
@@ -98,19 +105,21 @@ export async function readProductList(
     return finish({ query: of, instead, ...(await search.search(of, from)) });
   }
 
-  function finish(list: Omit<ProductList, 'page'>): ProductList {
+  function finish(list: CountedList): ProductList {
+    const { query: of, found, facets } = isWhole(list.query) ? countedInMemory(list) : list;
+    return { ...list, found, facets: offeredFacets(of, facets, found), page: place.page };
+  }
+
+  /** The categories of the whole catalogue are counted by cards; a search counts up to a thousand variants. */
+  function countedInMemory(list: CountedList): CountedList {
     const { category } = list.query;
-    if (!isWhole(list.query) || category === null) return { ...list, page: place.page };
-    // Those of the whole catalogue are counted by cards and in memory; a search counts up to a thousand variants.
+    if (category === null) return list;
     const categories = window.categories.map(({ name, products }) => ({
       value: name,
       count: products,
     }));
     const found = categories.find(({ value }) => value === category)?.count ?? list.found;
-    return {
-      ...{ ...list, found, page: place.page },
-      facets: { ...list.facets, category: categories },
-    };
+    return { ...list, found, facets: { ...list.facets, category: categories } };
   }
 
   function read(instead: Instead, of: SearchQuery): Promise<ProductList | null> {

@@ -73,12 +73,10 @@ describe('the page of a collection', () => {
     expect((await find('desk', 'brand=Acme')).variants).toEqual(['b']);
     expect((await find('desk', 'category=Home&sort=price')).variants).toEqual(['b', 'a']);
     const { facets } = await find('desk');
-    expect(facets.category).toEqual(
-      expect.arrayContaining([
-        { value: 'Home', count: 2 },
-        { value: 'Work', count: 1 },
-      ]),
-    );
+    expect(facets.find(({ name }) => name === 'category')?.values).toEqual([
+      { value: 'Home', count: 2 },
+      { value: 'Work', count: 1 },
+    ]);
   });
 
   test('goes on after its last card, whatever was added before it', async () => {

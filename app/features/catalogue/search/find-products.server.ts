@@ -49,7 +49,7 @@ export type FoundProducts = FoundPage & { found: number; facets: Facets };
  * the thousand can be collected while the cards are read.
  */
 function sumUp(
-  { candidates, everyNth, sampled }: Candidates,
+  { candidates, numbers, everyNth, sampled }: Candidates,
   page: PageRequest,
   counted: CountedFacets,
 ) {
@@ -61,7 +61,7 @@ function sumUp(
     sampled,
     places: isRead ? pageOf(cards, page) : null,
     found: isComplete ? cards.length : MAX_CANDIDATES + 1,
-    facets: countFacets(counted, cards, { isComplete, everyNth }),
+    facets: countFacets(counted, { cards, numbers }, { isComplete, everyNth }),
   };
 }
 

@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   chosenValues,
   type FacetName,
-  type Facets,
   takesSeveral,
   withoutValue,
   withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
+import type { OfferedFacet } from '#app/features/catalogue/search/query/offered-facets.ts';
 import {
   productListPath,
   valuePaths,
@@ -17,9 +18,8 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { anyTexts, facetTitle, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
-import { type OfferedFacet, offeredFacets } from './offered-facets.ts';
 
-type FacetPanelProps = { query: SearchQuery; facets: Facets; found: number };
+type FacetPanelProps = { query: SearchQuery; facets: readonly OfferedFacet[]; found: number };
 
 const PANEL_ID = 'filters';
 
@@ -29,8 +29,7 @@ const PANEL_ID = 'filters';
  * filters are chosen, and its button says what they find.
  */
 export function FacetPanel({ query, facets, found }: FacetPanelProps) {
-  const offered = offeredFacets(query, facets, found);
-  if (offered.length === 0) return null;
+  if (facets.length === 0) return null;
   return (
     <>
       <div className={styles.opener}>
@@ -45,7 +44,7 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
         className={`${styles.panel} screen-only`}
       >
         <div className={styles.groups}>
-          {offered.map((facet) => (
+          {facets.map((facet) => (
             <FacetGroup key={facet.name} query={query} {...facet} />
           ))}
         </div>
@@ -69,6 +68,21 @@ function isOneOf(name: FacetName): name is keyof typeof anyTexts {
   return name in anyTexts;
 }
 
+/** Letters of scripts that are written from right to left: after a word of them a number stands on its left. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** A page has a hundred of these: only a word that needs it has an element of its own. */
+function valueWithCount(text: string, count: number | null): ReactNode {
+  const counted = count === null ? '' : ` ${countText(count)}`;
+  if (!RIGHT_TO_LEFT.test(text)) return text + counted;
+  return (
+    <>
+      <bdi>{text}</bdi>
+      {counted}
+    </>
+  );
+}
+
 type FacetGroupProps = OfferedFacet & { query: SearchQuery };
 
 /** Where several values can be chosen, and where a filter has but one, the link of a chosen one takes it back. */
@@ -86,7 +100,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
         {chosen.length > 0 && isOneOf(name) && (
           <li>
             <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
-              <bdi>‹ {anyTexts[name]()}</bdi>
+              ‹ {anyTexts[name]()}
             </Link>
           </li>
         )}
@@ -105,8 +119,7 @@ function FacetGroup({ name, query, values }: FacetGroupProps) {
                 // Every set of several values is an address: a robot would follow them without end.
                 rel={isSeveral ? 'nofollow' : undefined}
               >
-                <bdi>{valueText(name, value)}</bdi>
-                {count !== null && ` ${countText(count)}`}
+                {valueWithCount(valueText(name, value), count)}
               </Link>
             </li>
           );

@@ -8,10 +8,10 @@ import {
 import type { CardProduct } from '#app/features/catalogue/product/product.ts';
 import {
   chosenValues,
-  type Facets,
   facetNames,
   withoutValue,
 } from '#app/features/catalogue/search/query/facets.ts';
+import type { OfferedFacet } from '#app/features/catalogue/search/query/offered-facets.ts';
 import {
   CARDS_PER_PAGE,
   isCategoryPage,
@@ -64,7 +64,7 @@ export type ProductListViewProps = {
   query: SearchQuery;
   products: readonly CardProduct[];
   found: number;
-  facets: Facets;
+  facets: readonly OfferedFacet[];
   page: number;
   next: string | null;
   action: ProductAction;

@@ -36,7 +36,11 @@ export function toCardProducts(
   return [...firsts.values()].map((product) => {
     const same = byId.get(product.id) ?? [];
     if (same.length < 2) return product;
-    if (hasOptions(product)) return { ...product, offer: offerOf(same.filter(hasOptions)) };
+    if (hasOptions(product)) {
+      // They are chosen from what is sold when somebody chooses: a card has no use for its own.
+      const { options: _, ...card } = product;
+      return { ...card, offer: offerOf(same.filter(hasOptions)) };
+    }
     return { ...product, choices: choicesOf(same) };
   });
 }

@@ -3,9 +3,8 @@ import { MAX_CANDIDATES } from './candidate-steps.ts';
 import { type Candidate, cardsOf, keyOf, pageOf, placeCandidates } from './candidates.ts';
 
 function candidate(variant: string, key: number, change: Partial<Candidate> = {}): Candidate {
-  const named = { category: '', brand: '', options: [] };
   const counted = {
-    ...named,
+    values: [],
     priceCents: 100,
     wasCents: 0,
     rating: 3,

@@ -1,5 +1,4 @@
 /** What a search found, in order, as cards. A list of the database becomes a page of the shop here. */
-import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import type {
   PageRequest,
   SearchCursor,
@@ -7,15 +6,11 @@ import type {
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 
-/**
- * A variant that a search found, with its place in the list and what it is counted by; brand and options are empty where
- * nothing is counted.
- */
+/** A variant that a search found, with its place in the list and what it is counted by. */
 export type Candidate = SearchCursor & {
   id: string;
-  category: string;
-  brand: string;
-  options: VariantOptions;
+  /** Its category, brand and options as FacetNumbers has them; none where they are not counted. */
+  values: readonly number[];
   priceCents: number;
   wasCents: number;
   rating: number;

@@ -1,21 +1,20 @@
 /** Counts the candidates by the values of the filters, and says what that means for all matches. */
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
-  areOptionsCounted,
   type CountedFacets,
   type FacetCount,
   type FacetName,
   type Facets,
   isCounted,
+  isOptionFacet,
   noFacets,
   ON,
-  type OptionFacet,
-  optionFacet,
 } from '#app/features/catalogue/search/query/facets.ts';
 import { priceClassOf } from '#app/features/catalogue/search/query/price-classes.ts';
 import { MAX_CANDIDATES } from './candidate-steps.ts';
 import type { Candidate } from './candidates.ts';
-import { countHighest, countOptions, countValues, type ValueCount } from './value-counts.ts';
+import type { FacetNumbers, TextFacet } from './facet-numbers.ts';
+import { countHighest, countNumbered, countValues, type ValueCount } from './value-counts.ts';
 
 /** The fewest stars that can be asked for. */
 export const MIN_STARS = 3;
@@ -65,44 +64,47 @@ type Variant = Omit<Candidate, 'key' | 'position' | 'variant' | 'id'>;
 
 type Cards = readonly (readonly Variant[])[];
 
-/** The values of a filter that is not of an option. */
-const valueCountsOf: Record<Exclude<FacetName, OptionFacet>, (cards: Cards) => ValueCount[]> = {
-  category: (cards) => countValues(cards, ({ category }) => category || null),
-  brand: (cards) => countValues(cards, ({ brand }) => brand || null),
+/** The values of each filter by what is no text. */
+const countsOf: Record<Exclude<FacetName, TextFacet>, (cards: Cards) => ValueCount[]> = {
   price: (cards) => countValues(cards, ({ priceCents }) => priceClassOf(priceCents)),
   rating: (cards) => countAtLeast(countHighest(cards, ({ rating }) => rating)),
-  sale: (cards) => countValues(cards, (variant) => (reductionOf(variant) ? ON : null)),
+  sale: (cards) => countValues(cards, (variant) => (reductionOf(variant) ? Number(ON) : null)),
   // Where nothing is sold out there is nothing to choose.
   stock: (cards) =>
     cards.some((variants) => variants.some(({ isSoldOut }) => isSoldOut))
-      ? countValues(cards, ({ isSoldOut }) => (isSoldOut ? null : ON))
+      ? countValues(cards, ({ isSoldOut }) => (isSoldOut ? null : Number(ON)))
       : [],
 };
 
-/** The options by which the candidates are counted, those of most cards first. */
-function optionCountsOf(cards: Cards, counted: CountedFacets): [OptionFacet, ValueCount[]][] {
-  if (!areOptionsCounted(counted)) return [];
+const facetsByNumber = ['price', 'rating', 'sale', 'stock'] as const;
+
+type Counts = [FacetName, ValueCount[]];
+
+function compareByCards([one, few]: Counts, [other, many]: Counts): number {
   const sumOf = (values: readonly ValueCount[]) =>
     values.reduce((sum, { count }) => sum + count, 0);
-  return [...countOptions(cards)]
-    .map(([option, values]): [OptionFacet, ValueCount[]] => [optionFacet(option), values])
-    .filter(([name]) => isCounted(counted, name))
-    .sort(([one, few], [other, many]) => sumOf(many) - sumOf(few) || (one < other ? -1 : 1))
-    .slice(0, MAX_OPTION_FACETS);
+  return sumOf(many) - sumOf(few) || (one < other ? -1 : 1);
 }
 
-const ownFacets = ['category', 'brand', 'price', 'rating', 'sale', 'stock'] as const;
+/** Of the options those that most cards have a value of. */
+function textCountsOf(cards: Cards, numbers: FacetNumbers, counted: CountedFacets): Counts[] {
+  const all: Counts[] = [...countNumbered(cards, numbers)].filter(([name]) =>
+    isCounted(counted, name),
+  );
+  const options = all.filter(([name]) => isOptionFacet(name)).sort(compareByCards);
+  return [...all.filter(([name]) => !isOptionFacet(name)), ...options.slice(0, MAX_OPTION_FACETS)];
+}
 
 /** These filters counted, as they are shown; the others are empty. */
 export function countFacets(
   counted: CountedFacets,
-  cards: Cards,
+  { cards, numbers }: { cards: Cards; numbers: FacetNumbers },
   sample: { isComplete: boolean; everyNth: number },
 ): Facets {
-  const names = ownFacets.filter((name) => isCounted(counted, name));
+  const names = facetsByNumber.filter((name) => isCounted(counted, name));
   const counts = [
-    ...names.map((name) => [name, valueCountsOf[name](cards)] as const),
-    ...optionCountsOf(cards, counted),
+    ...textCountsOf(cards, numbers, counted),
+    ...names.map((name): Counts => [name, countsOf[name](cards)]),
   ];
   const facets: Facets = { ...noFacets };
   for (const [name, values] of counts)

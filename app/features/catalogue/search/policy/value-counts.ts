@@ -1,12 +1,12 @@
 /** Counts the values that candidates have. */
-import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
+import type { FacetNumbers, TextFacet } from './facet-numbers.ts';
 
 /** A value among the candidates; `sampled` of them are in the sample of one of every `everyNth` products. */
 export type ValueCount = { value: string; count: number; sampled: number };
 
 type Counted = { isSampled: boolean };
 
-type WithOptions = Counted & { options: VariantOptions };
+type WithValues = Counted & { values: readonly number[] };
 
 /** The variants that stand on one card, for each card. */
 type Cards<Variant> = readonly (readonly Variant[])[];
@@ -25,9 +25,9 @@ class Tally {
   }
 }
 
-type Tallies<Value> = Map<Value, Tally>;
+type Tallies = Map<number, Tally>;
 
-function tallyOf<Value>(tallies: Tallies<Value>, value: Value): Tally {
+function tallyOf(tallies: Tallies, value: number): Tally {
   const known = tallies.get(value);
   if (known) return known;
   const first = new Tally();
@@ -39,19 +39,24 @@ function tallyOf<Value>(tallies: Tallies<Value>, value: Value): Tally {
 const MAX_VALUES = 30;
 
 /** The most frequent first. */
-function inOrder(tallies: Tallies<string | number>): ValueCount[] {
-  return [...tallies]
-    .map(([value, { count, sampled }]) => ({ value: String(value), count, sampled }))
+function inOrder(counts: ValueCount[]): ValueCount[] {
+  return counts
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
     .slice(0, MAX_VALUES);
+}
+
+function ofTallies(tallies: Tallies): ValueCount[] {
+  return inOrder(
+    [...tallies].map(([value, { count, sampled }]) => ({ value: String(value), count, sampled })),
+  );
 }
 
 /** Counts a card by the values of all its variants; null is none. */
 export function countValues<Variant extends Counted>(
   cards: Cards<Variant>,
-  toValue: (variant: Variant) => string | number | null,
+  toValue: (variant: Variant) => number | null,
 ): ValueCount[] {
-  const tallies: Tallies<string | number> = new Map();
+  const tallies: Tallies = new Map();
   let cardNumber = 0;
   for (const card of cards) {
     for (const variant of card) {
@@ -60,7 +65,7 @@ export function countValues<Variant extends Counted>(
     }
     cardNumber += 1;
   }
-  return inOrder(tallies);
+  return ofTallies(tallies);
 }
 
 /** Counts a card by the highest value of its variants; each variant of the sample by its own. */
@@ -68,35 +73,40 @@ export function countHighest<Variant extends Counted>(
   cards: Cards<Variant>,
   toValue: (variant: Variant) => number,
 ): ValueCount[] {
-  const tallies: Tallies<number> = new Map();
+  const tallies: Tallies = new Map();
   for (const card of cards) {
     tallyOf(tallies, Math.max(...card.map(toValue))).count += 1;
     for (const variant of card) {
       if (variant.isSampled) tallyOf(tallies, toValue(variant)).sampled += 1;
     }
   }
-  return inOrder(tallies);
+  return ofTallies(tallies);
 }
 
-/** The same for each option, by its name. Lists of options that many variants share are looked up once. */
-export function countOptions(cards: Cards<WithOptions>): Map<string, ValueCount[]> {
-  const byName = new Map<string, Tallies<string>>();
-  const known = new Map<VariantOptions, Tally[]>();
-  const talliesOf = (options: VariantOptions) =>
-    options.map(([name, value]) => {
-      const tallies: Tallies<string> = byName.get(name) ?? new Map();
-      byName.set(name, tallies);
-      return tallyOf(tallies, value);
-    });
-  let cardNumber = 0;
-  for (const card of cards) {
-    for (const { options, isSampled } of card) {
-      if (options.length === 0) continue;
-      const tallies = known.get(options) ?? talliesOf(options);
-      known.set(options, tallies);
-      for (const tally of tallies) tally.add(cardNumber, isSampled);
+/** The same for the values that have numbers, by their filter. */
+export function countNumbered(
+  cards: Cards<WithValues>,
+  numbers: FacetNumbers,
+): Map<TextFacet, ValueCount[]> {
+  const counts = new Uint16Array(numbers.size);
+  const sampled = new Uint16Array(numbers.size);
+  const lastCard = new Int16Array(numbers.size).fill(-1);
+  const found: number[] = [];
+  for (const [cardNumber, card] of cards.entries()) {
+    for (const { values, isSampled } of card) {
+      for (const number of values) {
+        if (lastCard[number] === -1) found.push(number);
+        if (lastCard[number] !== cardNumber) counts[number] = (counts[number] ?? 0) + 1;
+        lastCard[number] = cardNumber;
+        if (isSampled) sampled[number] = (sampled[number] ?? 0) + 1;
+      }
     }
-    cardNumber += 1;
   }
-  return new Map([...byName].map(([name, tallies]) => [name, inOrder(tallies)]));
+  const byName = Map.groupBy(found, (number) => numbers.valueOf(number)[0]);
+  const toCount = (number: number): ValueCount => ({
+    value: numbers.valueOf(number)[1],
+    count: counts[number] ?? 0,
+    sampled: sampled[number] ?? 0,
+  });
+  return new Map([...byName].map(([name, all]) => [name, inOrder(all.map(toCount))]));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareValues } from '#app/features/catalogue/pages/product-list/offered-facets.ts';
+import { compareValues } from './offered-facets.ts';
 
 test.for([
   [['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '10XL']],

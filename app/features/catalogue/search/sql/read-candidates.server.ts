@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
+import { FacetNumbers } from '#app/features/catalogue/search/policy/facet-numbers.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import {
   areOptionsCounted,
@@ -10,7 +11,6 @@ import {
   isCounted,
 } from '#app/features/catalogue/search/query/facets.ts';
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
-import { remembered } from '#app/shared/remembered.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
 import { VALUE_END } from '#db/schema/catalogue-schema.ts';
@@ -23,6 +23,8 @@ import type { SearchTerms } from './search-terms.server.ts';
 
 export type Candidates = {
   candidates: Candidate[];
+  /** What the numbers of their values say. */
+  numbers: FacetNumbers;
   /** Of how many products each sampled candidate is one; 1 where none is sampled. */
   everyNth: number;
   /** The first prices or stars of the tiny sample, in the order of the sort. */
@@ -50,7 +52,7 @@ const NUMBERS = [
 const BYTES = 4;
 
 /** Two at once: PostgreSQL takes as long for eight bytes as for four. */
-const numbers = sql.join(
+const numberColumns = sql.join(
   NUMBERS.map(([high, low]) =>
     sql.raw(`int8send((${high}::int8 << 32) | (${low}::int8 & 4294967295))`),
   ),
@@ -67,28 +69,42 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
     with ${candidateExpressions(form)}
     select (select every_nth from sample) as "everyNth", ${sampledExpression(form)} as sampled,
       string_agg(variant, e'\\n') as variants, string_agg(id, e'\\n') as ids,
-      string_agg(${numbers}, '') as numbers,
+      string_agg(${numberColumns}, '') as numbers,
       string_agg(facet_values, e'\\n') filter (where ${areValuesRead}) as "facetValues"
     from candidates`,
 );
 
-type FacetValues = Pick<Candidate, 'category' | 'brand' | 'options'>;
+/** What the catalogue has is known soon; one line more than so many, and the numbers start anew. */
+const MAX_LINES = 20_000;
 
-const noValues: FacetValues = { category: '', brand: '', options: [] };
+/** Lines of the database's `facet_values`, each read once. */
+class KnownLines {
+  readonly numbers = new FacetNumbers();
+  readonly #valuesOf = new Map<string, readonly number[]>();
 
-const readOptions = remembered((text: string) => optionsSchema.parse(JSON.parse(text)));
+  get isFull(): boolean {
+    return this.#valuesOf.size >= MAX_LINES;
+  }
 
-const readValues = remembered((line: string): FacetValues => {
-  const categoryEnd = line.indexOf(VALUE_END);
-  const brandEnd = line.indexOf(VALUE_END, categoryEnd + 1);
-  return {
-    category: line.slice(0, categoryEnd),
-    brand: line.slice(categoryEnd + 1, brandEnd),
-    options: readOptions(line.slice(brandEnd + 1)),
-  };
-});
+  /** The numbers of its category, its brand and its options. */
+  valuesOf(line: string): readonly number[] {
+    const known = this.#valuesOf.get(line);
+    if (known) return known;
+    const [category = '', brand = '', options = '[]'] = line.split(VALUE_END);
+    const values = this.numbers.numbersOf({
+      ...{ category, brand },
+      options: optionsSchema.parse(JSON.parse(options)),
+    });
+    this.#valuesOf.set(line, values);
+    return values;
+  }
+}
 
-function toCandidates(row: Row, sort: Sort): Candidate[] {
+let knownLines = new KnownLines();
+
+const NO_VALUES: readonly number[] = [];
+
+function toCandidates(row: Row, sort: Sort, known: KnownLines): Candidate[] {
   const { variants, ids, numbers: bytes } = row;
   if (variants === null || ids === null || bytes === null) return [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -100,15 +116,12 @@ function toCandidates(row: Row, sort: Sort): Candidate[] {
   return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 4)];
     const [line, flags] = [lines?.[index], at(index, 5)];
-    const { category, brand, options } = line === undefined ? noValues : readValues(line);
     return {
       key: toKey({ rank, priceCents, rating }),
       position: at(index, 1),
       variant,
       id: id[index] ?? '',
-      category,
-      brand,
-      options,
+      values: line === undefined ? NO_VALUES : known.valuesOf(line),
       priceCents,
       wasCents: at(index, 3),
       rating,
@@ -135,7 +148,10 @@ export async function readCandidates(
         isCounted(counted, 'category') || isCounted(counted, 'brand') || areOptionsCounted(counted),
     },
   );
-  if (row === undefined) return { candidates: [], everyNth: 1, sampled: [] };
+  if (knownLines.isFull) knownLines = new KnownLines();
+  const { numbers } = knownLines;
+  if (row === undefined) return { candidates: [], numbers, everyNth: 1, sampled: [] };
   const { everyNth, sampled } = row;
-  return { candidates: toCandidates(row, sort ?? 'relevance'), everyNth, sampled };
+  const candidates = toCandidates(row, sort ?? 'relevance', knownLines);
+  return { candidates, numbers, everyNth, sampled };
 }

@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
+import { FacetPanel } from './facet-panel.tsx';
+
+test('a count stands after its value, also after one that is written from right to left', () => {
+  const values = [
+    { value: 'Sand', count: 2 },
+    { value: 'أسود', count: 3 },
+  ];
+  const markup = renderToStaticMarkup(
+    <StaticRouter location="/search?q=a">
+      <FacetPanel query={searchFor('a')} facets={[{ name: 'option.Colour', values }]} found={5} />
+    </StaticRouter>,
+  );
+  expect(markup).toContain('>Sand 2</a>');
+  expect(markup).toContain('><bdi>أسود</bdi> 3</a>');
+});
