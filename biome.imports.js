@@ -120,6 +120,7 @@ const ROOMS = [
   'server/build/**',
   'server/control/**',
   'server/shell/**',
+  'server/check/**',
   'tests/**',
 ];
 

@@ -15,7 +15,7 @@ function giveUp(line: string): never {
 const env = readEnvironment();
 const { main } = await importShop({
   async beforeBuild() {
-    const { checkStart } = await import('./check-start.ts');
+    const { checkStart } = await import('./check/check-start.ts');
     const problem = await checkStart(env);
     if (problem !== null) giveUp(problem);
   },

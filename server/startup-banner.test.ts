@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toShopSettings } from '#app/features/settings/shop-settings.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
+import type { ProviderCheck } from '#server/providers/check-stripe.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { moneyWarnings, startupBanner } from './startup-banner.ts';
 
@@ -10,7 +11,7 @@ function settingsOf(environment: Record<string, string>): Settings {
   return read.settings;
 }
 
-function bannerOf(environment: Record<string, string>, check: string | null): string {
+function bannerOf(environment: Record<string, string>, check: ProviderCheck | null): string {
   return startupBanner(settingsOf(environment), 3000, check, modeOf(environment));
 }
 
@@ -28,7 +29,7 @@ test('it says where the shop is, and what is embedded', () => {
 
 test('of a real provider it says what was checked', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
-  expect(bannerOf(keys, 'it took STRIPE_SECRET_KEY')).toMatch(
+  expect(bannerOf(keys, { isTaken: true, says: 'it took STRIPE_SECRET_KEY' })).toMatch(
     /Cards: Stripe in test mode; it took STRIPE_SECRET_KEY\. Mail: /,
   );
 });

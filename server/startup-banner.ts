@@ -1,5 +1,6 @@
 /** What the shop says when it has opened: where it is, what is embedded and what is real. */
 import type { TermsMode } from '#app/features/delivery/terms.ts';
+import type { ProviderCheck } from '#server/providers/check-stripe.ts';
 import { outboxFolder } from '#server/providers/open-mail.ts';
 import type { Settings } from './settings/settings.ts';
 import { isLive } from './settings/stripe-settings.ts';
@@ -56,9 +57,11 @@ export function shopUrl(settings: Settings, port: number): string {
 export function startupBanner(
   settings: Settings,
   port: number,
-  providerCheck: string | null,
+  providerCheck: ProviderCheck | null,
   mode: TermsMode,
 ): string {
-  const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck] : [])].join('; ');
+  const cards = [describeProvider(settings), ...(providerCheck ? [providerCheck.says] : [])].join(
+    '; ',
+  );
   return `The shop is open at ${shopUrl(settings, port)}\nData: ${describeDatabase(settings)}. Cards: ${cards}. Mail: ${describeMail(settings)}.${describeDelivery(settings, mode)}`;
 }

@@ -11,7 +11,7 @@ export type Waiting = { forMs: number; print(line: string): void };
 
 export const NO_WAITING: Waiting = { forMs: 0, print() {} };
 
-type Urls = { url: string; listenUrl: string };
+export type Urls = { url: string; listenUrl: string };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 500;
@@ -22,7 +22,8 @@ const NOTIFICATION_TIMEOUT_MS = 3_000;
 /** A standby that takes no writes also refuses them for longer than a start should wait. */
 const STANDBY = '25006';
 
-async function connect(url: string): Promise<pg.Client> {
+/** The caller ends it. */
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

@@ -4,10 +4,15 @@ import Stripe from 'stripe';
 import type { StripeSettings } from '#server/settings/settings.ts';
 import { openStripeAccess } from './stripe-provider.ts';
 
+/** `says` is the end of a sentence about the provider. */
+export type ProviderCheck = { isTaken: boolean; says: string };
+
 /** A start waits so long at most. */
 const TIMEOUT_MS = 2_000;
 
 const NO_ANSWER = 'it did not answer yet, and payments fail until it does';
+
+const refused = (says: string): ProviderCheck => ({ isTaken: false, says });
 
 function describeFailure(error: unknown): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) {
@@ -21,20 +26,20 @@ function describeFailure(error: unknown): string {
   return status === undefined ? NO_ANSWER : `it answered with status ${status}`;
 }
 
-async function listOne(settings: StripeSettings): Promise<string> {
+async function listOne(settings: StripeSettings): Promise<ProviderCheck> {
   const { stripe } = openStripeAccess(settings);
   try {
     await stripe.paymentIntents.list({ limit: 1 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 });
-    return 'it took STRIPE_SECRET_KEY';
+    return { isTaken: true, says: 'it took STRIPE_SECRET_KEY' };
   } catch (error) {
-    return describeFailure(error);
+    return refused(describeFailure(error));
   }
 }
 
-/** What the provider made of the key, as the end of a sentence; never rejects, within two seconds. */
-export async function checkStripe(settings: StripeSettings): Promise<string> {
+/** What the provider made of the key; never rejects, within two seconds. */
+export async function checkStripe(settings: StripeSettings): Promise<ProviderCheck> {
   const timeout = new AbortController();
   const { signal } = timeout;
-  const late = pause(TIMEOUT_MS, NO_ANSWER, { signal }).catch(() => NO_ANSWER);
+  const late = pause(TIMEOUT_MS, refused(NO_ANSWER), { signal }).catch(() => refused(NO_ANSWER));
   return Promise.race([listOne(settings), late]).finally(() => timeout.abort());
 }

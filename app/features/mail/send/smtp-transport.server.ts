@@ -83,6 +83,22 @@ async function createConnection(
   });
 }
 
+/** Connects and signs in, and sends nothing. Throws what the server, or the way to it, says. */
+export async function checkSmtp(
+  settings: SmtpSettings,
+  timeouts: SmtpTimeouts = SMTP_TIMEOUTS,
+): Promise<void> {
+  const connection = await createConnection(settings, timeouts);
+  const broken = new Promise<never>((_resolve, reject) => connection.on('error', reject));
+  try {
+    await Promise.race([connect(connection, settings), broken]);
+    connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
 export function createSmtpTransport(
   settings: SmtpSettings,
   timeouts: SmtpTimeouts = SMTP_TIMEOUTS,

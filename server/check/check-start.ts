@@ -1,12 +1,12 @@
 /** What a start finds out before it builds the shop, which can take a minute: its settings, and that its ports are free. */
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { adminHost, adminPortTaken, isPortTaken } from './admin/admin-link.ts';
-import { type Environment, readSettings } from './settings/settings.ts';
-import { describeStartProblem } from './start-problem.ts';
+import { adminHost, adminPortTaken, isPortTaken } from '#server/admin/admin-link.ts';
+import { type Environment, readSettings } from '#server/settings/settings.ts';
+import { describeStartProblem } from '#server/start-problem.ts';
 
 /** Throws the error of the system where it cannot be listened there. */
-async function tryPort(port: number, host: string): Promise<void> {
+export async function tryPort(port: number, host: string): Promise<void> {
   const server = createServer().listen(port, host);
   await once(server, 'listening');
   server.close();

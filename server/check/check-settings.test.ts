@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort, type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
+import { testMailServer } from '#tests/test-mail-server.ts';
+import { checkSettings, type Finding } from './check-settings.ts';
+
+let postgres: PostgresServer;
+let folder: string;
+beforeAll(async () => {
+  [postgres, folder] = await Promise.all([
+    startPostgres({ durable: false }),
+    mkdtemp(join(tmpdir(), 'basket-check-')),
+  ]);
+});
+afterAll(async () => {
+  await postgres.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function mailServer() {
+  const server = await testMailServer();
+  onTestFinished(server.kill);
+  return server;
+}
+
+/** What is said of the settings in a shop of its own, without those that are only named. */
+async function check(env: Record<string, string>): Promise<Finding[]> {
+  const own = { PORT: '0', ADMIN_PORT: 'off', DATA_DIR: join(folder, 'data') };
+  const found: Finding[] = [];
+  for await (const one of checkSettings({ ...own, ...env })) found.push(one);
+  return found;
+}
+
+const wrongOf = async (env: Record<string, string>) =>
+  (await check(env)).flatMap(({ state, says }) => (state === 'wrong' ? says : []));
+
+test('a shop that would start has nothing wrong, and is told what it does without', async () => {
+  const found = await check({});
+  expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
+  expect(found.filter(({ state }) => state === 'look').map(({ says }) => says)).toEqual([
+    'SMTP_URL: not set, so mails reach nobody',
+    'STRIPE_SECRET_KEY: not set, so only test cards pay',
+  ]);
+});
+
+test('a database, a mail server and their like are looked at where they are', async () => {
+  const { port } = await mailServer();
+  const says = (
+    await check({
+      DATABASE_URL: postgres.url('postgres'),
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'shop@example.com',
+    })
+  ).map((one) => one.says);
+  expect(says).toContainEqual(expect.stringMatching(/^DATABASE_URL: PostgreSQL \d+ lets the shop/));
+  expect(says).toContain(
+    `SMTP_URL: 127.0.0.1:${port} lets the shop in, mails come from shop@example.com`,
+  );
+});
+
+test('what cannot be reached, and what lets nobody in, is wrong', async () => {
+  const port = await freePort();
+  const [database, mail] = await wrongOf({
+    DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop`,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    MAIL_FROM: 'shop@example.com',
+  });
+  expect(database).toMatch(/^DATABASE_URL: The database cannot be reached .*ECONNREFUSED/);
+  expect(mail).toMatch(/^SMTP_URL: 127\.0\.0\.1:\d+ does not let the shop in: .*ECONNREFUSED/);
+});
+
+test('a user who may make no tables is wrong', async () => {
+  const owner = new pg.Client(postgres.url('postgres'));
+  await owner.connect();
+  await owner.query("create role reader login password 'reader'");
+  await owner.query('revoke create on schema public from public');
+  await owner.end();
+  const url = new URL(postgres.url('postgres'));
+  url.username = 'reader';
+  url.password = 'reader';
+  expect(await wrongOf({ DATABASE_URL: url.href })).toEqual([
+    'DATABASE_URL: The user of DATABASE_URL may not make tables: make it the owner of the database and of what is in it.',
+  ]);
+});
+
+test('a folder that is none, a port in use and a setting that says nothing are wrong', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  expect(await wrongOf({ DATA_DIR: join(file, 'data') })).toEqual([
+    expect.stringContaining('DATA_DIR'),
+  ]);
+  const { port } = await mailServer();
+  expect(await wrongOf({ PORT: String(port) })).toEqual([
+    expect.stringMatching(/^PORT: Port \d+ is in use by another program/),
+  ]);
+  expect(await check({ PORT: 'x' })).toEqual([
+    { state: 'wrong', says: expect.stringContaining('PORT') },
+  ]);
+});
+
+test('a name that is nearly one of a setting is looked at', async () => {
+  expect(await check({ DATABSE_URL: 'x' })).toContainEqual({
+    state: 'look',
+    says: 'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
+  });
+});
