@@ -44,10 +44,14 @@ export function createMinuteSweep(
   };
 }
 
-/** Sweeps now and after each pause, until it is stopped. */
-export function startBackgroundWork(sweep: Sweep, log: Logger): { stop(): Promise<void> } {
+/** Sweeps now and after each pause, until it is stopped; `onSwept` follows what was swept whole. */
+export function startBackgroundWork(
+  sweep: Sweep,
+  onSwept: () => Promise<void>,
+  log: Logger,
+): { stop(): Promise<void> } {
   const sweeping = repeat(
-    () => withRequestId(null, sweep),
+    () => withRequestId(null, () => sweep().then(onSwept)),
     PAUSE_MS,
     (error) => log.error({ err: error }, 'Unable to sweep the payments'),
   );

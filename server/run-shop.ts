@@ -14,6 +14,7 @@ import { streamListener } from '#server/http/stream-listener.ts';
 import { createApp } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { startEventWork } from './event-work.ts';
+import { createHeartbeat } from './heartbeat.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
 import { openShop, type ShopPorts } from './open-shop.ts';
 import type { Settings } from './settings/settings.ts';
@@ -82,7 +83,8 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.stockLevels.onChange(responseCache.invalidate);
   shop.simulator?.start();
   await takeBack(database);
-  const backgroundWork = startBackgroundWork(shop.sweep, log);
+  const beat = createHeartbeat({ url: settings.heartbeatUrl, queries: database.queries, log });
+  const backgroundWork = startBackgroundWork(shop.sweep, beat, log);
   const mailWork = mail && startMailWork(shop, mail);
   const eventWork = startEventWork(shop, plugins);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);

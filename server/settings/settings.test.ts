@@ -43,7 +43,8 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     trustedProxies: [],
     hstsIncludesSubdomains: false,
     ...{ pictureHosts: [], webhookHosts: [] },
-    ...{ securityContact: null, postgres: null, databaseWaitSeconds: 60, stripe: null },
+    ...{ securityContact: null, heartbeatUrl: null, stripe: null },
+    ...{ postgres: null, databaseWaitSeconds: 60 },
     mail: { smtp: null, from: { name: '', address: 'shop@localhost' } },
     admin: { port: null, origin: null },
   });
@@ -68,7 +69,7 @@ test('every setting is taken from its variable', () => {
       HSTS_INCLUDE_SUBDOMAINS: 'true',
       PICTURE_HOSTS: 'CDN.example.com, *.example.org:8443',
       WEBHOOK_HOSTS: 'Warehouse.local, 10.0.0.7:8080,[::1]',
-      SECURITY_CONTACT: 'security@example.com',
+      ...{ SECURITY_CONTACT: 'security@example.com', HEARTBEAT_URL: 'https://hc-ping.com/own' },
       ...{ SHOP_LANGUAGE: 'de', SHOP_CURRENCY: 'EUR' },
       SHOP_NAME: 'Lamps & Co ',
       SHOP_TAGLINE: 'Light, and nothing else.',
@@ -107,7 +108,7 @@ test('every setting is taken from its variable', () => {
     hstsIncludesSubdomains: true,
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
     webhookHosts: ['warehouse.local', '10.0.0.7:8080', '[::1]'],
-    securityContact: 'mailto:security@example.com',
+    ...{ securityContact: 'mailto:security@example.com', heartbeatUrl: 'https://hc-ping.com/own' },
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,

@@ -56,6 +56,8 @@ export type Settings = {
   webhookHosts: readonly string[];
   /** The URI that security.txt names; null where there is no such file. */
   securityContact: string | null;
+  /** What is called while all is well; null is nothing. */
+  heartbeatUrl: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
   /** How long the start waits for a PostgreSQL that cannot be reached. */
@@ -150,6 +152,10 @@ const environmentSchema = z
     SECURITY_CONTACT: rule(
       securityContact,
       'is neither an e-mail address nor an https:// address.',
+    ),
+    HEARTBEAT_URL: rule(
+      z.url({ protocol: /^https?$/ }),
+      'is not an address: use https://, and what the service that waits for it has given you.',
     ),
     ...adminVariables,
     ...mailVariables,
@@ -248,6 +254,7 @@ export function readSettings(
       pictureHosts: plugged.PICTURE_HOSTS ?? [],
       webhookHosts: plugged.WEBHOOK_HOSTS ?? [],
       securityContact: plugged.SECURITY_CONTACT ?? null,
+      heartbeatUrl: plugged.HEARTBEAT_URL ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),

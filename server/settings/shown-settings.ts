@@ -65,6 +65,7 @@ const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
     PICTURE_HOSTS: { otherwise: () => messages.withoutIt.shopAlone },
     WEBHOOK_HOSTS: { otherwise: () => messages.withoutIt.publicHosts },
     SECURITY_CONTACT: NONE,
+    HEARTBEAT_URL: { ...NONE, show: maskUrl },
   },
   storage: {
     DATA_DIR: { otherwise: ({ dataDir }) => dataDir },
