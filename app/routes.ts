@@ -16,6 +16,7 @@ export default [
   route('checkout', 'features/basket/routes/checkout.tsx', { id: 'checkout' }),
   route('orders', 'features/orders/routes/orders.tsx', { id: 'orders' }),
   route('orders/:id', 'features/orders/routes/order.tsx', { id: 'order' }),
+  route('orders/:id/return', 'features/orders/routes/order-return.tsx', { id: 'order-return' }),
   route('Payment', 'features/payment/routes/payment.tsx', { id: 'payment' }),
   route('Payment/return', 'features/payment/routes/payment-return.tsx', { id: 'payment-return' }),
   route('product/:id', 'features/catalogue/routes/product.tsx', { id: 'product' }),

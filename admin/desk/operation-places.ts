@@ -7,6 +7,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/orders/:id': [
     ...STAFF_ACTS.map((kind) => `orders.${staffActs[kind].command.name}`),
     'orders.refund',
+    'orders.receive-return',
   ],
   '/products/new': ['products.add'],
   '/products/:variant': ['products.change', 'products.set-collections', 'stock.count'],

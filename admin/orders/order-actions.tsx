@@ -6,7 +6,7 @@ import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
-import { isCounted } from '#app/features/orders/order-refund.ts';
+import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
+import { ReceiveReturn } from './receive-return.tsx';
 
 type OrderActionsProps = {
   order: ShownOrder;
@@ -44,6 +45,7 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
   return (
     <Section title={messages.whatNext}>
       {can.filter(isWithGoods).map(formOf)}
+      <ReceiveReturn order={order} status={status} />
       <RefundForm order={order} status={status} />
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
@@ -62,7 +64,7 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
  */
 function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus }) {
   if (status.restCents <= 0) return null;
-  const gone = new Set(order.refunds.filter(isCounted).flatMap(({ lines }) => lines ?? []));
+  const gone = linesRefunded(order.refunds);
   const paid = paidPrices(order.basket, order.terms);
   const left = order.basket
     .map(({ line, title }, index) => ({ line, title, paidCents: paid[index] ?? 0 }))

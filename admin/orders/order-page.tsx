@@ -129,12 +129,12 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 function OrderHistory({ order }: { order: ShownOrder }) {
-  const timeZone = useShopZone();
+  const by = { timeZone: useShopZone(), basket: order.basket };
   return (
     <Section title={messages.history}>
       <ol className="grid gap-2">
         {order.events.toReversed().map((event) => {
-          const { title, detail } = staffEventMessage(event, timeZone);
+          const { title, detail } = staffEventMessage(event, by);
           const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
             <Entry key={event.no} seconds={event.atSeconds} by={messages.actors[event.by]}>

@@ -136,11 +136,12 @@ describe('the list', () => {
 describe('the page of an order', () => {
   test('has its life: packed, shipped, delivered, a return, each recorded by whom', async () => {
     const { id } = await placeOrder();
+    const lines = String((await detailsOf(id)).basket[0]?.line);
     const steps = [
       ['pack', {}, 'packed'],
       ['ship', { carrier: 'DHL', tracking: '42' }, 'shipped'],
       ['deliver', {}, 'delivered'],
-      ['receive-return', {}, 'returned'],
+      ['receive-return', { lines, unsaleable: '', confirmed: 'yes' }, 'returned'],
     ] as const;
     for (const [verb, fields, state] of steps) {
       expect((await act(id, verb, fields)).status).toBe(200);
@@ -178,10 +179,12 @@ describe('the page of an order', () => {
 
   test('answers a return, with words that the shopper reads', async () => {
     const { id } = await placeOrder();
-    const { shopper } = await detailsOf(id);
+    const { shopper, basket } = await detailsOf(id);
+    const lines = basket.map(({ line }) => line);
     await act(id, 'ship', { carrier: '', tracking: '' });
-    await shop.orderActions.requestReturn(shopper, id, 'too small');
-    expect(await staff.textOf(`/orders/${id}`)).toContain('too small');
+    const asked = [{ lines, reason: 'does_not_fit' as const, words: 'too small' }];
+    await shop.orderActions.requestReturn(shopper, id, asked);
+    expect(await staff.textOf(`/orders/${id}`)).toContain('Does not fit. too small');
     await act(id, 'decline-return', { reason: 'worn' });
     expect(await stateOf(id)).toBe('shipped');
   });

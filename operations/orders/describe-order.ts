@@ -101,7 +101,7 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     ...order.refunds.map(describeRefund),
     ...order.events.map(
       (event) =>
-        `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, timeZone)}  (${event.by})`,
+        `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, { timeZone, basket: items })}  (${event.by})`,
     ),
   ];
 }

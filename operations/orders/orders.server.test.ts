@@ -47,9 +47,20 @@ test('an order goes from its sale to its return', async () => {
   await say('note', number, 'the shopper called');
   await say('deliver', `${number.slice(0, 5)}-${number.slice(5)}`);
   expect(await complain('approve-return', number)).toMatch(/only a return that is asked for/);
-  expect(await say('receive-return', number)).toBe(`Order ${number} is returned.\n`);
+  const { items } = JSON.parse(await say('show', id, '--json'));
+  const [book, tablet] = items.map(({ line }: { line: number }) => String(line));
+  const receives = ['receive-return', number, '--lines'];
+  expect(await say(...receives, book, '--unsaleable', book, '--yes')).toBe(
+    `Order ${number}: what came back is booked, and $11.96 goes back.\n`,
+  );
+  expect(await say('show', id)).toContain(`Order ${number}  delivered\n`);
+  expect(await complain(...receives, book)).toBe(`Line ${book} came back already.`);
+  expect(await say(...receives, tablet, '--refund', 'nothing')).toBe(
+    `Order ${number}: what came back is booked.\n`,
+  );
   const shown = await say('show', id);
   expect(shown).toContain(`Order ${number}  returned\n`);
+  expect(shown).toContain('Not back on the shelf');
   expect(shown).toContain('shipped by DHL, 00340  (staff)');
   expect(shown).toContain('note: the shopper called  (staff)');
   expect(JSON.parse(await say('show', id, '--json'))).toMatchObject({

@@ -15,7 +15,8 @@ import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-ord
 import { messages } from './messages/messages.ts';
 import { orderSchema, toOutput } from './order-output.ts';
 
-function refusalMessage(refusal: RefundRefusal): string {
+/** Why nothing was refunded. */
+export function refundRefusalMessage(refusal: RefundRefusal): string {
   switch (refusal.code) {
     case 'changed':
       return messages.alreadyBack(formatCents(refusal.refundedCents));
@@ -117,7 +118,7 @@ export const refundOrder = defineChange({
       const outcome = await context.orderActions.refundOrder(shopper, id, asked);
       if (outcome.kind === 'unknown') throw moved();
       if (outcome.kind === 'refused') {
-        throw new OperationRefused('conflict', refusalMessage(outcome.refusal));
+        throw new OperationRefused('conflict', refundRefusalMessage(outcome.refusal));
       }
       no = outcome.no;
     });

@@ -60,6 +60,7 @@ import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
+import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
@@ -92,7 +93,8 @@ import {
 } from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
-  ...[findOrders, listOrders, showOrder, ...orderActs, refundOrder, exportOrders, reconcile],
+  ...[findOrders, listOrders, showOrder, ...orderActs, refundOrder, receiveReturn],
+  ...[exportOrders, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],

@@ -76,10 +76,21 @@ export const orderWords = {
     'Marcado como entregado:',
   ],
   'Added the tracking of': ['Sendungsnummer ergänzt:', 'Suivi ajouté :', 'Seguimiento añadido:'],
-  'Marked as returned:': [
-    'Als zurückgesendet markiert:',
-    'Marquée comme retournée :',
-    'Marcado como devuelto:',
+  'Received what came back of': ['Rückgabe angenommen:', 'Retour reçu :', 'Devolución recibida:'],
+  'What came back, by its lines, such as 12,13': [
+    'Was zurückkam, nach Posten, zum Beispiel 12,13',
+    'Ce qui est revenu, par ligne, par exemple 12,13',
+    'Lo que ha vuelto, por líneas, por ejemplo 12,13',
+  ],
+  'Of these, what does not go back on the shelf': [
+    'Was davon nicht zurück ins Regal kommt',
+    'Parmi eux, ce qui ne retourne pas en rayon',
+    'De eso, lo que no vuelve al estante',
+  ],
+  'What is refunded: what was paid for these items, or nothing': [
+    'Was erstattet wird: was für diese Artikel bezahlt wurde, oder nichts',
+    'Ce qui est remboursé : le prix payé pour ces articles, ou rien',
+    'Qué se reembolsa: lo pagado por estos artículos, o nada',
   ],
   Cancelled: ['Storniert:', 'Annulée :', 'Cancelado:'],
   'Wrote a note on': ['Notiz geschrieben:', 'Note écrite :', 'Nota escrita:'],

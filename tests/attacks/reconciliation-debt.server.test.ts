@@ -11,31 +11,42 @@ afterEach(wipe);
 
 const BOOK_CENTS = 1196;
 
-const done = (kind: 'packed' | 'delivered' | 'return_approved' | 'returned'): NewOrderEvent => ({
+const done = (kind: 'packed' | 'delivered' | 'return_approved'): NewOrderEvent => ({
   kind,
   body: {},
 });
 const shipped: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
-const asked: NewOrderEvent = { kind: 'return_requested', body: { reason: 'too big' } };
+const asked = 'all of it is asked back';
+const returned = 'all of it is back';
+type Step = NewOrderEvent | typeof asked | typeof returned;
 
 /** How an order comes into each state but 'cancelled', which is a refund itself. */
-const WAYS: Record<Exclude<OrderState, 'cancelled'>, NewOrderEvent[]> = {
+const WAYS: Record<Exclude<OrderState, 'cancelled'>, Step[]> = {
   placed: [],
   packed: [done('packed')],
   shipped: [shipped],
   delivered: [shipped, done('delivered')],
   return_requested: [shipped, asked],
   return_approved: [shipped, asked, done('return_approved')],
-  returned: [shipped, asked, done('return_approved'), done('returned')],
+  returned: [shipped, asked, done('return_approved'), returned],
 };
 
 /** A paid order in this state. */
-async function orderIn(card: string, events: readonly NewOrderEvent[]) {
+async function orderIn(card: string, steps: readonly Step[]) {
   const shopper = await shop.guest('book');
   const { intent, clientSecret } = await shop.start(shopper);
   await shop.confirm(clientSecret, card);
   await shop.settle(intent);
-  for (const event of events) await shop.orderActions.record(shopper, intent, event);
+  const { basket = [] } = (await shop.orders.details(shopper, intent)) ?? {};
+  const lines = basket.map(({ line }) => line);
+  const items = [{ lines, reason: 'changed_mind' as const, words: 'too big' }];
+  for (const step of steps) {
+    if (step === asked) await shop.orderActions.requestReturn(shopper, intent, items);
+    else if (step === returned) {
+      const received = { lines, unsaleable: [], isRefunded: false, seenCents: 0 };
+      await shop.orderActions.receiveReturn(shopper, intent, received);
+    } else await shop.orderActions.record(shopper, intent, step);
+  }
   return { shopper, intent };
 }
 

@@ -53,7 +53,7 @@ async function live(seed: string): Promise<void> {
       for (let count = random.whole(1, 2); count > 0; count -= 1) {
         const details = await readOrderDetails(shop.queries, shopper, intent);
         const { refundedCents: seenCents } = foldOrder(
-          details ?? { amount: 0, events: [], refunds: [] },
+          details ?? { amount: 0, basket: [], events: [], refunds: [] },
         );
         const wanted = {
           cents: random.whole(1, 500),

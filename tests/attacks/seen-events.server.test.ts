@@ -28,10 +28,12 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   note: { text: 'note-text' },
   refunded: { no: 8_101, amountCents: 4_711, reason: 'refunded-reason' },
   cancelled: { reason: 'cancelled-reason' },
-  return_requested: { reason: 'return_requested-reason' },
+  return_requested: {
+    items: [{ lines: [7_301], reason: 'not_as_described', words: 'return_requested-words' }],
+  },
   return_approved: {},
   return_declined: { reason: 'return_declined-reason' },
-  returned: {},
+  returned: { lines: [7_302], restocked: [7_303] },
   disputed: {
     ...{ id: 'disputed-id', status: 'needs_response', reason: 'disputed-reason' },
     ...{ amountCents: 999_999, dueSeconds: 1_999_999_999 },
@@ -101,12 +103,18 @@ async function mailsOf(shopper: string): Promise<string> {
   return (await Promise.all(texts)).join();
 }
 
+/** All numbers and texts in a value. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(leavesOf);
+}
+
 /** The values of its body that a shopper may see, or may not. */
 function valuesOf(kind: OrderEventKind, which: 'seen' | 'hidden'): string[] {
   const fields: readonly string[] = ORDER_EVENTS[kind].seen ?? [];
   return Object.entries(EVENTS[kind])
     .filter(([name]) => fields.includes(name) === (which === 'seen'))
-    .map(([, value]) => String(value));
+    .flatMap(([, value]) => leavesOf(value));
 }
 
 test.each(KINDS)('of %s a shopper sees what the list says, and nothing else', async (kind) => {

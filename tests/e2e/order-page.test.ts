@@ -11,6 +11,12 @@ async function orders(dataDir: string, ...args: string[]): Promise<void> {
   expect(await runShopProgram({ DATA_DIR: dataDir }, 'orders', ...args)).toMatchObject({ code: 0 });
 }
 
+/** The lines of an order. */
+async function linesOf(dataDir: string, id: string): Promise<number[]> {
+  const { out } = await runShopProgram({ DATA_DIR: dataDir }, 'orders', 'show', id, '--json');
+  return JSON.parse(out).items.map(({ line }: { line: number }) => line);
+}
+
 /** The page of a new order of a new account. */
 async function openOrder(shopper: Shopper): Promise<string> {
   await shopper.haveAccount();
@@ -84,24 +90,39 @@ test('what the shopkeeper does is on the open page within a second', async ({
   await expectAccessible(page);
 });
 
-test('a return is asked for by keyboard', async ({ startOwnShop, visitor }) => {
+test('items go back by keyboard, with the refund shown before, and come back', async ({
+  startOwnShop,
+  visitor,
+}) => {
   const shop = await startOwnShop();
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
   const id = await openOrder(shopper);
-  await orders(shop.dataDir, 'ship', id, '--carrier', 'Bicycle', '--tracking', '7');
-  await expect(state(shopper)).toHaveText('On its way');
-  await page.getByText('Return it', { exact: true }).focus();
+  await orders(shop.dataDir, 'ship', id);
+  await expect(state(shopper)).toHaveText('On its way', SOON);
+  await page.getByRole('link', { name: 'Return items' }).focus();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Why do you return it?')).toBeFocused();
-  await page.keyboard.type('It is too loud.');
+  const book = page.getByRole('group', { name: titleOf('book') });
+  await expect(book.getByLabel('Reason')).toBeHidden();
+  await book.getByLabel('How many go back').selectOption('1');
   await expectAccessible(page);
+  await book.getByLabel('Reason').selectOption('Damaged or faulty');
+  await book.getByLabel('In your words (optional)').fill('The last page is missing');
   await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).press('Enter');
+  const review = page.getByRole('region', { name: 'You send back' });
+  await expect(review).toContainText('$11.96');
+  await expectAccessible(page);
+  await review.getByRole('button', { name: 'Ask for the return' }).press('Enter');
+  await expect(page).toHaveURL(`/orders/${id}`);
   await expect(page.getByText('The shop knows that you want to return it')).toBeVisible();
-  await expect(state(shopper)).toHaveText('Return requested');
-  await expect(page.getByText('It is too loud.')).toBeVisible();
+  const items = page.getByRole('region', { name: 'What you bought' }).getByRole('listitem');
+  await expect(items.first()).toContainText('1 goes back');
+  const [line] = await linesOf(shop.dataDir, id);
+  await orders(shop.dataDir, 'receive-return', id, '--lines', String(line), '--yes');
+  await expect(state(shopper)).toHaveText('On its way', SOON);
+  await expect(items.first()).toContainText('1 came back');
+  await expect(page.getByText('Refund of $11.96')).toBeVisible();
 });
 
 test('all of it is bought again, and the basket counts it', async ({ shopper }) => {

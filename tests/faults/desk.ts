@@ -32,6 +32,20 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     });
   const cancel = () => shop.orderActions.cancelOrder(shopper, id, 'faults', 'shopper');
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
+  const ship = () =>
+    shop.orderActions.record(shopper, id, {
+      ...{ kind: 'shipped', body: { carrier: '', tracking: '' } },
+    });
+  // A few of the items, so that a return can follow a return.
+  const lines = details.basket.map(({ line }) => line).filter(() => random.whole(0, 1) === 1);
+  const askBack = () =>
+    shop.orderActions.requestReturn(shopper, id, [{ lines, reason: 'changed_mind', words: '' }]);
+  const approve = () =>
+    shop.orderActions.record(shopper, id, { kind: 'return_approved', body: {} });
+  const receive = () =>
+    shop.orderActions.receiveReturn(shopper, id, {
+      ...{ lines, unsaleable: lines.slice(0, 1), isRefunded: true, seenCents, isSure: true },
+    });
   const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
   const sendBack = async () => {
     // One that was made by hand and comes back is for whoever made it: the reconciliation says so, the shop repeats nothing.
@@ -51,6 +65,10 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     [() => refund(restCents), () => byHand(restCents)],
     [refund, sendBack],
     [() => simulator.dashboard.dispute(id), refund],
+    [pack, ship],
+    [askBack, askBack, approve],
+    [receive, receive, refund],
+    [askBack, receive, cancel, byHand],
   ];
   // What the simulator refuses, as Stripe would, and what a crash of the database cuts, is no error here.
   await Promise.allSettled(random.pick(ways).map((way) => way()));

@@ -94,8 +94,17 @@ export const EVENT_DATA = {
       by: z.string(),
     }),
   }),
-  'return.requested': z.object({ order, reason: z.string() }),
-  'return.received': z.object({ order }),
+  'return.requested': z.object({
+    order,
+    /** What is to go back, by the lines of the order: why, and in the shopper's own words. */
+    items: z.array(z.object({ lines: z.array(z.int()), reason: z.string(), words: z.string() })),
+  }),
+  'return.received': z.object({
+    order,
+    /** What came back, and which of it lies on the shelf again. */
+    lines: z.array(z.int()),
+    restocked: z.array(z.int()),
+  }),
   'dispute.opened': z.object({ order, dispute }),
   'dispute.closed': z.object({ order, dispute }),
   /** The variants of it that have changed; what they are now is asked of the API. */

@@ -13,7 +13,7 @@ const DAY_SECONDS = 24 * 60 * 60;
  * money is back (an order of nothing: until it is cancelled), at the latest so many days after it was shipped.
  */
 export function isContactNeeded(
-  order: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>,
+  order: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>,
   nowSeconds: number,
   keptDays: number,
 ): boolean {

@@ -6,7 +6,7 @@
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { LiveMessage } from '#app/features/live/server/live-message.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
-import type { StockFact } from '#app/features/stock/stock.ts';
+import { productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
 import {
   type Actor,
   type Dispute,
@@ -31,6 +31,8 @@ export type EventWithEffects = DueEvent & {
   by: Actor;
   mail: OrderMail | null;
   stock: StockFact | null;
+  /** What of it lies on the shelf again, by stock key; null: all of the order that `stock` finds. */
+  units: Units | null;
   announces: readonly EventKind[];
 };
 
@@ -43,17 +45,34 @@ function announcedOf(event: DueEvent, disputes: readonly Dispute[]): readonly Ev
   return announces.filter((kind) => (kind === 'dispute.opened' ? !known : isClosed));
 }
 
-/** The event with what follows from it, by its row. `disputes`: of the order, as they stood before. */
+/** Enough for what is neither a dispute nor a return. */
+const NOTHING_KNOWN = { disputes: [], basket: [] };
+
+type BoughtLine = { line: number; variant: string };
+
+function restockedUnits(event: DueEvent, basket: readonly BoughtLine[]): Units | null {
+  if (event.kind !== 'returned') return null;
+  const units: Record<string, number> = {};
+  for (const { line, variant } of basket) {
+    if (!event.body.restocked.includes(line)) continue;
+    const key = productKey(variant);
+    units[key] = (units[key] ?? 0) + 1;
+  }
+  return units;
+}
+
+/** The event with what follows from it, by its row. `order`: its disputes as they stood before, and what was bought. */
 export function withEffects(
   event: DueEvent,
   by: Actor,
-  disputes: readonly Dispute[] = [],
+  order: { disputes: readonly Dispute[]; basket: readonly BoughtLine[] } = NOTHING_KNOWN,
 ): EventWithEffects {
   const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
   // A cancellation has one mail, which speaks of its refund.
   const isTold = event.kind === 'refunded' && isOfCancellation({ by, reason: event.body.reason });
   const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };
-  return { ...event, by, mail, stock, announces: announcedOf(event, disputes) };
+  const units = restockedUnits(event, order.basket);
+  return { ...event, by, mail, stock, units, announces: announcedOf(event, order.disputes) };
 }
 
 /** The order appears as it is now, in the list and on its page; to staff alone where the shopper sees nothing of it. */

@@ -8,10 +8,17 @@ import * as z from 'zod';
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import type { StockFact } from '#app/features/stock/stock.ts';
+import { RETURN_REASONS } from './return-reasons.ts';
 
 const parcel = z.object({ carrier: z.string(), tracking: z.string() });
 const reasoned = z.object({ reason: z.string() });
 const nothing = z.object({});
+const lines = z.array(z.int());
+
+/** Items of an order that go back for one reason, by the lines of the basket; `words` may be empty. */
+const returnItem = z.object({ lines, reason: z.enum(RETURN_REASONS), words: z.string() });
+
+export type ReturnItem = z.infer<typeof returnItem>;
 
 /** The body of each kind, for who writes it and who reads it. */
 const BODIES = {
@@ -26,15 +33,16 @@ const BODIES = {
     no: z.number(),
     amountCents: z.int(),
     reason: z.string(),
-    lines: z.array(z.number()).optional(),
+    lines: lines.optional(),
     /** The numbers of refunds that had failed before, and that this one replaces. */
     inPlaceOf: z.array(z.number()).optional(),
   }),
   cancelled: reasoned,
-  return_requested: reasoned,
+  return_requested: z.object({ items: z.array(returnItem) }),
   return_approved: nothing,
   return_declined: reasoned,
-  returned: nothing,
+  /** Which lines came back, and which of them lie on the shelf again. It ends the return that was open. */
+  returned: z.object({ lines, restocked: lines }),
   /** A new dispute, or its new status at the bank; `needs_response` until `dueSeconds` (null: no answer is due). */
   disputed: z.object({
     id: z.string(),
@@ -105,7 +113,7 @@ export function hasArrived(state: OrderState): boolean {
 type Row<Kind extends OrderEventKind> = {
   /** The states in which it can happen. */
   from: readonly OrderState[] | 'any';
-  /** Where the goods are then; `back` is where they were before, null where they are. */
+  /** Where the goods are then; `back` is where they were before a return was asked for, null where they are. */
   to: OrderState | 'back' | null;
   by: readonly Actor[];
   /**
@@ -119,7 +127,7 @@ type Row<Kind extends OrderEventKind> = {
     /** What is booked of the units of the order. */
     stock: StockFact | null;
     /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
-    refund: 'rest' | 'amount' | null;
+    refund: 'rest' | 'amount' | 'lines' | null;
     /** As what it can be told to others (event-kinds.ts). */
     announces: readonly EventKind[];
   };
@@ -196,7 +204,7 @@ export const ORDER_EVENTS = {
     from: ['shipped', 'delivered'],
     to: 'return_requested',
     by: ['shopper'],
-    seen: ['reason'],
+    seen: ['items'],
     effects: { mail: null, stock: null, refund: null, announces: ['return.requested'] },
   },
   return_approved: {
@@ -207,7 +215,8 @@ export const ORDER_EVENTS = {
     effects: { mail: null, stock: null, refund: null, announces: [] },
   },
   return_declined: {
-    from: ['return_requested'],
+    // An approved one ends so where the goods never come.
+    from: ['return_requested', 'return_approved'],
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
@@ -215,10 +224,12 @@ export const ORDER_EVENTS = {
   },
   returned: {
     from: ['shipped', 'delivered', 'return_requested', 'return_approved'],
+    // Once all of it is back; before that, where the rest is.
     to: 'returned',
     by: ['staff'],
-    seen: [],
-    effects: { mail: null, stock: 'returned', refund: null, announces: ['return.received'] },
+    // What becomes of it on the shelf is for staff.
+    seen: ['lines'],
+    effects: { mail: null, stock: 'returned', refund: 'lines', announces: ['return.received'] },
   },
   disputed: {
     from: 'any',

@@ -1,7 +1,7 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import type { OrderState } from './order-events.ts';
+import type { OrderState, ReturnItem } from './order-events.ts';
 import type { NumberedRefund } from './order-refund.ts';
 import type { SeenEvent } from './seen-events.ts';
 
@@ -46,10 +46,38 @@ export function givenBackMessage(cents: number): string {
 /** A title, and what it means; null where the title says it all. */
 export type EventMessage = { title: string; detail: string | null };
 
+/** What an event is told by, of its order. */
+type EventOrder = {
+  amount: number;
+  basket: readonly BoughtTitle[];
+  refunds: readonly NumberedRefund[];
+};
+
+type BoughtTitle = { line: number; title: string };
+
+/** `2 × Book`, a text for each title of these lines. */
+export function countedTitles(lines: readonly number[], basket: readonly BoughtTitle[]): string[] {
+  const chosen = basket.filter(({ line }) => lines.includes(line));
+  return [...Map.groupBy(chosen, ({ title }) => title)].map(([title, { length }]) =>
+    length > 1 ? `${length} × ${title}` : title,
+  );
+}
+
+/** What goes back and why, a line for each title and reason. */
+export function returnLines(
+  items: readonly ReturnItem[],
+  basket: readonly BoughtTitle[],
+): string[] {
+  return items.map(({ lines, reason, words }) => {
+    const why = [messages.returnReasons[reason], words].filter((text) => text !== '');
+    return `${countedTitles(lines, basket).join(', ')}: ${why.join('. ')}`;
+  });
+}
+
 /** One of the events of an order; the refund of one stands among these. */
 export function eventMessage(
   event: SeenEvent,
-  { amount, refunds }: { amount: number; refunds: readonly NumberedRefund[] },
+  { amount, basket, refunds }: EventOrder,
 ): EventMessage {
   switch (event.kind) {
     case 'packed':
@@ -72,13 +100,19 @@ export function eventMessage(
         detail: givenBackMessage(amount),
       };
     case 'return_requested':
-      return { title: messages.returnRequested, detail: event.body.reason || null };
+      return {
+        title: messages.returnRequested,
+        detail: returnLines(event.body.items, basket).join('\n') || null,
+      };
     case 'return_approved':
       return { title: messages.returnApproved, detail: messages.sendItBack };
     case 'return_declined':
       return { title: messages.returnDeclined, detail: event.body.reason || null };
     case 'returned':
-      return { title: messages.returned, detail: messages.backAtShop };
+      return {
+        title: messages.returned,
+        detail: `${countedTitles(event.body.lines, basket).join(', ')}. ${messages.backAtShop}`,
+      };
     case 'refunded': {
       const { no, amountCents } = event.body;
       const refund = refunds.find((one) => one.no === no);

@@ -37,7 +37,10 @@ export type ChargeRefund = NumberedRefund & {
 /** The reason of the refund that is a part of a cancellation. */
 export const CANCELLATION = 'cancelled';
 
-/** Whether it is such a refund: staff may have typed the same word. */
+/** The reason of the refund that is a part of receiving what came back. */
+export const RETURN = 'returned';
+
+/** Whether it is the refund of a cancellation: staff may have typed the same word. */
 export function isOfCancellation({ by, reason }: { by: Actor; reason: string }): boolean {
   return by === 'shop' && reason === CANCELLATION;
 }
@@ -68,6 +71,13 @@ export function refundedCents(
   refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
 ): number {
   return refunds.filter(isCounted).reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
+
+/** The lines whose money went back or is to go back. */
+export function linesRefunded(
+  refunds: readonly Pick<NumberedRefund, 'state' | 'lines'>[],
+): Set<number> {
+  return new Set(refunds.filter(isCounted).flatMap(({ lines }) => lines ?? []));
 }
 
 /** How a charge stands that goes back in full, by its refunds. */

@@ -10,8 +10,9 @@ import {
   type OrderEvent,
   type OrderEventKind,
   type OrderState,
+  type ReturnItem,
 } from './order-events.ts';
-import { type ChargeRefund, refundedCents } from './order-refund.ts';
+import { type ChargeRefund, linesRefunded, refundedCents } from './order-refund.ts';
 
 /** An order with all that has happened to it. Amounts are in cents, times in unix seconds. */
 export type OrderDetails = {
@@ -45,9 +46,13 @@ export type OrderStatus = {
   restCents: number;
   /** Each dispute as it stands now. */
   disputes: Dispute[];
-  /** What the shopper may do now. */
+  /** What the shopper has asked to send back, until staff has answered or it has come; null without an open return. */
+  openReturn: readonly ReturnItem[] | null;
+  /** The lines of the basket that have come back. */
+  linesBack: number[];
+  /** What the shopper may do now: the lines that a return may be asked for. */
   canCancel: boolean;
-  canRequestReturn: boolean;
+  returnableLines: number[];
 };
 
 /** Whether this can happen to an order in this state. */
@@ -56,33 +61,46 @@ export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
   return from === 'any' || from.includes(state);
 }
 
-/** Where the goods are after these events. */
-function foldState(events: readonly Pick<NewOrderEvent, 'kind'>[]): OrderState {
-  let state: OrderState = 'placed';
-  let before: OrderState = state;
-  for (const { kind } of events) {
-    const { to } = ORDER_EVENTS[kind];
-    if (to === 'back') state = before;
-    else if (to !== null) [before, state] = [state, to];
+type Lived = { basket: OrderDetails['basket']; events: readonly NewOrderEvent[] };
+
+/** Where the goods are after these events, what is asked back of them, and what has come back. */
+function foldGoods({ basket, events }: Lived) {
+  /** Without a return, and with one that is open. */
+  let parcel: OrderState = 'placed';
+  let asked: 'return_requested' | 'return_approved' | null = null;
+  let items: readonly ReturnItem[] = [];
+  const back = new Set<number>();
+  for (const event of events) {
+    const { to } = ORDER_EVENTS[event.kind];
+    if (event.kind === 'return_requested') {
+      asked = 'return_requested';
+      ({ items } = event.body);
+    } else if (event.kind === 'return_approved') {
+      asked = 'return_approved';
+    } else if (event.kind === 'returned') {
+      asked = null;
+      for (const line of event.body.lines) back.add(line);
+    } else if (to === 'back') asked = null;
+    else if (to !== null) parcel = to;
   }
-  return state;
+  const isAllBack = back.size > 0 && basket.every(({ line }) => back.has(line));
+  const state: OrderState = isAllBack ? 'returned' : (asked ?? parcel);
+  return { state, openReturn: asked && items, back };
 }
 
 /** The state after one event more. */
-export function stateAfter(
-  events: readonly Pick<NewOrderEvent, 'kind'>[],
-  kind: OrderEventKind,
-): OrderState {
-  return foldState([...events, { kind }]);
+export function stateAfter({ basket, events }: Lived, event: NewOrderEvent): OrderState {
+  return foldGoods({ basket, events: [...events, event] }).state;
 }
 
 /** What has become of the order. */
 export function foldOrder({
   amount,
+  basket,
   events,
   refunds,
-}: Pick<OrderDetails, 'amount' | 'events' | 'refunds'>): OrderStatus {
-  const state = foldState(events);
+}: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>): OrderStatus {
+  const { state, openReturn, back } = foldGoods({ basket, events });
   const disputes = new Map<string, Dispute>();
   let shipment: OrderStatus['shipment'] = null;
   for (const event of events) {
@@ -90,13 +108,17 @@ export function foldOrder({
     if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
   }
   const cents = refundedCents(refunds);
+  const settled = new Set([...back, ...linesRefunded(refunds)]);
+  const left = basket.map(({ line }) => line).filter((line) => !settled.has(line));
   return {
     state,
     shipment,
     refundedCents: cents,
     restCents: amount - cents,
     disputes: [...disputes.values()],
+    openReturn,
+    linesBack: [...back],
     canCancel: canHappen('cancelled', state),
-    canRequestReturn: canHappen('return_requested', state),
+    returnableLines: canHappen('return_requested', state) ? left : [],
   };
 }

@@ -7,7 +7,7 @@ import type { ProviderRefund } from '#app/features/payment/provider/payment-gate
 import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, type FindingIds, finding } from './reconciliation.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
-import { stateBy, sumCents } from './reconciliation-facts.ts';
+import { sumCents } from './reconciliation-facts.ts';
 
 export type ChargeFacts = {
   intent: string;
@@ -33,7 +33,8 @@ function promisedCents(events: readonly OrderEvent[]): number {
 }
 
 function toGoBackCents({ chargedCents, events }: ChargeFacts): number {
-  if (events === null || stateBy(events) === 'cancelled') return chargedCents;
+  const isOff = events === null || events.some(({ kind }) => kind === 'cancelled');
+  if (isOff) return chargedCents;
   return Math.min(promisedCents(events), chargedCents);
 }
 

@@ -20,33 +20,34 @@ export function priceOf(items: readonly BasketItem[], terms: Terms | null): numb
   return prices + (terms?.shippingCents ?? 0) - (terms?.discountCents ?? 0);
 }
 
-/**
- * What each kind says of where the goods are: its own name is that of the state that it leads to, another's that it takes
- * that one back, null nothing.
- */
-const LEADS: Record<OrderEventKind, OrderEventKind | null> = {
-  packed: 'packed',
-  shipped: 'shipped',
+/** What each kind is about: where the parcel is on its way to the shopper, a return that is open, or neither. */
+const ABOUT: Record<OrderEventKind, 'parcel' | 'asks' | 'ends' | null> = {
+  packed: 'parcel',
+  shipped: 'parcel',
   tracking_added: null,
-  delivered: 'delivered',
+  delivered: 'parcel',
   note: null,
   refunded: null,
-  cancelled: 'cancelled',
-  return_requested: 'return_requested',
-  return_approved: 'return_approved',
-  return_declined: 'return_requested',
-  returned: 'returned',
+  cancelled: 'parcel',
+  return_requested: 'asks',
+  return_approved: 'asks',
+  return_declined: 'ends',
+  returned: 'ends',
   disputed: null,
 };
 
-/** The state that these events lead to. */
-export function stateBy(events: readonly OrderEvent[]): string {
-  const last = events.findLastIndex(({ kind }) => LEADS[kind]);
-  const kind = events[last]?.kind;
-  if (kind === undefined) return 'placed';
-  if (LEADS[kind] === kind) return kind;
-  const taken = events.slice(0, last).findLastIndex((event) => event.kind === LEADS[kind]);
-  return stateBy(events.slice(0, Math.max(taken, 0)));
+/** The lines that these events say have come back. */
+export function linesBackBy(events: readonly OrderEvent[]): number[] {
+  return events.flatMap((event) => (event.kind === 'returned' ? event.body.lines : []));
+}
+
+/** The state that these events of an order of these items lead to. */
+export function stateBy(events: readonly OrderEvent[], items: readonly { line: number }[]): string {
+  const back = linesBackBy(events);
+  if (back.length > 0 && items.every(({ line }) => back.includes(line))) return 'returned';
+  const ofReturn = events.findLast(({ kind }) => ABOUT[kind] === 'asks' || ABOUT[kind] === 'ends');
+  if (ofReturn && ABOUT[ofReturn.kind] === 'asks') return ofReturn.kind;
+  return events.findLast(({ kind }) => ABOUT[kind] === 'parcel')?.kind ?? 'placed';
 }
 
 /** Each dispute as it was last reported. */

@@ -2,7 +2,7 @@
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { type Finding, finding } from './reconciliation.ts';
 import type { ReconciledOrder } from './reconciliation-charge.ts';
-import { stateBy } from './reconciliation-facts.ts';
+import { linesBackBy, stateBy } from './reconciliation-facts.ts';
 
 export type ReconciledLife = {
   intent: string;
@@ -13,16 +13,20 @@ export type ReconciledLife = {
 };
 
 export function judgeLife(
-  { shopper, intent }: Pick<ReconciledOrder, 'shopper' | 'intent'>,
+  { shopper, intent, items }: Pick<ReconciledOrder, 'shopper' | 'intent' | 'items'>,
   life: ReconciledLife | undefined,
 ): Finding[] {
   const events = life?.events ?? [];
   const workState = life?.workState ?? 'in no list';
-  const state = stateBy(events);
+  const state = stateBy(events, items);
   const hasGap = events.some(({ no }, index) => no !== index + 1);
-  if (state === workState && !hasGap) return [];
+  const back = linesBackBy(events);
+  const isBackTwice = new Set(back).size < back.length;
+  if (state === workState && !hasGap && !isBackTwice) return [];
   const what = hasGap
     ? 'has a gap in its events'
-    : `is '${state}' by its events, and '${workState}' in lists`;
+    : isBackTwice
+      ? 'has a line that has come back twice'
+      : `is '${state}' by its events, and '${workState}' in lists`;
   return [finding('state_differs', { shopper, intent }, `Order ${intent} ${what}.`)];
 }

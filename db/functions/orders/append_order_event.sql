@@ -1,6 +1,7 @@
 -- Writes the next event of an order, `{"kind", "body", "by"}`, and carries out what its writer says that follows
--- (order-effects.ts): queues `mail` and books `stock` of the units of the order, where they are not null, and
--- announces it as each kind of `announces`. Does nothing for a charge that is no order. The caller holds the lock.
+-- (order-effects.ts): queues `mail` and books `stock`, where they are not null, of `units` by stock key (null: of all
+-- units of the order), and announces it as each kind of `announces`. Does nothing for a charge that is no order. The
+-- caller holds the lock.
 create or replace function append_order_event(shopper_id text, intent_id text, event jsonb)
 returns void language plpgsql as $$
 declare
@@ -19,6 +20,6 @@ begin
   if stock_fact is null then return; end if;
   -- What begins to be counted right now: commit_sold.sql.
   perform from order_status where shopper = shopper_id and payment_intent = intent_id for update;
-  perform book_stock(payment, stock_fact, event_no, case stock_fact when 'returned' then units end)
+  perform book_stock(payment, stock_fact, event_no, nullif(event->'units', 'null'))
     from payment where shopper = shopper_id and intent = intent_id and units is not null;
 end $$;

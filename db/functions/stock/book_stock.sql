@@ -16,7 +16,7 @@ begin
   with wanted as (
     select key as stock_key, least(value::integer, (
         -- The references of a payment are `payment/number`, and '0' follows '/'.
-        select -sum(units) from stock_entry
+        select coalesce(-sum(units), 0) from stock_entry
         where stock_key = key and reason in ('shipped', 'returned')
           and reference > payment_id || '/' and reference < payment_id || '0')) as units
     from jsonb_each(items)

@@ -49,3 +49,14 @@ export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';
 export const notForState =
   'Es wird nichts aufgelistet: Was zu verschicken ist, steht unabhängig von Stand und Alter da.';
 export const isNotForState = 'gilt nicht für einen Stand oder eine Zeit';
+export const cannotComeBack = 'nur eine verschickte Bestellung kann zurückkommen';
+export const lineCameBack = (line: number) => `Posten ${line} ist schon zurück.`;
+export const notAmong = (line: number) =>
+  `Posten ${line} ist nicht zurück: Nenne ihn bei dem, was zurückkam, oder lass ihn weg.`;
+export const received = (order: string, refund: string | null) =>
+  refund === null
+    ? `Bestellung ${order}: Was zurückkam, ist gebucht.`
+    : `Bestellung ${order}: Was zurückkam, ist gebucht, ${refund} gehen zurück.`;
+export const receiveIt = (amount: string, order: string, warning: string) =>
+  `${amount} für das erstatten, was von Bestellung ${order} zurückkam? Der Betrag geht zurück auf die Karte; das lässt sich nicht rückgängig machen.${warning}`;
+export const receiveAndRefund = (amount: string) => `Annehmen und ${amount} erstatten`;

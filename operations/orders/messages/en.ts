@@ -49,3 +49,14 @@ export const noPlace = 'is no place: write the next of the page before';
 export const notForState =
   'Nothing is listed: those to ship are listed whatever their state and age.';
 export const isNotForState = 'is not for a state or a time';
+export const cannotComeBack = 'only an order that was shipped can come back';
+export const lineCameBack = (line: number) => `Line ${line} came back already.`;
+export const notAmong = (line: number) =>
+  `Line ${line} did not come back: name it with what came back, or leave it out.`;
+export const received = (order: string, refund: string | null) =>
+  refund === null
+    ? `Order ${order}: what came back is booked.`
+    : `Order ${order}: what came back is booked, and ${refund} goes back.`;
+export const receiveIt = (amount: string, order: string, warning: string) =>
+  `Refund ${amount} for what came back of order ${order}? It goes back to the card, and cannot be undone.${warning}`;
+export const receiveAndRefund = (amount: string) => `Receive and refund ${amount}`;

@@ -49,3 +49,14 @@ export const noPlace = 'no es una posición: escribe el «next» de la página a
 export const notForState =
   'No se lista nada: los que hay que enviar se listan sea cual sea su estado y antigüedad.';
 export const isNotForState = 'no es para un estado ni un momento';
+export const cannotComeBack = 'solo un pedido enviado puede volver';
+export const lineCameBack = (line: number) => `La línea ${line} ya ha vuelto.`;
+export const notAmong = (line: number) =>
+  `La línea ${line} no ha vuelto: indícala entre lo que ha vuelto, o quítala.`;
+export const received = (order: string, refund: string | null) =>
+  refund === null
+    ? `Pedido ${order}: lo devuelto queda registrado.`
+    : `Pedido ${order}: lo devuelto queda registrado y se reembolsan ${refund}.`;
+export const receiveIt = (amount: string, order: string, warning: string) =>
+  `¿Reembolsar ${amount} por lo devuelto del pedido ${order}? Vuelve a la tarjeta y no se puede deshacer.${warning}`;
+export const receiveAndRefund = (amount: string) => `Recibir y reembolsar ${amount}`;

@@ -50,3 +50,14 @@ export const noPlace = 'n’est pas une place : écrivez le « next » de la 
 export const notForState =
   'Rien n’est listé : celles à expédier le sont quels que soient leur état et leur âge.';
 export const isNotForState = 'n’est pas pour un état ou un moment';
+export const cannotComeBack = 'seule une commande expédiée peut revenir';
+export const lineCameBack = (line: number) => `La ligne ${line} est déjà revenue.`;
+export const notAmong = (line: number) =>
+  `La ligne ${line} n’est pas revenue : indiquez-la parmi les articles revenus, ou retirez-la.`;
+export const received = (order: string, refund: string | null) =>
+  refund === null
+    ? `Commande ${order} : le retour est enregistré.`
+    : `Commande ${order} : le retour est enregistré, ${refund} sont remboursés.`;
+export const receiveIt = (amount: string, order: string, warning: string) =>
+  `Rembourser ${amount} pour ce qui est revenu de la commande ${order} ? Le montant retourne sur la carte, sans retour possible.${warning}`;
+export const receiveAndRefund = (amount: string) => `Recevoir et rembourser ${amount}`;

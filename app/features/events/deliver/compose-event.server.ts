@@ -39,9 +39,9 @@ function ofOrder(
       return toMessage('order.refunded', atSeconds, { order, refund });
     }
     case 'return_requested':
-      return toMessage('return.requested', atSeconds, { order, reason: event.body.reason });
+      return toMessage('return.requested', atSeconds, { order, items: event.body.items });
     case 'returned':
-      return toMessage('return.received', atSeconds, { order });
+      return toMessage('return.received', atSeconds, { order, ...event.body });
     case 'disputed': {
       const told = kind === 'dispute.opened' ? kind : 'dispute.closed';
       return toMessage(told, atSeconds, { order, dispute: event.body });

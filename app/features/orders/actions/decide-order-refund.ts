@@ -2,7 +2,7 @@
 
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { isUndecided } from '#app/features/orders/order-events.ts';
-import { isCounted } from '#app/features/orders/order-refund.ts';
+import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
 
@@ -34,21 +34,28 @@ function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
 
 type LinesVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };
 
-/** What was paid for these lines, less what a code took off them; a line goes back once. */
+/** What was paid for these lines, less what a code took off them; without delivery. */
+export function linesCents(
+  { basket, terms }: Pick<OrderDetails, 'basket' | 'terms'>,
+  lines: readonly number[],
+): number {
+  const paid = paidPrices(basket, terms);
+  const cents = basket.map(({ line }, index) => (lines.includes(line) ? (paid[index] ?? 0) : 0));
+  return cents.reduce((sum, one) => sum + one, 0);
+}
+
+/** A line goes back once. */
 function decideLines(
-  { basket, terms, refunds }: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
+  order: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
   lines: readonly number[],
 ): LinesVerdict {
-  const gone = new Set(refunds.filter(isCounted).flatMap((refund) => refund.lines ?? []));
-  const paid = paidPrices(basket, terms);
-  let cents = 0;
-  for (const line of new Set(lines)) {
-    const index = basket.findIndex((one) => one.line === line);
-    if (index < 0) return refuse({ code: 'unknown_line', line });
+  const gone = linesRefunded(order.refunds);
+  for (const line of lines) {
+    if (order.basket.every((one) => one.line !== line))
+      return refuse({ code: 'unknown_line', line });
     if (gone.has(line)) return refuse({ code: 'line_refunded', line });
-    cents += paid[index] ?? 0;
   }
-  return { ok: true, cents };
+  return { ok: true, cents: linesCents(order, lines) };
 }
 
 /**

@@ -233,25 +233,29 @@ describe('a cancellation', () => {
 
 test('an order is packed, shipped, delivered and comes back, in that order alone', async () => {
   const { shopper, intent } = await placed();
-  const record = (kind: 'packed' | 'delivered' | 'return_approved' | 'returned') =>
+  const record = (kind: 'packed' | 'delivered' | 'return_approved') =>
     orderActions.record(shopper, intent, { kind, body: {} });
+  const lines = (await read(shopper, intent)).basket.map(({ line }) => line);
+  const asks = () =>
+    orderActions.requestReturn(shopper, intent, [{ lines, reason: 'damaged', words: '' }]);
   const stateOf = async () => (await read(shopper, intent)).state;
   expect(await record('delivered')).toEqual({ kind: 'too_late', state: 'placed' });
-  expect(await orderActions.requestReturn(shopper, intent, 'broken')).toMatchObject({
-    kind: 'too_late',
-  });
+  expect(await asks()).toMatchObject({ refusal: { code: 'too_late' } });
   await record('packed');
   const body = { carrier: 'DHL', tracking: '123' };
   await orderActions.record(shopper, intent, { kind: 'shipped', body });
   expect(await read(shopper, intent)).toMatchObject({ state: 'shipped', shipment: body });
   await record('delivered');
-  expect(await orderActions.requestReturn(shopper, intent, 'broken')).toEqual({ kind: 'done' });
+  expect(await asks()).toEqual({ kind: 'done' });
   const declined = { kind: 'return_declined', body: { reason: 'used' } } as const;
   await orderActions.record(shopper, intent, declined);
   expect(await stateOf()).toBe('delivered');
-  await orderActions.requestReturn(shopper, intent, 'still broken');
+  await asks();
   await record('return_approved');
-  await record('returned');
+  const received = { lines, unsaleable: [], isRefunded: true, seenCents: 0 };
+  expect(await orderActions.receiveReturn(shopper, intent, received)).toEqual({
+    ...{ kind: 'done', cents: 61_095 },
+  });
   expect(await stateOf()).toBe('returned');
   expect((await shop.orders.page(shopper, null, 1)).orders).toMatchObject([{ state: 'returned' }]);
 });

@@ -1,14 +1,27 @@
 /** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { Actor, NewOrderEvent, OrderState } from '#app/features/orders/order-events.ts';
+import type {
+  Actor,
+  NewOrderEvent,
+  OrderState,
+  ReturnItem,
+} from '#app/features/orders/order-events.ts';
 import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideOrderRefund, type RefundRefusal, type WantedRefund } from './decide-order-refund.ts';
 import {
+  decideReceipt,
+  decideReturnRequest,
+  type ReceiptRefusal,
+  type ReturnRefusal,
+  type WantedReceipt,
+} from './decide-return.ts';
+import {
   writeCancellation,
   writeOrderEvent,
   writeOrderRefund,
+  writeReceipt,
 } from './write-order-event.server.ts';
 
 /**
@@ -25,6 +38,17 @@ export type RefundOutcome =
   | { kind: 'refused'; refusal: RefundRefusal }
   | { kind: 'unknown' };
 
+export type ReturnOutcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; refusal: ReturnRefusal }
+  | { kind: 'unknown' };
+
+/** `cents` went back with it. */
+export type ReceiptOutcome =
+  | { kind: 'done'; cents: number }
+  | { kind: 'refused'; refusal: ReceiptRefusal }
+  | { kind: 'unknown' };
+
 export type OrderActions = {
   /** Cancels an order that is not packed yet, and refunds all that is left of its charge. */
   cancelOrder(
@@ -33,8 +57,14 @@ export type OrderActions = {
     reason: string,
     actor: Actor,
   ): Promise<ActionOutcome>;
-  /** Asks for the return of an order that was shipped; staff answers. */
-  requestReturn(shopper: string, intent: string, reason: string): Promise<ActionOutcome>;
+  /** Asks for the return of items of an order that was shipped; staff answers. Once for the same items. */
+  requestReturn(
+    shopper: string,
+    intent: string,
+    items: readonly ReturnItem[],
+  ): Promise<ReturnOutcome>;
+  /** What came back, which of it is sold again, and its refund: all of it once, or nothing. */
+  receiveReturn(shopper: string, intent: string, wanted: WantedReceipt): Promise<ReceiptOutcome>;
   /** Writes what staff has done: packed, shipped, a note, the answer to a return. */
   record(shopper: string, intent: string, event: NewOrderEvent): Promise<ActionOutcome>;
   /** Refunds a part of an order, or all that is left, by hand; exactly once for what was seen. */
@@ -73,13 +103,12 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
     shopper: string,
     intent: string,
     event: NewOrderEvent,
-    actor: Actor,
   ): Promise<ActionOutcome> {
     return act<ActionOutcome>(shopper, intent, async (order) => {
       const { state } = foldOrder(order);
       if (!canHappen(event.kind, state)) return { kind: 'too_late', state };
-      if (!(await writeOrderEvent(queries, order, event, actor))) return CHANGED;
-      log.info({ paymentIntent: intent, event: event.kind, by: actor }, 'An order has changed');
+      if (!(await writeOrderEvent(queries, order, event, 'staff'))) return CHANGED;
+      log.info({ paymentIntent: intent, event: event.kind }, 'An order has changed');
       return { kind: 'done' };
     });
   }
@@ -96,9 +125,30 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       if (outcome.kind === 'done') await advanceRefunds(shopper, intent);
       return outcome;
     },
-    requestReturn: (shopper, intent, reason) =>
-      record(shopper, intent, { kind: 'return_requested', body: { reason } }, 'shopper'),
-    record: (shopper, intent, event) => record(shopper, intent, event, 'staff'),
+    requestReturn: (shopper, intent, items) =>
+      act<ReturnOutcome>(shopper, intent, async (order) => {
+        const verdict = decideReturnRequest(order, items);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        if (verdict.value === 'again') return { kind: 'done' };
+        const event: NewOrderEvent = { kind: 'return_requested', body: { items: [...items] } };
+        if (!(await writeOrderEvent(queries, order, event, 'shopper'))) return CHANGED;
+        log.info({ paymentIntent: intent }, 'A return was asked for');
+        return { kind: 'done' };
+      }),
+    async receiveReturn(shopper, intent, wanted) {
+      const outcome = await act<ReceiptOutcome>(shopper, intent, async (order) => {
+        const verdict = decideReceipt(order, wanted);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        if (!(await writeReceipt(queries, order, verdict.value))) return CHANGED;
+        const { lines, refund } = verdict.value;
+        const cents = refund?.cents ?? 0;
+        log.info({ paymentIntent: intent, lines, refundCents: cents }, 'A return was received');
+        return { kind: 'done', cents };
+      });
+      if (outcome.kind === 'done' && outcome.cents > 0) await advanceRefunds(shopper, intent);
+      return outcome;
+    },
+    record,
     async refundOrder(shopper, intent, { reason, ...wanted }) {
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const verdict = decideOrderRefund(order, wanted);

@@ -17,25 +17,46 @@ async function ordered(variant: string) {
   await shop.holdPayment(shopper, intent);
   await shop.confirm(clientSecret);
   await shop.paymentReturn(shopper, intent);
-  async function happen(event: NewOrderEvent): Promise<void> {
+  async function detailsNow() {
     const details = await shop.orders.details(shopper, intent);
     if (!details) throw new Error('Unable to find the order');
-    expect(await writeOrderEvent(queries, details, event, 'staff')).toBe(true);
+    return details;
   }
-  return { happen, stock: () => stockOf(queries, variant) };
+  const basketOf = async () => (await detailsNow()).basket;
+  async function happen(event: NewOrderEvent): Promise<void> {
+    expect(await writeOrderEvent(queries, await detailsNow(), event, 'staff')).toBe(true);
+  }
+  const [first = 0, second = 0] = (await basketOf()).map(({ line }) => line);
+  return { happen, first, second, stock: () => stockOf(queries, variant) };
 }
 
 const SHIPPED: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
 
 test('packing takes it from the shelf, shipping takes it once, and what comes back lies there again', async () => {
-  const { happen, stock } = await ordered('parcel');
+  const { happen, stock, first, second } = await ordered('parcel');
   expect(await stock()).toMatchObject({ onHand: 5, available: 3, committed: 2 });
   await happen({ kind: 'packed', body: {} });
   expect(await stock()).toEqual({ onHand: 3, available: 3, held: 0, committed: 0, ledger: 3 });
   await happen(SHIPPED);
   expect(await stock()).toMatchObject({ onHand: 3, available: 3 });
-  await happen({ kind: 'returned', body: {} });
+  const lines = [first, second];
+  await happen({ kind: 'returned', body: { lines, restocked: lines } });
   expect(await stock()).toEqual({ onHand: 5, available: 5, held: 0, committed: 0, ledger: 5 });
+});
+
+test('of what comes back in two parcels, only what is sold again lies on the shelf', async () => {
+  const { happen, stock, first, second } = await ordered('shoes');
+  await happen(SHIPPED);
+  await happen({ kind: 'returned', body: { lines: [first], restocked: [] } });
+  expect(await stock()).toMatchObject({ onHand: 3, available: 3 });
+  await happen({ kind: 'returned', body: { lines: [second], restocked: [second] } });
+  expect(await stock()).toMatchObject({ onHand: 4, available: 4, ledger: 4 });
+});
+
+test('what was not counted when it was sent is not laid on a shelf by its return', async () => {
+  const { happen, stock, first } = await ordered('unknown');
+  await happen({ kind: 'returned', body: { lines: [first], restocked: [first] } });
+  expect(await stock()).toMatchObject({ onHand: 5, committed: 2 });
 });
 
 test('shipping without packing takes it from the shelf', async () => {

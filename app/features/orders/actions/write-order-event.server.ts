@@ -6,10 +6,11 @@ import {
   withEffects,
 } from '#app/features/orders/order-effects.ts';
 import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
-import { CANCELLATION } from '#app/features/orders/order-refund.ts';
+import { CANCELLATION, RETURN } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
+import type { Receipt } from './decide-return.ts';
 
 const writeEvent = sqlFunction<
   [
@@ -36,15 +37,15 @@ export function writeOrderEvent(
   actor: Actor,
   refund: EventWithEffects | null = null,
 ): Promise<boolean> {
-  const { shopper, id, events } = order;
+  const { shopper, id, events, basket } = order;
   const { disputes, refundedCents } = foldOrder(order);
   return writeEvent(
     queries,
     shopper,
     id,
     events.length,
-    JSON.stringify(withEffects(event, actor, disputes)),
-    stateAfter(events, event.kind),
+    JSON.stringify(withEffects(event, actor, { disputes, basket })),
+    stateAfter(order, event),
     refundedCents,
     refund && JSON.stringify(refund),
     toPayload(afterOrderEvent(shopper, id, event.kind)),
@@ -64,6 +65,15 @@ type OrderRefund = {
   reason: string;
 };
 
+function refundedEvent({ amountCents, lines, inPlaceOf, reason }: OrderRefund): EventWithEffects {
+  const body = {
+    ...{ amountCents, reason },
+    ...(lines && { lines: [...lines] }),
+    ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
+  };
+  return withEffects({ kind: 'refunded', body }, 'staff');
+}
+
 /**
  * Makes a refund by hand due: the provider is asked after it. Its number; null, with nothing done, if the sum of the
  * refunds is not as it was read.
@@ -71,21 +81,32 @@ type OrderRefund = {
 export function writeOrderRefund(
   queries: Queries,
   order: OrderDetails,
-  { amountCents, lines, inPlaceOf, reason }: OrderRefund,
+  refund: OrderRefund,
 ): Promise<number | null> {
   const { shopper, id } = order;
-  const body = {
-    ...{ amountCents, reason },
-    ...(lines && { lines: [...lines] }),
-    ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
-  };
   return refundOrder(
     queries,
     shopper,
     id,
     foldOrder(order).refundedCents,
-    JSON.stringify(withEffects({ kind: 'refunded', body }, 'staff')),
+    JSON.stringify(refundedEvent(refund)),
     toPayload(afterOrderEvent(shopper, id, 'refunded')),
+  );
+}
+
+/** Books what came back, and makes its refund due; false, with nothing done, if the order is not as it was read. */
+export function writeReceipt(
+  queries: Queries,
+  order: OrderDetails,
+  { lines, restocked, refund }: Receipt,
+): Promise<boolean> {
+  const due = refund && refundedEvent({ ...refund, amountCents: refund.cents, reason: RETURN });
+  return writeOrderEvent(
+    queries,
+    order,
+    { kind: 'returned', body: { lines, restocked } },
+    'staff',
+    due,
   );
 }
 

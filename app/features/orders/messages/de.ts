@@ -81,10 +81,6 @@ export const outcomes = {
     title: 'Das ist nicht mehr möglich',
     text: 'Die Bestellung ist schon weiter: siehe unten.',
   },
-  'reason-missing': {
-    title: 'Bitte sag uns, warum',
-    text: 'Der Shop braucht einen Grund mit höchstens 500 Zeichen.',
-  },
   'code-sent': {
     title: 'Ein Code ist auf dem Weg zu dir',
     text: 'Er geht an die E-Mail-Adresse der Bestellung und gilt 15 Minuten.',
@@ -142,9 +138,6 @@ export const cancelOrder = 'Bestellung stornieren';
 export const notPackedYet = 'Sie ist noch nicht verpackt.';
 export const goBackToCard = (amount: string) => ` ${amount} gehen zurück auf deine Karte.`;
 export const cancelThis = 'Diese Bestellung stornieren';
-export const returnIt = 'Zurückgeben';
-export const whyReturn = 'Warum gibst du es zurück?';
-export const shopReads = 'Der Shop liest das und antwortet hier.';
 export const askToReturn = 'Rückgabe anfragen';
 export const bankIsLooking =
   'Deine Bank prüft diese Zahlung. Was du inzwischen stornierst oder zurückschickst, wird eventuell erst nach ihrer Entscheidung erstattet: siehe Verlauf.';
@@ -199,3 +192,49 @@ export const mailedTo = (email: string) =>
   `Eine E-Mail mit dem Link zu ihrer Seite geht an ${email}.`;
 export const more = (count: number) => `und ${count} weitere`;
 export const seeReceipt = 'Bestellung und Beleg ansehen';
+
+/** Returns of single items. */
+export const returnReasons = {
+  damaged: 'Beschädigt oder defekt',
+  wrong_item: 'Falscher Artikel',
+  not_as_described: 'Nicht wie beschrieben',
+  does_not_fit: 'Passt nicht',
+  changed_mind: 'Nicht mehr gewünscht',
+  other: 'Etwas anderes',
+};
+export const returnItems = 'Artikel zurückgeben';
+export const returnOf = (number: string) => `Artikel aus Bestellung ${number} zurückgeben`;
+export const whichGoBack =
+  'Wähle, was zurückgeht und warum. Du siehst die Erstattung, bevor etwas abgeschickt wird.';
+export const howMany = 'Wie viele gehen zurück';
+export const sendThisBack = 'Diesen Artikel zurückgeben';
+export const noneOfIt = 'Keiner';
+export const reason = 'Grund';
+export const chooseReason = 'Grund wählen';
+export const inYourWords = 'In deinen Worten';
+export const inYourWordsIf = 'In deinen Worten (freiwillig)';
+export const backFor = (amount: string) => `Erstattung: ${amount}`;
+export const backForAll = (amount: string, count: number) =>
+  `Erstattung: ${amount} für alle ${count}`;
+export const goOn = 'Weiter';
+export const youSendBack = 'Du gibst zurück';
+export const youGetBack = 'Du bekommst zurück';
+export const change = 'Ändern';
+export const backWhenReceived =
+  'Der Betrag geht auf dem Weg zurück, auf dem du bezahlt hast, sobald der Shop die Ware erhalten hat.';
+export const nothingBack =
+  'Dafür wird nichts erstattet: Es wurde schon erstattet oder hat nichts gekostet.';
+export const withoutDelivery = (amount: string) => `Ohne Versandkosten von ${amount}.`;
+export const seeOrderAgain = 'Zur Bestellung';
+export const returning = (count: number) => `${count} ${plural(count, 'geht', 'gehen')} zurück`;
+export const cameBack = (count: number) => `${count} zurückgegeben`;
+export const partReturned = 'Ein Teil ist zurück beim Shop';
+export const returnGone = {
+  title: 'Aus dieser Bestellung kann gerade nichts zurückgegeben werden',
+  text: 'Sie ist noch nicht verschickt, eine Rückgabe ist offen oder alles ist schon zurück: siehe Bestellung.',
+};
+export const returnProblems = {
+  nothing: 'Wähle mindestens einen Artikel.',
+  reason: 'Wähle einen Grund.',
+  words: 'Bitte sag es in deinen eigenen Worten.',
+};

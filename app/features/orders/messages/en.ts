@@ -81,10 +81,6 @@ export const outcomes = {
     title: 'That is not possible any more',
     text: 'The order has moved on: see below.',
   },
-  'reason-missing': {
-    title: 'Please say why',
-    text: 'The shop needs a reason, of 500 letters at most.',
-  },
   'code-sent': {
     title: 'A code is on its way to you',
     text: 'It goes to the e-mail address that was given with the order, and can be used for 15 minutes.',
@@ -137,10 +133,7 @@ export const cancelOrder = 'Cancel the order';
 export const notPackedYet = 'It is not packed yet.';
 export const goBackToCard = (amount: string) => ` ${amount} go back to your card.`;
 export const cancelThis = 'Cancel this order';
-export const returnIt = 'Return it';
-export const whyReturn = 'Why do you return it?';
-export const shopReads = 'The shop reads this, and answers here.';
-export const askToReturn = 'Ask to return it';
+export const askToReturn = 'Ask for the return';
 export const bankIsLooking =
   'Your bank is looking into this payment. What you cancel or send back meanwhile may only be paid back after it has decided: see what has happened.';
 export const whatYouBought = 'What you bought';
@@ -192,3 +185,48 @@ export const noteNumber = 'Please note its number, or keep the link of its page.
 export const mailedTo = (email: string) => `A mail with the link of its page is sent to ${email}.`;
 export const more = (count: number) => `and ${count} more`;
 export const seeReceipt = 'See your order and its receipt';
+
+/** Returns of single items. */
+export const returnReasons = {
+  damaged: 'Damaged or faulty',
+  wrong_item: 'Wrong item',
+  not_as_described: 'Not as described',
+  does_not_fit: 'Does not fit',
+  changed_mind: 'No longer wanted',
+  other: 'Something else',
+};
+export const returnItems = 'Return items';
+export const returnOf = (number: string) => `Return items of order ${number}`;
+export const whichGoBack =
+  'Choose what goes back, and why. You see what is refunded before anything is sent.';
+export const howMany = 'How many go back';
+export const sendThisBack = 'Send this back';
+export const noneOfIt = 'None';
+export const reason = 'Reason';
+export const chooseReason = 'Choose a reason';
+export const inYourWords = 'In your words';
+export const inYourWordsIf = 'In your words (optional)';
+export const backFor = (amount: string) => `Refund: ${amount}`;
+export const backForAll = (amount: string, count: number) => `Refund: ${amount} for all ${count}`;
+export const goOn = 'Continue';
+export const youSendBack = 'You send back';
+export const youGetBack = 'You get back';
+export const change = 'Change';
+export const backWhenReceived =
+  'It goes back the way you paid, once the shop has received what you send.';
+export const nothingBack =
+  'Nothing goes back for it: it was paid back already, or it cost nothing.';
+export const withoutDelivery = (amount: string) => `Without delivery, ${amount}.`;
+export const seeOrderAgain = 'Back to the order';
+export const returning = (count: number) => `${count} ${plural(count, 'goes', 'go')} back`;
+export const cameBack = (count: number) => `${count} came back`;
+export const partReturned = 'Part of it is back at the shop';
+export const returnGone = {
+  title: 'Nothing of this order can be returned now',
+  text: 'It has not been sent yet, a return is open, or all of it went back: see the order.',
+};
+export const returnProblems = {
+  nothing: 'Choose at least one item.',
+  reason: 'Choose a reason.',
+  words: 'Please say it in your own words.',
+};

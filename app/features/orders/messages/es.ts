@@ -78,10 +78,6 @@ export const outcomes = {
     text: 'La respuesta aparecerá aquí.',
   },
   'too-late': { title: 'Eso ya no es posible', text: 'El pedido ha avanzado: míralo abajo.' },
-  'reason-missing': {
-    title: 'Dinos por qué',
-    text: 'La tienda necesita un motivo de 500 caracteres como máximo.',
-  },
   'code-sent': {
     title: 'Te hemos enviado un código',
     text: 'Llega al correo que se indicó con el pedido y vale durante 15 minutos.',
@@ -136,9 +132,6 @@ export const cancelOrder = 'Cancelar el pedido';
 export const notPackedYet = 'Todavía no está preparado.';
 export const goBackToCard = (amount: string) => ` Se devolverán ${amount} a tu tarjeta.`;
 export const cancelThis = 'Cancelar este pedido';
-export const returnIt = 'Devolverlo';
-export const whyReturn = '¿Por qué lo devuelves?';
-export const shopReads = 'La tienda lo leerá y responderá aquí.';
 export const askToReturn = 'Solicitar la devolución';
 export const bankIsLooking =
   'Tu banco está revisando este pago. Lo que canceles o devuelvas mientras tanto puede que solo se reembolse cuando haya decidido: mira lo que ha pasado.';
@@ -193,3 +186,48 @@ export const mailedTo = (email: string) =>
   `Te enviamos un correo con el enlace de su página a ${email}.`;
 export const more = (count: number) => `y ${count} más`;
 export const seeReceipt = 'Ver tu pedido y su recibo';
+
+/** Returns of single items. */
+export const returnReasons = {
+  damaged: 'Dañado o defectuoso',
+  wrong_item: 'Artículo equivocado',
+  not_as_described: 'No es como se describe',
+  does_not_fit: 'No queda bien (talla, medida)',
+  changed_mind: 'Cambio de opinión',
+  other: 'Otro motivo',
+};
+export const returnItems = 'Devolver artículos';
+export const returnOf = (number: string) => `Devolver artículos del pedido ${number}`;
+export const whichGoBack =
+  'Elige qué devuelves y por qué. Verás el reembolso antes de enviar nada.';
+export const howMany = 'Cuántos devuelves';
+export const sendThisBack = 'Devolver este artículo';
+export const noneOfIt = 'Ninguno';
+export const reason = 'Motivo';
+export const chooseReason = 'Elige un motivo';
+export const inYourWords = 'Con tus palabras';
+export const inYourWordsIf = 'Con tus palabras (opcional)';
+export const backFor = (amount: string) => `Reembolso: ${amount}`;
+export const backForAll = (amount: string, count: number) =>
+  `Reembolso: ${amount} por los ${count}`;
+export const goOn = 'Continuar';
+export const youSendBack = 'Devuelves';
+export const youGetBack = 'Se te reembolsa';
+export const change = 'Cambiar';
+export const backWhenReceived =
+  'Se devuelve por el mismo medio de pago en cuanto la tienda reciba lo que envías.';
+export const nothingBack = 'No se reembolsa nada: ya se reembolsó o no costó nada.';
+export const withoutDelivery = (amount: string) => `Sin el envío, ${amount}.`;
+export const seeOrderAgain = 'Volver al pedido';
+export const returning = (count: number) => `${count} en devolución`;
+export const cameBack = (count: number) => `${count} ${plural(count, 'devuelto', 'devueltos')}`;
+export const partReturned = 'Una parte ha vuelto a la tienda';
+export const returnGone = {
+  title: 'Ahora no se puede devolver nada de este pedido',
+  text: 'Aún no se ha enviado, hay una devolución abierta o ya ha vuelto todo: mira el pedido.',
+};
+export const returnProblems = {
+  nothing: 'Elige al menos un artículo.',
+  reason: 'Elige un motivo.',
+  words: 'Dilo con tus palabras.',
+};

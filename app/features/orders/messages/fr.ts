@@ -78,10 +78,6 @@ export const outcomes = {
     text: 'La réponse apparaîtra ici.',
   },
   'too-late': { title: 'Ce n’est plus possible', text: 'La commande a avancé : voyez ci-dessous.' },
-  'reason-missing': {
-    title: 'Veuillez indiquer pourquoi',
-    text: 'La boutique a besoin d’un motif, de 500 caractères au plus.',
-  },
   'code-sent': {
     title: 'Un code vous est envoyé',
     text: 'Il est envoyé à l’adresse e-mail indiquée avec la commande, et reste valable 15 minutes.',
@@ -141,9 +137,6 @@ export const cancelOrder = 'Annuler la commande';
 export const notPackedYet = 'Elle n’est pas encore emballée.';
 export const goBackToCard = (amount: string) => ` ${amount} seront remboursés sur votre carte.`;
 export const cancelThis = 'Annuler cette commande';
-export const returnIt = 'La retourner';
-export const whyReturn = 'Pourquoi la retournez-vous ?';
-export const shopReads = 'La boutique lit ceci et répond ici.';
 export const askToReturn = 'Demander le retour';
 export const bankIsLooking =
   'Votre banque examine ce paiement. Ce que vous annulez ou renvoyez entre-temps ne sera peut-être remboursé qu’après sa décision : voyez l’historique.';
@@ -197,3 +190,48 @@ export const mailedTo = (email: string) =>
   `Un e-mail avec le lien de sa page est envoyé à ${email}.`;
 export const more = (count: number) => `et ${count} de plus`;
 export const seeReceipt = 'Voir votre commande et son reçu';
+
+/** Returns of single items. */
+export const returnReasons = {
+  damaged: 'Abîmé ou défectueux',
+  wrong_item: 'Mauvais article',
+  not_as_described: 'Non conforme à la description',
+  does_not_fit: 'Ne convient pas (taille, coupe)',
+  changed_mind: 'Changement d’avis',
+  other: 'Autre raison',
+};
+export const returnItems = 'Retourner des articles';
+export const returnOf = (number: string) => `Retourner des articles de la commande ${number}`;
+export const whichGoBack =
+  'Choisissez ce que vous renvoyez, et pourquoi. Le remboursement s’affiche avant tout envoi.';
+export const howMany = 'Combien en renvoyez-vous';
+export const sendThisBack = 'Retourner cet article';
+export const noneOfIt = 'Aucun';
+export const reason = 'Raison';
+export const chooseReason = 'Choisissez une raison';
+export const inYourWords = 'Avec vos mots';
+export const inYourWordsIf = 'Avec vos mots (facultatif)';
+export const backFor = (amount: string) => `Remboursement : ${amount}`;
+export const backForAll = (amount: string, count: number) =>
+  `Remboursement : ${amount} pour les ${count}`;
+export const goOn = 'Continuer';
+export const youSendBack = 'Vous renvoyez';
+export const youGetBack = 'Vous serez remboursé de';
+export const change = 'Modifier';
+export const backWhenReceived =
+  'Le remboursement suit votre moyen de paiement, dès que la boutique a reçu les articles.';
+export const nothingBack = 'Rien n’est remboursé : c’est déjà fait, ou l’article était gratuit.';
+export const withoutDelivery = (amount: string) => `Hors livraison, ${amount}.`;
+export const seeOrderAgain = 'Revenir à la commande';
+export const returning = (count: number) => `${count} en retour`;
+export const cameBack = (count: number) => `${count} ${plural(count, 'revenu', 'revenus')}`;
+export const partReturned = 'Une partie est revenue à la boutique';
+export const returnGone = {
+  title: 'Rien de cette commande ne peut être retourné pour l’instant',
+  text: 'Elle n’est pas encore expédiée, un retour est en cours, ou tout est déjà revenu : voyez la commande.',
+};
+export const returnProblems = {
+  nothing: 'Choisissez au moins un article.',
+  reason: 'Choisissez une raison.',
+  words: 'Dites-le avec vos mots.',
+};

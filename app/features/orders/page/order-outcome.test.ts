@@ -11,6 +11,8 @@ const item = (title: string, ...lines: number[]) => ({
   item: { id: title, variant: title, title, image: '', priceCents: 100 },
   lines,
   todayCents: null,
+  returning: 0,
+  cameBack: 0,
 });
 const view = { items: [item('A book', 1, 4), item('A lamp', 2)], amountCents: 1_196 };
 const boughtAgain = { type: 'bought-again', added: 2, gone: [], isFull: false } as const;
@@ -20,7 +22,6 @@ describe('what came of a form', () => {
     { type: 'cancelled' },
     { type: 'return-requested' },
     { type: 'too-late' },
-    { type: 'reason-missing' },
     { type: 'code-right' },
     boughtAgain,
     { ...boughtAgain, added: 0, gone: [1, 4, 2], isFull: true },

@@ -1,9 +1,7 @@
 /** The page of an order over HTTP: who sees it, and its forms without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
-import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
@@ -11,7 +9,6 @@ import { pathOf } from '#tests/mailed-link.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testShop } from '#tests/test-shop.ts';
 import type { TestVisitor } from '#tests/test-visitor.ts';
-import type { Parcel } from './carrier-link.ts';
 
 const database = await testDatabase();
 const shop = await testShop({ built: await importShop(), database, sendsEvents: false });
@@ -38,13 +35,6 @@ async function submit(visitor: TestVisitor, id: string, fields: Record<string, s
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(`/orders/${id}`);
   return textOf(await visitor.get(`/orders/${id}`));
-}
-
-async function ship(uid: string, id: string, body: Parcel): Promise<void> {
-  const { queries } = database;
-  const details = await readOrderDetails(queries, uid, id);
-  if (!details) throw new Error('Unable to ship an order that is not there');
-  await writeOrderEvent(queries, details, { kind: 'shipped', body }, 'staff');
 }
 
 /** The text of a page, without tags and scripts. */
@@ -189,21 +179,6 @@ describe('without scripts', () => {
     } finally {
       await queries.update(product).set({ withdrawnAt: null }).where(book);
     }
-  });
-
-  test('a return is asked for with a reason, once the order is shipped', async () => {
-    const visitor = shop.visitor();
-    const uid = await visitor.register();
-    const id = await order(visitor, 'book');
-    const asked = { do: 'return', reason: 'The last page <b>is</b> missing' };
-    expect(await submit(visitor, id, asked)).toContain('not possible any more');
-    await ship(uid, id, { carrier: 'UPS', tracking: '1Z9' });
-    const html = await (await visitor.get(`/orders/${id}`)).text();
-    expect(html).toContain('href="https://www.ups.com/track?tracknum=1Z9"');
-    expect(await submit(visitor, id, { do: 'return', reason: ' ' })).toContain('Please say why');
-    const text = await submit(visitor, id, asked);
-    expect(text).toContain('The shop knows that you want to return it');
-    expect(text).toContain('The last page &lt;b&gt;is&lt;/b&gt; missing');
   });
 
   test('a form that is none is refused', async () => {

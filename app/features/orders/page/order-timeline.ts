@@ -15,9 +15,10 @@ export type TimelineEntry = EventMessage & { key: string; atSeconds: number };
 export function timelineOf({
   created,
   amount,
+  basket,
   events,
   refunds,
-}: Pick<OrderDetails, 'created' | 'amount' | 'events' | 'refunds'>): TimelineEntry[] {
+}: Pick<OrderDetails, 'created' | 'amount' | 'basket' | 'events' | 'refunds'>): TimelineEntry[] {
   const placed = {
     key: 'placed',
     atSeconds: created,
@@ -27,7 +28,7 @@ export function timelineOf({
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),
     atSeconds: event.atSeconds,
-    ...eventMessage(event, { amount, refunds }),
+    ...eventMessage(event, { amount, basket, refunds }),
   }));
   return [placed, ...later].toReversed();
 }

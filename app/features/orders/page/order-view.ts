@@ -20,6 +20,9 @@ export type OrderedItem = {
   todayCents: number | null;
 };
 
+/** Of the items of an order, how many are asked to go back, and how many have come back. */
+export type ShownItem = OrderedItem & { returning: number; cameBack: number };
+
 /** A refund as the shopper sees it. */
 export type ShownRefund = Pick<NumberedRefund, 'no' | 'state' | 'amountCents'>;
 
@@ -35,7 +38,7 @@ export type OrderView = {
   /** Whether it has an invoice, or is to get one. */
   invoice: 'none' | 'pending' | 'numbered';
   state: OrderState;
-  items: OrderedItem[];
+  items: ShownItem[];
   shipment: Parcel | null;
   /** How it comes, and when while it has not: a line each. */
   delivery: string[];
@@ -45,7 +48,7 @@ export type OrderView = {
   timeline: TimelineEntry[];
   isDisputed: boolean;
   canCancel: boolean;
-  canRequestReturn: boolean;
+  canReturn: boolean;
 };
 
 /** What is sold today: the price of each variant, in cents. */
@@ -55,6 +58,7 @@ export type PricesToday = ReadonlyMap<string, number>;
 export function toOrderView(details: OrderDetails, today: PricesToday): OrderView {
   const { id, number, created, amount, basket, refunds } = details;
   const status = foldOrder(details);
+  const asked = status.openReturn?.flatMap(({ lines }) => lines) ?? [];
   return {
     id,
     number,
@@ -64,7 +68,11 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     taxes: chargeTaxes(details),
     invoice: invoiceStateOf(details.invoice),
     state: status.state,
-    items: groupItems(basket, today),
+    items: groupItems(basket, today).map((item) => ({
+      ...item,
+      returning: countAmong(item.lines, asked),
+      cameBack: countAmong(item.lines, status.linesBack),
+    })),
     shipment: status.shipment,
     delivery: UNDER_WAY.includes(status.state) ? deliveryLines(details.terms) : [],
     refunds: refunds
@@ -74,8 +82,12 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     timeline: timelineOf(details),
     isDisputed: status.disputes.some(isUndecided),
     canCancel: status.canCancel,
-    canRequestReturn: status.canRequestReturn,
+    canReturn: status.returnableLines.length > 0,
   };
+}
+
+function countAmong(lines: readonly number[], others: readonly number[]): number {
+  return lines.filter((line) => others.includes(line)).length;
 }
 
 function invoiceStateOf(invoice: InvoiceOfOrder): OrderView['invoice'] {

@@ -12,7 +12,7 @@ import type { LinkForm } from './post-link-form.server.ts';
 
 type Parts = {
   basket: BasketService;
-  orderActions: Pick<OrderActions, 'cancelOrder' | 'requestReturn'>;
+  orderActions: Pick<OrderActions, 'cancelOrder'>;
 };
 
 /** Does what the form asks for, for the visitor, whose order it is. */
@@ -28,11 +28,6 @@ export async function postOrderForm(
     case 'cancel': {
       const { kind } = await orderActions.cancelOrder(order.shopper, order.id, '', 'shopper');
       return { type: kind === 'done' ? 'cancelled' : 'too-late' };
-    }
-    case 'return': {
-      if (form.reason === '') return { type: 'reason-missing' };
-      const { kind } = await orderActions.requestReturn(order.shopper, order.id, form.reason);
-      return { type: kind === 'done' ? 'return-requested' : 'too-late' };
     }
   }
 }

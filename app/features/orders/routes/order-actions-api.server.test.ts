@@ -49,15 +49,22 @@ describe('POST /api/users/{uid}/orders/{intent}/cancel', () => {
     for (const reason of [7, 'x'.repeat(501)]) {
       expect(await post(`guest/orders/${intent}/cancel`, { reason })).toMatchObject({
         status: 400,
-        body: { error: { code: 'bad_reason' } },
+        body: { error: { code: 'bad_body' } },
       });
     }
   });
 });
 
-test('POST …/return answers that an order which was not shipped cannot be returned', async () => {
+test('POST …/return takes lines with reasons, and answers that an order which was not shipped cannot be returned', async () => {
   const { intent, post } = await guestWhoBought();
-  expect(await post(`guest/orders/${intent}/return`, { reason: 'broken' })).toMatchObject({
+  for (const body of [{}, { items: [{ lines: [], reason: 'other' }] }, { reason: 'broken' }]) {
+    expect(await post(`guest/orders/${intent}/return`, body)).toMatchObject({
+      status: 400,
+      body: { error: { code: 'bad_body' } },
+    });
+  }
+  const items = [{ lines: [1], reason: 'damaged' }];
+  expect(await post(`guest/orders/${intent}/return`, { items })).toMatchObject({
     status: 409,
     body: { error: { code: 'too_late', state: 'placed' } },
   });

@@ -8,7 +8,7 @@ import { messages } from '#app/features/orders/messages/messages.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
-import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { type FoundOrder, findOwnOrder } from '#app/features/orders/page/find-own-order.server.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
   formatOrderOutcome,
@@ -31,7 +31,6 @@ import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/text/storable-text.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
@@ -51,22 +50,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
 
-/** `guest`: whom the link names that is opened; null for the order's own account. `account`: who asks. */
-type FoundOrder = {
-  order: OrderDetails;
-  guest: string | null;
-  account: { uid: string } | null;
-};
-
-/** The order of the account that asks, or of the link that is opened; null for any other visitor (spec 6). */
 async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
-  if (!isStorable(params.id)) return null;
   const { account } = await context.get(requestSessionContext).visitor();
-  const { orders } = context.get(shopContext);
-  const own = account && (await orders.details(account.uid, params.id));
-  if (own) return { order: own, guest: null, account };
-  const linked = await orders.linked(params.id, url.searchParams);
-  return linked && { ...linked, account };
+  return findOwnOrder(context.get(shopContext).orders, account, params.id, url.searchParams);
 }
 
 /** Whether it shows where it goes. */

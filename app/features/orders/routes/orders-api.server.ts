@@ -9,7 +9,8 @@ import {
 } from '#app/api/api-response.server.ts';
 import type { StreamLive } from '#app/api/live.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
-import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
+import type { ReturnRefusal } from '#app/features/orders/actions/decide-return.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import {
   MAX_ORDERS_PER_PAGE,
@@ -17,18 +18,24 @@ import {
   ORDERS_PER_PAGE,
   parseOrderCursor,
 } from '#app/features/orders/order-page.ts';
+import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
+import { RETURN_REASONS } from '#app/features/orders/return-reasons.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { GUEST_UID, type Visitor } from '#app/features/shopper/visitor.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Shop } from '#app/shop.server.ts';
 
-const MAX_REASON_LENGTH = 500;
-
-const bodySchema = z.object({
-  reason: z.string().refine(isStorable).trim().max(MAX_REASON_LENGTH).default(''),
+const words = z.string().refine(isStorable).trim().max(MAX_REASON_LENGTH);
+const cancelSchema = z.object({ reason: words.default('') });
+const returnSchema = z.object({
+  items: z.array(
+    z.object({
+      lines: z.array(z.int()).min(1),
+      reason: z.enum(RETURN_REASONS),
+      words: words.default(''),
+    }),
+  ),
 });
-
-type Act = (shopper: string, intent: string, reason: string) => Promise<ActionOutcome>;
 
 const limits = { usual: ORDERS_PER_PAGE, max: MAX_ORDERS_PER_PAGE };
 const querySchema = pageQuerySchema(parseOrderCursor, limits);
@@ -98,42 +105,72 @@ export function putOrder({ paymentReturn }: Shop) {
   };
 }
 
-/** Does it to an order of the visitor, and answers with the order as it is then. */
-function postAction({ orders }: Shop, act: Act, tooLate: string) {
+/** What a shopper does to an order, and why it was not done: the code, and what to do instead. */
+type Act<Body> = {
+  body: z.ZodType<Body>;
+  /** How the body looks, for who has sent another. */
+  wanted: string;
+  run(
+    shop: Shop,
+    order: { shopper: string; intent: string },
+    body: Body,
+  ): Promise<'done' | 'unknown' | { code: string; message: string; state?: OrderState }>;
+};
+
+/** Answers with the order as it is then. */
+function postAction<Body>(shop: Shop, { body: schema, wanted, run }: Act<Body>) {
   return async (context: ApiContext): Promise<Response> => {
     const intent = context.req.param('intent') ?? '';
     const visitor = await context.var.requestSession.orderVisitor(intent);
     const { shopper } = visitor;
     if (!isOwn(context.req.param('uid'), visitor) || shopper === null) return failUnknown(context);
-    const body = bodySchema.safeParse((await readJson(context)) ?? {});
-    if (!body.success) {
-      const message = `Send {"reason": …}, a text of at most ${MAX_REASON_LENGTH} letters, or {}.`;
-      return fail(context, 400, { code: 'bad_reason', message });
-    }
-    const outcome = await act(shopper, intent, body.data.reason);
-    if (outcome.kind === 'too_late') {
-      return fail(context, 409, { code: 'too_late', message: tooLate, state: outcome.state });
-    }
-    const order = outcome.kind === 'done' ? await orders.find(shopper, intent) : null;
+    const body = schema.safeParse((await readJson(context)) ?? {});
+    if (!body.success) return fail(context, 400, { code: 'bad_body', message: wanted });
+    const outcome = await run(shop, { shopper, intent }, body.data);
+    if (typeof outcome === 'object') return fail(context, 409, outcome);
+    const order = outcome === 'done' ? await shop.orders.find(shopper, intent) : null;
     return order ? context.json(orderToWire(order)) : failUnknown(context);
   };
 }
 
-/** POST /api/users/{uid}/orders/{intent}/cancel and …/return: what a shopper does to an order. */
+/** POST /api/users/{uid}/orders/{intent}/cancel */
 export function postCancel(shop: Shop) {
-  const { orderActions } = shop;
-  return postAction(
-    shop,
-    (shopper, intent, reason) => orderActions.cancelOrder(shopper, intent, reason, 'shopper'),
-    'Only an order that is not packed yet can be cancelled. Ask for a return once it has arrived.',
-  );
+  return postAction(shop, {
+    body: cancelSchema,
+    wanted: `Send {"reason": …}, a text of at most ${MAX_REASON_LENGTH} letters, or {}.`,
+    async run({ orderActions }, { shopper, intent }, { reason }) {
+      const outcome = await orderActions.cancelOrder(shopper, intent, reason, 'shopper');
+      if (outcome.kind !== 'too_late') return outcome.kind;
+      const message =
+        'Only an order that is not packed yet can be cancelled. Ask for a return once it has arrived.';
+      return { code: 'too_late', message, state: outcome.state };
+    },
+  });
 }
 
+function returnMessage(refusal: ReturnRefusal): string {
+  switch (refusal.code) {
+    case 'too_late':
+      return 'Only an order that was shipped can be returned, and only one return is asked for at a time.';
+    case 'nothing_chosen':
+      return 'Name at least one line.';
+    case 'words_missing':
+      return 'The reason "other" needs words.';
+    case 'not_returnable':
+      return `Line ${refusal.line} cannot go back: it is not of this order, is named twice, or went back before.`;
+  }
+}
+
+/** POST /api/users/{uid}/orders/{intent}/return */
 export function postReturn(shop: Shop) {
-  const { orderActions } = shop;
-  return postAction(
-    shop,
-    (shopper, intent, reason) => orderActions.requestReturn(shopper, intent, reason),
-    'Only an order that was shipped can be returned, and only one return is asked for at a time.',
-  );
+  const reasons = RETURN_REASONS.join(', ');
+  return postAction(shop, {
+    body: returnSchema,
+    wanted: `Send {"items": [{"lines": [1], "reason": …, "words": …}]}, with a reason of ${reasons}, and words of at most ${MAX_REASON_LENGTH} letters.`,
+    async run({ orderActions }, { shopper, intent }, { items }) {
+      const outcome = await orderActions.requestReturn(shopper, intent, items);
+      if (outcome.kind !== 'refused') return outcome.kind;
+      return { ...outcome.refusal, message: returnMessage(outcome.refusal) };
+    },
+  });
 }

@@ -10,7 +10,8 @@ import type {
   OrderState,
   RecordedKind,
 } from '#app/features/orders/order-events.ts';
-import { CANCELLATION } from '#app/features/orders/order-refund.ts';
+import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
+import { CANCELLATION, RETURN } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { messages } from './messages/messages.ts';
@@ -24,6 +25,7 @@ export const WAITING_STATES = [
 ] as const satisfies readonly OrderState[];
 
 export function reasonMessage(reason: string): string {
+  if (reason === RETURN) return messages.itemsReturned;
   return reason === CANCELLATION ? messages.orderCancelled : reason;
 }
 
@@ -47,9 +49,12 @@ const reasoned = (title: () => string) => (body: { reason: string }) => ({
   detail: body.reason || null,
 });
 
-/** Of each kind; times in the shop's zone. */
+/** What an event is told by: the shop's zone for its times, and what was bought. */
+export type ToldBy = { timeZone: string; basket: readonly { line: number; title: string }[] };
+
+/** Of each kind. */
 const eventMessages: {
-  [Kind in OrderEventKind]: (body: OrderEventBodies[Kind], timeZone: string) => EventMessage;
+  [Kind in OrderEventKind]: (body: OrderEventBodies[Kind], by: ToldBy) => EventMessage;
 } = {
   note: ({ text }) => ({ title: messages.note, detail: text }),
   packed: plain('packed'),
@@ -63,15 +68,26 @@ const eventMessages: {
   },
   delivered: plain('delivered'),
   cancelled: reasoned(() => messages.states.cancelled),
-  return_requested: reasoned(() => messages.states.return_requested),
+  return_requested: ({ items }, { basket }) => ({
+    title: messages.states.return_requested,
+    detail: returnLines(items, basket).join('\n') || null,
+  }),
   return_approved: plain('return_approved'),
   return_declined: reasoned(() => messages.returnDeclined),
-  returned: plain('returned'),
+  returned({ lines, restocked }, { basket }) {
+    const kept = lines.filter((line) => !restocked.includes(line));
+    const titles = countedTitles(lines, basket).join(', ');
+    const aside = countedTitles(kept, basket).join(', ');
+    return {
+      title: messages.states.returned,
+      detail: kept.length > 0 ? `${titles}. ${messages.notOnShelf(aside)}` : titles,
+    };
+  },
   refunded: ({ no, amountCents, reason }) => ({
     title: messages.refundOf(no, formatCents(amountCents)),
     detail: reasonMessage(reason) || null,
   }),
-  disputed({ status, reason, amountCents, dueSeconds }, timeZone) {
+  disputed({ status, reason, amountCents, dueSeconds }, { timeZone }) {
     const title = messages.disputeOf(formatCents(amountCents), messages.disputeStates[status]);
     const detail = `${reason.replaceAll('_', ' ')}.`;
     if (dueSeconds === null) return { title, detail };
@@ -82,17 +98,17 @@ const eventMessages: {
 
 export function staffEventMessage<Kind extends OrderEventKind>(
   { kind, body }: { kind: Kind; body: OrderEventBodies[Kind] },
-  timeZone: string,
+  by: ToldBy,
 ): EventMessage {
-  return eventMessages[kind](body, timeZone);
+  return eventMessages[kind](body, by);
 }
 
 /** The same in a line of text. */
-export function staffEventLine(event: OrderEvent, timeZone: string): string {
-  const { title, detail, line } = staffEventMessage(event, timeZone);
+export function staffEventLine(event: OrderEvent, by: ToldBy): string {
+  const { title, detail, line } = staffEventMessage(event, by);
   if (line !== undefined) return line;
   const text = messages.inLine(title);
-  return detail === null ? text : `${text}: ${detail}`;
+  return detail === null ? text : `${text}: ${detail.replaceAll('\n', '; ')}`;
 }
 
 type Field = {
@@ -176,12 +192,6 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
       name: 'track',
       description: 'Carrier and number of a parcel that is on its way: the shopper gets a mail',
     },
-  },
-  returned: {
-    done: 'Marked as returned:',
-    button: 'It has come back',
-    ...{ leadsOn: false, needs: 'none', fields: {} },
-    command: { name: 'receive-return', description: 'The order has come back: refund it' },
   },
   cancelled: {
     done: 'Cancelled',

@@ -1,9 +1,8 @@
+import { useLocation } from 'react-router';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
-import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import { Button } from '#app/ui/forms/button.tsx';
-import { TextArea } from '#app/ui/forms/field.tsx';
+import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
 import styles from './order-actions.module.css';
 import { OrderForm } from './order-form.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -16,6 +15,8 @@ type OrderActionsProps = {
 /** What the shopper can do with an order now. */
 export function OrderActions({ order, fetcher }: OrderActionsProps) {
   const { count, cents, gone } = buyAgainOffer(order.items);
+  // Of a guest's link.
+  const { search } = useLocation();
   const form = { fetcher, className: 'grid gap-2' };
   return (
     <div className={`${styles.actions} grid gap-3`}>
@@ -53,27 +54,10 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
           </OrderForm>
         </details>
       )}
-      {order.canRequestReturn && (
-        <details className={styles.more} name="order">
-          <summary>{messages.returnIt}</summary>
-          <OrderForm {...form} name="return">
-            {(busy) => (
-              <>
-                <TextArea
-                  label={messages.whyReturn}
-                  hint={messages.shopReads}
-                  name="reason"
-                  required
-                  rows={4}
-                  maxLength={MAX_REASON_LENGTH}
-                />
-                <Button kind="secondary" busy={busy}>
-                  {messages.askToReturn}
-                </Button>
-              </>
-            )}
-          </OrderForm>
-        </details>
+      {order.canReturn && (
+        <ButtonLink kind="secondary" to={`/orders/${order.id}/return${search}`}>
+          {messages.returnItems}
+        </ButtonLink>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { nextMessage, stateMessages, stateWord } from '#app/features/orders/orde
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
 import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
-import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
+import type { OrderView, ShownItem } from '#app/features/orders/page/order-view.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
@@ -96,10 +96,10 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
 }
 
 /** What was bought: a line for each product, with a link to it while it is sold. */
-function OrderItems({ items }: { items: readonly OrderedItem[] }) {
+function OrderItems({ items }: { items: readonly ShownItem[] }) {
   return (
     <ul className="divided">
-      {items.map(({ item, lines, todayCents }) => (
+      {items.map(({ item, lines, todayCents, returning, cameBack }) => (
         <li key={lines[0]} className={`${line.line} relative ${styles.item}`}>
           <div className={`${line.picture} ${styles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
@@ -108,6 +108,8 @@ function OrderItems({ items }: { items: readonly OrderedItem[] }) {
           <p className={styles.count}>
             {lines.length} × <Price cents={item.priceCents} />
             {todayCents === null && <span className="screen-only"> · {messages.noLongerSold}</span>}
+            {returning > 0 && ` · ${messages.returning(returning)}`}
+            {cameBack > 0 && ` · ${messages.cameBack(cameBack)}`}
           </p>
           <p className={styles.lineSum}>
             <Price cents={lines.length * item.priceCents} />

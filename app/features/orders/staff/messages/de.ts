@@ -33,6 +33,8 @@ export const refundStates = {
   cancelled: 'Nicht ausgeführt: So viel war beim Zahlungsanbieter schon zurückgegangen',
 };
 export const orderCancelled = 'Bestellung storniert';
+export const itemsReturned = 'Artikel zurückgegeben';
+export const notOnShelf = (titles: string) => `Nicht zurück ins Regal: ${titles}.`;
 export const note = 'Notiz';
 export const shippedWith = (carrier: string) => `Verschickt mit ${carrier}`;
 export const shippedLine = (carrier: string) =>
@@ -60,7 +62,6 @@ export const instead = {
   delivered: 'nur eine verschickte Bestellung kann zugestellt werden: verschicke sie zuerst',
   tracking_added:
     'nur eine verschickte, noch nicht zugestellte Bestellung bekommt eine Sendungsnummer',
-  returned: 'nur eine verschickte Bestellung kann zurückkommen',
   cancelled:
     'nur eine noch nicht verpackte Bestellung kann storniert werden: erstatte sie stattdessen',
   note: 'eine Notiz ist immer möglich',

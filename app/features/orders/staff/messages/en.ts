@@ -33,6 +33,8 @@ export const refundStates = {
   cancelled: 'Not made: as much had gone back at the card provider',
 };
 export const orderCancelled = 'Order cancelled';
+export const itemsReturned = 'Items returned';
+export const notOnShelf = (titles: string) => `Not back on the shelf: ${titles}.`;
 export const note = 'Note';
 export const shippedWith = (carrier: string) => `Shipped with ${carrier}`;
 export const shippedLine = (carrier: string) => (carrier ? `shipped by ${carrier}` : 'shipped');
@@ -58,7 +60,6 @@ export const instead = {
   shipped: 'only an order that is placed or packed can be shipped',
   delivered: 'only an order that is shipped can be delivered: ship it first',
   tracking_added: 'only an order that is shipped, and not delivered yet, gets a tracking number',
-  returned: 'only an order that was shipped can come back',
   cancelled: 'only an order that is not packed yet can be cancelled: refund it instead',
   note: 'a note can always be written',
 };

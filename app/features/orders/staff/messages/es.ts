@@ -33,6 +33,8 @@ export const refundStates = {
   cancelled: 'No hecho: ya se había devuelto lo mismo en el proveedor de pago',
 };
 export const orderCancelled = 'Pedido cancelado';
+export const itemsReturned = 'Artículos devueltos';
+export const notOnShelf = (titles: string) => `No vuelve al estante: ${titles}.`;
 export const note = 'Nota';
 export const shippedWith = (carrier: string) => `Enviado con ${carrier}`;
 export const shippedLine = (carrier: string) => (carrier ? `enviado con ${carrier}` : 'enviado');
@@ -58,7 +60,6 @@ export const instead = {
   shipped: 'solo se puede enviar un pedido realizado o preparado',
   delivered: 'solo se puede entregar un pedido enviado: envíalo primero',
   tracking_added: 'solo un pedido enviado y aún no entregado recibe un número de seguimiento',
-  returned: 'solo puede volver un pedido enviado',
   cancelled: 'solo se puede cancelar un pedido aún no preparado: reembólsalo en su lugar',
   note: 'siempre se puede escribir una nota',
 };

@@ -33,6 +33,8 @@ export const refundStates = {
   cancelled: 'Non effectué : autant avait déjà été rendu chez le prestataire de paiement',
 };
 export const orderCancelled = 'Commande annulée';
+export const itemsReturned = 'Articles retournés';
+export const notOnShelf = (titles: string) => `Pas remis en rayon : ${titles}.`;
 export const note = 'Note';
 export const shippedWith = (carrier: string) => `Expédiée avec ${carrier}`;
 export const shippedLine = (carrier: string) => (carrier ? `expédiée par ${carrier}` : 'expédiée');
@@ -59,7 +61,6 @@ export const instead = {
   shipped: 'seule une commande passée ou préparée peut être expédiée',
   delivered: 'seule une commande expédiée peut être livrée : expédiez-la d’abord',
   tracking_added: 'seule une commande expédiée et pas encore livrée reçoit un numéro de suivi',
-  returned: 'seule une commande expédiée peut revenir',
   cancelled: 'seule une commande pas encore préparée peut être annulée : remboursez-la plutôt',
   note: 'une note est toujours possible',
 };

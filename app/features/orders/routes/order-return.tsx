@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { returnCents } from '#app/features/orders/actions/decide-return.ts';
+import { messages } from '#app/features/orders/messages/messages.ts';
+import { type FoundOrder, findOwnOrder } from '#app/features/orders/page/find-own-order.server.ts';
+import { carryOrderOutcome } from '#app/features/orders/page/order-outcome-cookie.server.ts';
+import {
+  type PickProblems,
+  type ReturnPick,
+  readPicks,
+  returnableItems,
+  toReturnItems,
+} from '#app/features/orders/page/return-form.ts';
+import { PickReturn } from '#app/features/orders/page/view/pick-return.tsx';
+import { ReviewReturn } from '#app/features/orders/page/view/review-return.tsx';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import type { Route } from './+types/order-return';
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const title = loaderData ? messages.returnOf(loaderData.number) : messages.noSuchOrder;
+  return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
+};
+
+async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
+  const { account } = await context.get(requestSessionContext).visitor();
+  return findOwnOrder(context.get(shopContext).orders, account, params.id, url.searchParams);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const found = await findOrder(args);
+  if (!found) throw data(null, { status: 404 });
+  const { order } = found;
+  return {
+    number: order.number,
+    page: `/orders/${order.id}`,
+    search: args.url.search,
+    items: returnableItems(order),
+    deliveryCents: order.terms?.shippingCents ?? 0,
+  };
+}
+
+/** What was picked; with what goes back for it once nothing is wrong with it and nothing is to be changed. */
+type ReturnAnswer = { picks: ReturnPick[]; problems: PickProblems | null; cents: number | null };
+
+/** The picks with what they give back, before anything is sent; then the order's page, where the answer appears. */
+export async function action(args: Route.ActionArgs) {
+  const { request, context, url } = args;
+  const fields = await readForm(request);
+  if (!fields) throw data(null, { status: 400 });
+  const found = await findOrder(args);
+  if (!found) throw data(null, { status: 404 });
+  const { order } = found;
+  const returnable = returnableItems(order);
+  const picks = readPicks(fields, returnable);
+  const { items, problems } = toReturnItems(returnable, picks);
+  const lines = items.flatMap((item) => item.lines);
+  const cents = problems || fields.do === 'change' ? null : returnCents(order, lines);
+  const answer: ReturnAnswer = { picks, problems, cents };
+  if (fields.do !== 'send') return answer;
+  // What was sent twice has nothing left to pick: the order's page says how it stands.
+  const isGone = returnable.length === 0;
+  if (problems && !isGone) return answer;
+  const { orderActions } = context.get(shopContext);
+  const outcome = isGone ? null : await orderActions.requestReturn(order.shopper, order.id, items);
+  const isAsked = outcome?.kind === 'done' || order.events.at(-1)?.kind === 'return_requested';
+  const page = new URL(`/orders/${order.id}${url.search}`, url);
+  const type = isAsked ? 'return-requested' : 'too-late';
+  context.get(requestSessionContext).setCookie(carryOrderOutcome(page, { type }));
+  return redirect(page.pathname + page.search, 303);
+}
+
+export default function OrderReturn({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, page, search, items, deliveryCents } = loaderData;
+  const back = `${page}${search}`;
+  if (items.length === 0) {
+    return (
+      <ErrorPage
+        status={409}
+        title={messages.returnGone.title}
+        action={
+          <ButtonLink kind="primary" to={back}>
+            {messages.seeOrderAgain}
+          </ButtonLink>
+        }
+      >
+        <p>{messages.returnGone.text}</p>
+      </ErrorPage>
+    );
+  }
+  const { picks = [], problems = null, cents = null } = actionData ?? {};
+  return (
+    <>
+      <Breadcrumbs
+        steps={[
+          { name: messages.yourOrders, path: '/orders' },
+          { name: messages.orderNo(number), path: back },
+          { name: messages.returnItems, path: `${page}/return${search}` },
+        ]}
+      />
+      <PageHeading>{messages.returnItems}</PageHeading>
+      {cents === null ? (
+        <PickReturn items={items} picks={picks} problems={problems} />
+      ) : (
+        <ReviewReturn items={items} picks={picks} cents={cents} deliveryCents={deliveryCents} />
+      )}
+    </>
+  );
+}
