@@ -51,6 +51,9 @@ test.each(Object.keys(mailBodies) as MailKind[])('%s', { timeout: 60_000 }, asyn
   const { html } = await renderMail(shop.queries, facts, setting);
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme });
+    await context.route('https://shop.example.com/pictures/*', (route) =>
+      route.fulfill({ path: `public${new URL(route.request().url()).pathname}` }),
+    );
     const page = await context.newPage();
     await page.setContent(html);
     for (const width of WIDTHS) {

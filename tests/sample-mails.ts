@@ -9,7 +9,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_placed: { order },
     order_refunded: { order, amountCents: 1196, reason: 'lines_sold' },
     order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
-    order_tracking_added: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
+    order_tracking_added: { order, carrier: 'UPS', tracking: '1Z999AA10123456784' },
     order_delivered: { order },
     order_cancelled: { order },
     order_claimed: { order },

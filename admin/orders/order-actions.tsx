@@ -8,6 +8,8 @@ import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
+import { isCollected } from '#app/features/orders/shown-state.ts';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
@@ -29,6 +31,12 @@ function isWithGoods(kind: StaffActKind): boolean {
   return from !== 'any' && effects.refund === null;
 }
 
+/** Nobody carries what is collected in person. */
+function collectedForm(kind: StaffActKind) {
+  if (kind === 'shipped') return { button: staffWords.states.ready_to_collect, typed: [] };
+  return kind === 'delivered' ? { button: staffWords.states.collected } : {};
+}
+
 /** All that staff can do to an order in its state; what is known of the parcel stands in the fields. */
 export function OrderActions({ order, status, can }: OrderActionsProps) {
   const next = can.find((kind) => staffActs[kind].leadsOn);
@@ -39,6 +47,7 @@ export function OrderActions({ order, status, can }: OrderActionsProps) {
       kind={kind === next ? 'primary' : 'secondary'}
       fields={{ order: order.id }}
       values={{ ...status.shipment }}
+      {...(isCollected(order.terms) && collectedForm(kind))}
       className={`${styles.form} grid gap-3`}
     />
   );

@@ -12,6 +12,7 @@ import { sentToText } from '#app/features/delivery/address-lines.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
+import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { STAFF_ACTS, staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
@@ -47,7 +48,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
-    can: STAFF_ACTS.filter((kind) => canHappen(kind, status.state)),
+    can: STAFF_ACTS.filter(
+      (kind) => canHappen(kind, status.state) && !(kind === 'tracking_added' && isCollected(terms)),
+    ),
   };
 }
 
@@ -57,7 +60,10 @@ export default function Order() {
   const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
   return (
     <AdminPage
-      title={messages.orderIn(order.number, staffWords.states[status.state])}
+      title={messages.orderIn(
+        order.number,
+        staffWords.states[shownState(status.state, isCollected(order.terms))],
+      )}
       above={<Link to="/orders">{ui.orders}</Link>}
       below={
         <>
@@ -129,7 +135,7 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 function OrderHistory({ order }: { order: ShownOrder }) {
-  const by = { timeZone: useShopZone(), basket: order.basket };
+  const by = { timeZone: useShopZone(), basket: order.basket, collected: isCollected(order.terms) };
   return (
     <Section title={messages.history}>
       <ol className="grid gap-2">

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { shownState } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -21,7 +22,10 @@ const columns = (): readonly Column<StaffOrder>[] => [
   { name: messages.placed, cell: ({ createdSeconds }) => <ShortTime seconds={createdSeconds} /> },
   { name: messages.name, cell: ({ name }) => name ?? '' },
   { name: messages.email, cell: ({ email }) => email ?? messages.noneGiven },
-  { name: messages.state, cell: ({ state }) => staffWords.states[state] },
+  {
+    name: messages.state,
+    cell: ({ state, isCollected }) => staffWords.states[shownState(state, isCollected)],
+  },
   { name: messages.items, isNumber: true, cell: ({ itemCount }) => itemCount },
   {
     name: messages.total,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { recordedEventSchema } from '#app/features/orders/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import {
   STAFF_ACTS,
@@ -44,17 +45,19 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
 }
 
 /** Throws OperationRefused unless it was done. */
-function check({ number }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
+function check({ number, terms }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
   if (outcome.kind === 'done') return;
   if (outcome.kind === 'unknown') throw moved();
   const { state } = outcome;
-  const message = messages.cannotBe(number, staffWords.orderIs[state], staffWords.instead[kind]);
+  const is = staffWords.orderIs[shownState(state, isCollected(terms))];
+  const message = messages.cannotBe(number, is, staffWords.instead[kind]);
   throw new WrongState(state, message);
 }
 
 /** The order as a line of what was done. */
-function stateLine({ number, state }: OrderOutput): string {
-  return messages.orderIs(number, staffWords.orderIs[state]);
+function stateLine(order: OrderOutput): string {
+  const { number, state } = order;
+  return messages.orderIs(number, staffWords.orderIs[shownState(state, isCollected(order))]);
 }
 
 async function askToCancel(context: OperationContext, id: string) {

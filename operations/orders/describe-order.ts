@@ -6,6 +6,7 @@ import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, ORDER_STATES } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
+import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
@@ -101,7 +102,9 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     ...order.refunds.map(describeRefund),
     ...order.events.map(
       (event) =>
-        `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, { timeZone, basket: items })}  (${event.by})`,
+        `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, {
+          ...{ timeZone, basket: items, collected: isCollected(order) },
+        })}  (${event.by})`,
     ),
   ];
 }

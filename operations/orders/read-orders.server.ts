@@ -26,6 +26,7 @@ export const listedOrderSchema = z.object({
   amountCents: z.int(),
   itemCount: z.int(),
   state: z.enum(ORDER_STATES),
+  isCollected: z.boolean(),
   sinceSeconds: z.int(),
   refundedCents: z.int(),
 });

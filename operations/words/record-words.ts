@@ -24,6 +24,8 @@ export const recordWords = {
     'días hasta olvidar a un comprador',
   ],
   content: ['Inhalt', 'contenu', 'contenido'],
+  refund: ['Erstattung', 'remboursement', 'reembolso'],
+  unsaleable: ['nicht verkäuflich', 'invendable', 'no vendible'],
   zone: ['Zone', 'zone', 'zona'],
   countries: ['Länder', 'pays', 'países'],
   method: ['Versandart', 'mode de livraison', 'forma de envío'],

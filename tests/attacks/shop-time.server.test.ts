@@ -40,6 +40,7 @@ test('the list of a terminal', () => {
     ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', email: null, name: null, itemCount: 1 },
     ...{ createdSeconds: MIDNIGHT, amountCents: 100, sinceSeconds: MIDNIGHT, refundedCents: 0 },
     state: 'placed' as const,
+    isCollected: false,
   };
   expect(listLine(order, BERLIN)).toMatch(/^2026-12-01 00:05 /);
 });

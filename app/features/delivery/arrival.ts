@@ -21,16 +21,17 @@ function arrivalDays({ firstDay, lastDay }: Arrival): string {
   return firstDay === lastDay ? dayText(firstDay) : `${dayText(firstDay)} – ${dayText(lastDay)}`;
 }
 
-/** What there is to say of a way of delivery: `Arrives Thu, Nov 26 – Fri, Nov 27`, or when it can be collected, and its note. */
-export function deliveryRemarks(option: {
-  arrives?: Arrival;
-  isCollected?: boolean;
-  note?: string;
-}): string[] {
-  const { arrives, isCollected, note } = option;
-  const days = arrives && arrivalDays(arrives);
-  return [
-    ...(days ? [isCollected ? messages.readyOn(days) : messages.arrivesOn(days)] : []),
-    ...(note ? [note] : []),
-  ];
+type TimedOption = { arrives?: Arrival; isCollected?: boolean };
+
+/** `Arrives Thu, Nov 26 – Fri, Nov 27`, or when it can be collected; null where nobody has said. */
+export function arrivalText({ arrives, isCollected }: TimedOption): string | null {
+  if (!arrives) return null;
+  const days = arrivalDays(arrives);
+  return isCollected ? messages.readyOn(days) : messages.arrivesOn(days);
+}
+
+/** What there is to say of a way of delivery: when it arrives, and its note. */
+export function deliveryRemarks(option: TimedOption & { note?: string }): string[] {
+  const lines = [arrivalText(option) ?? '', option.note ?? ''];
+  return lines.filter((text) => text !== '');
 }

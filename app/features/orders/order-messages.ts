@@ -1,18 +1,19 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import type { OrderState, ReturnItem } from './order-events.ts';
+import type { ReturnItem } from './order-events.ts';
 import type { NumberedRefund } from './order-refund.ts';
 import type { SeenEvent } from './seen-events.ts';
+import type { ShownState } from './shown-state.ts';
 
 type StateMessages = {
   /** `active` goes on by itself, `done` is as wanted, `waiting` is a question, `ended` is over. */
   tone: 'active' | 'done' | 'waiting' | 'ended';
   /** How far it is on its way to the shopper; null where it goes no further on it. */
-  step: OrderState | null;
+  step: ShownState | null;
 };
 
-export const stateMessages: Record<OrderState, StateMessages> = {
+export const stateMessages: Record<ShownState, StateMessages> = {
   placed: { tone: 'active', step: 'placed' },
   packed: { tone: 'active', step: 'packed' },
   shipped: { tone: 'active', step: 'shipped' },
@@ -21,16 +22,35 @@ export const stateMessages: Record<OrderState, StateMessages> = {
   return_requested: { tone: 'waiting', step: null },
   return_approved: { tone: 'waiting', step: null },
   returned: { tone: 'ended', step: null },
+  ready_to_collect: { tone: 'waiting', step: 'ready_to_collect' },
+  collected: { tone: 'done', step: 'collected' },
 };
 
-export function stateWord(state: OrderState): string {
+export function stateWord(state: ShownState): string {
   return messages.states[state];
 }
 
-/** What comes next; null where the state alone says it. */
-export function nextMessage(state: OrderState): string | null {
-  if (state === 'return_requested') return messages.readsRequest;
-  return state === 'return_approved' ? messages.sendItBack : null;
+/** Where the order stands and what comes next, as a sentence. */
+export function standingMessage(state: ShownState, collected: boolean): string {
+  switch (state) {
+    case 'return_requested':
+      return messages.readsRequest;
+    case 'return_approved':
+      return messages.sendItBack;
+    case 'returned':
+      return messages.backAtShop;
+    case 'packed':
+      return collected ? messages.packedToCollect : messages.standing.packed;
+    default:
+      return messages.standing[state];
+  }
+}
+
+/** The steps on the way to the shopper, or to the counter. */
+export function stepsOf(collected: boolean): readonly ShownState[] {
+  return collected
+    ? ['placed', 'packed', 'ready_to_collect', 'collected']
+    : ['placed', 'packed', 'shipped', 'delivered'];
 }
 
 /** How an order was paid, as a sentence. */
@@ -51,6 +71,8 @@ type EventOrder = {
   amount: number;
   basket: readonly BoughtTitle[];
   refunds: readonly NumberedRefund[];
+  /** In person. */
+  collected: boolean;
 };
 
 type BoughtTitle = { line: number; title: string };
@@ -77,12 +99,13 @@ export function returnLines(
 /** One of the events of an order; the refund of one stands among these. */
 export function eventMessage(
   event: SeenEvent,
-  { amount, basket, refunds }: EventOrder,
+  { amount, basket, refunds, collected }: EventOrder,
 ): EventMessage {
   switch (event.kind) {
     case 'packed':
-      return { title: messages.packed, detail: messages.waitsForCarrier };
+      return { title: messages.packed, detail: collected ? null : messages.waitsForCarrier };
     case 'shipped': {
+      if (collected) return { title: messages.states.ready_to_collect, detail: null };
       const { carrier, tracking } = event.body;
       const detail = tracking ? messages.trackingIs(tracking) : null;
       return { title: carrier ? messages.onItsWayWith(carrier) : messages.onItsWay, detail };
@@ -93,7 +116,7 @@ export function eventMessage(
       return { title: carrier ? messages.carrierHasIt(carrier) : messages.trackingAdded, detail };
     }
     case 'delivered':
-      return { title: messages.delivered, detail: null };
+      return { title: collected ? messages.states.collected : messages.delivered, detail: null };
     case 'cancelled':
       return {
         title: event.by === 'shopper' ? messages.cancelledByYou : messages.cancelledByShop,

@@ -10,6 +10,7 @@ import type { OrderCursor, OrderPage } from './order-page.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 import { readOrders, readOrdersUnderWay, readRefunds } from './order-store.server.ts';
 import { type PlacedOrder, toPlacedOrder } from './placed/placed-order.ts';
+import { isCollected } from './shown-state.ts';
 
 export type OrderService = {
   page(shopper: string, after: OrderCursor | null, limit: number): Promise<OrderPage>;
@@ -33,7 +34,8 @@ export type OrderService = {
 export function toListedOrder(details: OrderDetails): ListedOrder {
   const { id, number, basket, amount, created } = details;
   const { state, refundedCents: refunded } = foldOrder(details);
-  return { id, number, basket, amount, created, state, refunded };
+  const listed = { id, number, basket, amount, created, state, refunded };
+  return isCollected(details.terms) ? { ...listed, isCollected: true } : listed;
 }
 
 export function createOrderService(queries: Queries): OrderService {

@@ -27,7 +27,13 @@ const orderColumns = {
   created: order.createdSeconds,
   number: order.number,
   state: sql<OrderState>`coalesce(${orderStatus.state}, 'placed')`,
+  collected: sql<boolean>`coalesce((${order.terms} #>> '{deliveryOption,isCollected}')::boolean, false)`,
 };
+
+/** The field is there only of what is collected: the others are as the specification has them. */
+function toListed<Row extends { collected: boolean }>({ collected, ...row }: Row) {
+  return collected ? { ...row, isCollected: true as const } : row;
+}
 
 /**
  * Matches the index `order_newest` exactly. No column is nullable, but PostgreSQL compares the order of
@@ -66,7 +72,7 @@ export async function readOrders(
   return {
     orders: rows
       .slice(0, limit)
-      .map((row) => ({ ...row, refunded: refundedCents(ofOrder.get(row.id) ?? []) })),
+      .map((row) => ({ ...toListed(row), refunded: refundedCents(ofOrder.get(row.id) ?? []) })),
     refunds: chargesRefunded(refunds),
     next: rows.length > limit && last ? formatOrderCursor(last) : null,
   };
@@ -75,10 +81,13 @@ export async function readOrders(
 const MAX_UNDER_WAY = 20;
 
 /** The newest orders that are on their way to the shopper, or back. */
-export function readOrdersUnderWay(queries: Queries, shopper: string): Promise<OrderUnderWay[]> {
-  const { id, number, state } = orderColumns;
-  return queries
-    .select({ id, number, state })
+export async function readOrdersUnderWay(
+  queries: Queries,
+  shopper: string,
+): Promise<OrderUnderWay[]> {
+  const { id, number, state, collected } = orderColumns;
+  const rows = await queries
+    .select({ id, number, state, collected })
     .from(order)
     .innerJoin(
       orderStatus,
@@ -90,6 +99,7 @@ export function readOrdersUnderWay(queries: Queries, shopper: string): Promise<O
     .where(and(eq(order.shopper, shopper), inArray(orderStatus.state, UNDER_WAY)))
     .orderBy(newestFirst(order.createdSeconds), newestFirst(order.paymentIntent))
     .limit(MAX_UNDER_WAY);
+  return rows.map(toListed);
 }
 
 type RefundRow = Awaited<ReturnType<typeof readAllRefunds>>[number];

@@ -7,7 +7,13 @@ import type { ChargeRefundState } from './order-refund.ts';
 export type Order = { id: string; basket: BasketItem[]; amount: number; created: number };
 
 /** An order in a list: with its number for people, its state, and what went back or is on its way back. */
-export type ListedOrder = Order & { number: string; state: OrderState; refunded: number };
+export type ListedOrder = Order & {
+  number: string;
+  state: OrderState;
+  refunded: number;
+  /** Of one that is collected in person. */
+  isCollected?: true;
+};
 
 /** A charge that is no order and is being or was refunded; `id` is the payment intent's. */
 export type Refund = { id: string; amount: number; created: number; state: ChargeRefundState };
@@ -23,4 +29,4 @@ export function compareNewestFirst(
 }
 
 /** An order that has not arrived, or is on its way back. */
-export type OrderUnderWay = Pick<ListedOrder, 'id' | 'number' | 'state'>;
+export type OrderUnderWay = Pick<ListedOrder, 'id' | 'number' | 'state' | 'isCollected'>;

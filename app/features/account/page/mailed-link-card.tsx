@@ -4,6 +4,7 @@ import { CardPage } from '#app/features/account/card-page.tsx';
 import { messages } from '#app/features/account/messages/messages.ts';
 import type { OrderUnderWay } from '#app/features/orders/order.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
+import { shownState } from '#app/features/orders/shown-state.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
@@ -88,9 +89,10 @@ function OrdersUnderWay({ underWay, contactDays }: OrdersUnderWayProps) {
     <Notice kind="info" title={messages.ordersUnderWay(underWay.length)}>
       <p>{messages.untilArrived(contactDays)}</p>
       <ul>
-        {underWay.map(({ id, number, state }) => (
+        {underWay.map(({ id, number, state, isCollected = false }) => (
           <li key={id}>
-            <Link to={`/orders/${id}`}>{messages.order(number)}</Link>: {stateWord(state)}
+            <Link to={`/orders/${id}`}>{messages.order(number)}</Link>:{' '}
+            {stateWord(shownState(state, isCollected))}
           </li>
         ))}
       </ul>

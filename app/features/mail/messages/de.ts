@@ -122,6 +122,20 @@ export const shipped = {
     `${carrier} hat dein Paket und bringt es an diese Adresse: ${where}.`,
   goesTo: (where: string) => `Dein Paket hat den Shop verlassen und geht an: ${where}.`,
 };
+/** Of an order that is collected in person. */
+export const readyToCollect = {
+  subject: (what: string) => `Abholbereit: ${what}`,
+  waits: 'du kannst sie jetzt abholen',
+  heading: 'Deine Bestellung liegt zur Abholung bereit',
+  comeAndCollect: 'Sie wartet auf dich: Hol sie mit der Bestellnummer ab.',
+};
+export const collected = {
+  subject: (what: string) => `Abgeholt: ${what}`,
+  done: 'du hast sie abgeholt',
+  heading: 'Deine Bestellung wurde abgeholt',
+  handedOver:
+    'Sie wurde übergeben. Wenn du das nicht warst oder etwas nicht stimmt, antworte auf diese Mail.',
+};
 export const tracking = {
   subject: (what: string) => `Wo dein Paket ist: ${what}`,
   hasNumber: 'Dein Paket hat eine Sendungsnummer',

@@ -114,6 +114,20 @@ export const shipped = {
     `${carrier} has your parcel and brings it to ${where}.`,
   goesTo: (where: string) => `Your parcel has left the shop and goes to ${where}.`,
 };
+/** Of an order that is collected in person. */
+export const readyToCollect = {
+  subject: (what: string) => `Ready to collect: ${what}`,
+  waits: 'you can collect it now',
+  heading: 'Your order is ready to collect',
+  comeAndCollect: 'It waits for you: come and collect it with the order’s number.',
+};
+export const collected = {
+  subject: (what: string) => `Collected: ${what}`,
+  done: 'you have collected it',
+  heading: 'Your order was collected',
+  handedOver:
+    'It was handed over. If that was not you, or something is wrong with it, answer this mail.',
+};
 export const tracking = {
   subject: (what: string) => `Where your parcel is: ${what}`,
   hasNumber: 'your parcel has a tracking number',

@@ -113,6 +113,20 @@ export const shipped = {
     `${carrier} tiene tu paquete y lo entrega en esta dirección: ${where}.`,
   goesTo: (where: string) => `Tu paquete ha salido de la tienda y va a esta dirección: ${where}.`,
 };
+/** Of an order that is collected in person. */
+export const readyToCollect = {
+  subject: (what: string) => `Listo para recoger: ${what}`,
+  waits: 'ya puedes recogerlo',
+  heading: 'Tu pedido está listo para recoger',
+  comeAndCollect: 'Te espera: ven a recogerlo con su número.',
+};
+export const collected = {
+  subject: (what: string) => `Recogido: ${what}`,
+  done: 'ya lo has recogido',
+  heading: 'Tu pedido se ha recogido',
+  handedOver:
+    'Se ha entregado en mano. Si no has sido tú o algo no está bien, responde a este correo.',
+};
 export const tracking = {
   subject: (what: string) => `Dónde está tu paquete: ${what}`,
   hasNumber: 'tu paquete tiene un número de seguimiento',

@@ -123,6 +123,20 @@ export const shipped = {
     `${carrier} a votre colis et le livre à cette adresse : ${where}.`,
   goesTo: (where: string) => `Votre colis a quitté la boutique et part à cette adresse : ${where}.`,
 };
+/** Of an order that is collected in person. */
+export const readyToCollect = {
+  subject: (what: string) => `Prête à retirer : ${what}`,
+  waits: 'vous pouvez la retirer',
+  heading: 'Votre commande est prête à retirer',
+  comeAndCollect: 'Elle vous attend : venez la retirer avec son numéro.',
+};
+export const collected = {
+  subject: (what: string) => `Retirée : ${what}`,
+  done: 'vous l’avez retirée',
+  heading: 'Votre commande a été retirée',
+  handedOver:
+    'Elle a été remise. Si ce n’était pas vous ou si quelque chose ne va pas, répondez à ce message.',
+};
 export const tracking = {
   subject: (what: string) => `Où est votre colis : ${what}`,
   hasNumber: 'votre colis a un numéro de suivi',

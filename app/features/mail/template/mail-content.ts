@@ -2,13 +2,15 @@
 import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
-/** An item of an order: how often, and what all of them cost. */
-export type MailItem = { title: string; count: number; totalCents: number };
+/** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
+export type MailItem = { title: string; image: string; count: number; totalCents: number };
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** What the mail is for: one page of the shop. */
   | { kind: 'button'; label: string; link: ShopLink }
+  /** A page of somebody else, such as a carrier's. */
+  | { kind: 'link'; label: string; address: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   /** `more`: how many items are left out; `parts`: what of the total is not for items; `taxes`: in it. */

@@ -3,6 +3,8 @@
  * sheets and the dark scheme get the classes.
  */
 import type { CSSProperties } from 'react';
+import { ownPictureSources } from '#app/features/catalogue/product/own-pictures.ts';
+import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { DEFAULT_ACCENT, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
 import { shopLocale } from '#app/shared/locale.ts';
@@ -66,9 +68,96 @@ function Table({ children, style }: TableProps) {
 
 type AddressOf = (link: ShopLink) => string;
 
-type BlockProps = { block: MailBlock; addressOf: AddressOf; light: Scheme };
+/** The address of a product's picture, for whoever reads it elsewhere; null without one. */
+type PictureOf = (image: string) => string | null;
 
-function Block({ block, addressOf, light }: BlockProps) {
+/** On white, as the pictures of the shop; mail readers know no other way to fit it into a square. */
+function Picture({ address }: { address: string | null }) {
+  if (address === null) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      // Without it React adds a link that loads it early; mail readers know none.
+      loading="lazy"
+      width={48}
+      height={48}
+      style={{ display: 'block', borderRadius: '6px', background: SURFACE, objectFit: 'contain' }}
+    />
+  );
+}
+
+type ItemsProps = { block: Extract<MailBlock, { kind: 'items' }>; pictureOf: PictureOf };
+
+/** What was bought, with its pictures where there are any, and what it came to. */
+function Items({ block, pictureOf }: ItemsProps) {
+  const hasPictures = block.items.some(({ image }) => pictureOf(image) !== null);
+  const span = hasPictures ? 2 : 1;
+  return (
+    <Table style={{ marginBottom: '16px' }}>
+      {block.items.map(({ title, image, count, totalCents }) => (
+        <tr key={`${title} ${totalCents}`}>
+          {hasPictures && (
+            <td className="line" width="60" valign="top" style={cell}>
+              <Picture address={pictureOf(image)} />
+            </td>
+          )}
+          <td className="text line" valign="top" style={{ ...cell, paddingRight: '12px' }}>
+            {count > 1 && `${count} × `}
+            {title}
+          </td>
+          <td className="text line" valign="top" align="right" style={amount}>
+            {formatCents(totalCents)}
+          </td>
+        </tr>
+      ))}
+      {block.more > 0 && (
+        <tr>
+          <td className="muted line" colSpan={span + 1} style={{ ...cell, color: MUTED }}>
+            {messages.andMore(block.more)}
+          </td>
+        </tr>
+      )}
+      {block.parts.map(([name, cents]) => (
+        <tr key={name}>
+          <td className="text line" colSpan={span} style={cell}>
+            {name}
+          </td>
+          <td className="text line" align="right" style={amount}>
+            {cents === 0 ? deliveryMessages.free : formatCents(cents)}
+          </td>
+        </tr>
+      ))}
+      <tr>
+        <td className="text line" colSpan={span} style={{ ...cell, fontWeight: 700 }}>
+          {messages.total}
+        </td>
+        <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
+          {formatCents(block.totalCents)}
+        </td>
+      </tr>
+      {block.taxes.map(([name, cents]) => (
+        <tr key={name}>
+          <td className="muted line" colSpan={span} style={{ ...cell, color: MUTED }}>
+            {name}
+          </td>
+          <td className="muted line" align="right" style={{ ...amount, color: MUTED }}>
+            {formatCents(cents)}
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+type BlockProps = {
+  block: MailBlock;
+  addressOf: AddressOf;
+  pictureOf: PictureOf;
+  light: Scheme;
+};
+
+function Block({ block, addressOf, pictureOf, light }: BlockProps) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -93,6 +182,14 @@ function Block({ block, addressOf, light }: BlockProps) {
               textDecoration: 'none',
             }}
           >
+            {block.label}
+          </a>
+        </p>
+      );
+    case 'link':
+      return (
+        <p className="text" style={text}>
+          <a href={block.address} style={{ color: TEXT }}>
             {block.label}
           </a>
         </p>
@@ -133,56 +230,7 @@ function Block({ block, addressOf, light }: BlockProps) {
         </Table>
       );
     case 'items':
-      return (
-        <Table style={{ marginBottom: '16px' }}>
-          {block.items.map(({ title, count, totalCents }) => (
-            <tr key={`${title} ${totalCents}`}>
-              <td className="text line" valign="top" style={{ ...cell, paddingRight: '12px' }}>
-                {count > 1 && `${count} × `}
-                {title}
-              </td>
-              <td className="text line" valign="top" align="right" style={amount}>
-                {formatCents(totalCents)}
-              </td>
-            </tr>
-          ))}
-          {block.more > 0 && (
-            <tr>
-              <td className="muted line" colSpan={2} style={{ ...cell, color: MUTED }}>
-                {messages.andMore(block.more)}
-              </td>
-            </tr>
-          )}
-          {block.parts.map(([name, cents]) => (
-            <tr key={name}>
-              <td className="text line" style={cell}>
-                {name}
-              </td>
-              <td className="text line" align="right" style={amount}>
-                {formatCents(cents)}
-              </td>
-            </tr>
-          ))}
-          <tr>
-            <td className="text line" style={{ ...cell, fontWeight: 700 }}>
-              {messages.total}
-            </td>
-            <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
-              {formatCents(block.totalCents)}
-            </td>
-          </tr>
-          {block.taxes.map(([name, cents]) => (
-            <tr key={name}>
-              <td className="muted line" style={{ ...cell, color: MUTED }}>
-                {name}
-              </td>
-              <td className="muted line" align="right" style={{ ...amount, color: MUTED }}>
-                {formatCents(cents)}
-              </td>
-            </tr>
-          ))}
-        </Table>
-      );
+      return <Items block={block} pictureOf={pictureOf} />;
   }
 }
 
@@ -197,6 +245,11 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
   const palette = paletteOf(accent);
   const { light } = palette;
   const addressOf: AddressOf = (link) => shopAddress(shopUrl(), link);
+  // Nobody else learns that the mail was opened: pictures of other hosts are left out.
+  const pictureOf: PictureOf = (image) => {
+    const own = ownPictureSources(image, false);
+    return own && new URL(own.src, shopUrl()).href;
+  };
   return (
     <html lang={shopLocale().language}>
       <head>
@@ -239,7 +292,7 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                     </h1>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: rendered once.
-                      <Block key={index} {...{ block, addressOf, light }} />
+                      <Block key={index} {...{ block, addressOf, pictureOf, light }} />
                     ))}
                   </td>
                 </tr>

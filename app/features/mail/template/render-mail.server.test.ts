@@ -40,16 +40,19 @@ describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
     expect(Buffer.byteLength(html) + Buffer.byteLength(text)).toBeLessThan(20_000);
     expect(subject.length).toBeLessThan(120);
     for (const part of [subject, html, text]) expect(part).not.toMatch(/undefined|NaN|\[object/);
-    // Nothing is loaded, and nothing runs.
-    expect(html).not.toMatch(/<script|<img|<link|url\(|@import/);
+    // Pictures of the shop are loaded and nothing else, and nothing runs.
+    const ownPicture = /<img [^>]*src="https:\/\/shop\.example\.com\/pictures\/[^>]*>/g;
+    expect(html.replaceAll(ownPicture, '')).not.toMatch(/<script|<img|<link|url\(|@import/);
     expect(html).toContain('Anna &amp; Söhne');
     expect(text).toContain('Anna & Söhne, https://shop.example.com/');
   });
 
-  test('has each of its links in both parts, on the shop alone', async () => {
+  test('has each of its links in both parts, on the shop alone but for the carrier', async () => {
     const { html, text } = await render(kind);
     const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => url);
-    for (const link of links) expect(link).toMatch(/^https:\/\/shop\.example\.com\//);
+    for (const link of links) {
+      expect(link).toMatch(/^https:\/\/(shop\.example\.com\/|www\.ups\.com\/track\?)/);
+    }
     for (const link of links.filter((one) => !/\/(help|privacy)?$/.test(one))) {
       expect(text).toContain(link.replaceAll('&amp;', '&'));
     }
@@ -88,6 +91,43 @@ test('a receipt has the order, its items with what they cost, the address and a 
   // A guest's, with the key that opens it in any browser.
   expect(html).toContain(`href="https://shop.example.com/orders/${id}?for=guest_`);
   expect(html).toContain('$622.91');
+});
+
+test('what is delivered for nothing is free, and a picture of another host is not loaded', async () => {
+  const basket = { id: 'id', title: 'A lamp', rating: 4, priceCents: 1_000 };
+  const items = [
+    { ...basket, line: 1, variant: 'own', image: '/pictures/book-640.webp' },
+    { ...basket, line: 2, variant: 'foreign', image: 'https://pictures.example/lamp.jpg' },
+  ];
+  const deliveryOption = { id: 'standard', title: 'Standard' };
+  const terms = { country: 'NO', shippingCents: 0, code: null, discountCents: 0, deliveryOption };
+  const row = { shopper, items, terms, amountCents: 2_000, createdSeconds: 1 };
+  await queries.insert(order).values({ ...row, paymentIntent: 'pi_free' });
+  const { html, text } = await render('order_placed', { order: 'pi_free' });
+  expect(text).toContain('Delivery (Standard): Free');
+  expect(`${html}${text}`).not.toContain('$0.00');
+  expect([...html.matchAll(/<img [^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual([
+    'https://shop.example.com/pictures/book-640.webp',
+  ]);
+});
+
+test('an order that is collected in person is ready, and then collected, and never on its way', async () => {
+  const deliveryOption = { id: 'collect', title: 'Oslo', note: 'Storgata 1', isCollected: true };
+  const terms = { country: 'NO', shippingCents: 0, code: null, discountCents: 0, deliveryOption };
+  const item = { id: 'id', title: 'A lamp', rating: 4, priceCents: 1_000, line: 1 };
+  const row = { shopper, items: [{ ...item, variant: 'lamp', image: '' }], terms };
+  await queries
+    .insert(order)
+    .values({ ...row, paymentIntent: 'pi_collect', amountCents: 1_000, createdSeconds: 1 });
+  const placed = await render('order_placed', { order: 'pi_collect' });
+  expect(placed.text).not.toContain('Delivered to');
+  const parcel = { order: 'pi_collect', carrier: '', tracking: '' };
+  const ready = await render('order_shipped', parcel);
+  expect(ready.subject).toBe('Ready to collect: A lamp');
+  expect(ready.text).toContain('Delivery: Oslo · Storgata 1');
+  const collected = await render('order_delivered', { order: 'pi_collect' });
+  expect(collected.subject).toBe('Collected: A lamp');
+  for (const { text } of [ready, collected]) expect(text).not.toMatch(/on its way|parcel|shipped/i);
 });
 
 test('a button has the accent of the shop, with words that can be read on it', async () => {

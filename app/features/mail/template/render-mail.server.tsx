@@ -1,6 +1,7 @@
 /** Makes a mail of its row: reads what it speaks of, and renders it as HTML and as plain text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
+import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
 import {
   HIDDEN_SECRET,
@@ -28,17 +29,15 @@ import {
 } from './account-mails.ts';
 import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
+import type { MailedOrder } from './order-mail-parts.ts';
 import {
-  type MailedOrder,
   orderCancelled,
   orderClaimed,
   orderCode,
-  orderDelivered,
   orderPlaced,
   orderRefunded,
-  orderShipped,
-  orderTrackingAdded,
 } from './order-mails.ts';
+import { orderDelivered, orderShipped, orderTrackingAdded } from './parcel-mails.ts';
 import {
   staffEndpointOff,
   staffFirstOrder,
@@ -169,6 +168,8 @@ function toText(block: MailBlock, shopUrl: string): string {
       return block.text;
     case 'button':
       return `${block.label}:\n${shopAddress(shopUrl, block.link)}`;
+    case 'link':
+      return `${block.label}:\n${block.address}`;
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'list':
@@ -180,7 +181,9 @@ function toText(block: MailBlock, shopUrl: string): string {
             `${count > 1 ? `${count} × ` : ''}${title}: ${formatCents(totalCents)}`,
         ),
         ...(block.more > 0 ? [messages.andMore(block.more)] : []),
-        ...block.parts.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
+        ...block.parts.map(
+          ([name, cents]) => `${name}: ${cents === 0 ? deliveryMessages.free : formatCents(cents)}`,
+        ),
         `${messages.total}: ${formatCents(block.totalCents)}`,
         ...block.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
       ].join('\n');

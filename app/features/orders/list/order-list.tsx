@@ -5,6 +5,7 @@ import { compareNewestFirst, type ListedOrder, type Refund } from '#app/features
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
+import { shownState } from '#app/features/orders/shown-state.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Notice, type NoticeKind } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
@@ -88,7 +89,7 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
             <span className="mono">{order.id}</span>
           </p>
           <p className={`${styles.state} flex wrap justify-between w-full`}>
-            <OrderStateBadge state={order.state} />
+            <OrderStateBadge state={shownState(order.state, order.isCollected ?? false)} />
             <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
               {messages.seeOrder}
               <span className="visually-hidden"> {order.number}</span>

@@ -10,9 +10,22 @@ export const states = {
   return_requested: 'Rückgabe angefragt',
   return_approved: 'Rückgabe genehmigt',
   returned: 'Zurückgesendet',
+  ready_to_collect: 'Abholbereit',
+  collected: 'Abgeholt',
 };
 export const readsRequest = 'Der Shop liest deine Anfrage und antwortet hier.';
 export const sendItBack = 'Schicke es zurück: Die Erstattung folgt.';
+/** Where the order stands, and what comes next. */
+export const standing = {
+  placed: 'Deine Bestellung ist da und wird als Nächstes verpackt.',
+  packed: 'Sie ist verpackt und wartet auf den Versanddienst.',
+  shipped: 'Sie ist auf dem Weg zu dir.',
+  delivered: 'Sie ist angekommen.',
+  cancelled: 'Es wird nichts verschickt.',
+  ready_to_collect: 'Sie liegt bereit: Hol sie ab.',
+  collected: 'Du hast sie abgeholt.',
+};
+export const packedToCollect = 'Sie ist verpackt. Du hörst von uns, sobald du sie abholen kannst.';
 export const paidByCard = (amount: string) => `${amount} wurden mit Karte bezahlt.`;
 export const nothingToPay = 'Es war nichts zu bezahlen.';
 export const allGoesBack = 'Der ganze Betrag geht zurück auf deine Karte.';
@@ -211,7 +224,6 @@ export const sendThisBack = 'Diesen Artikel zurückgeben';
 export const noneOfIt = 'Keiner';
 export const reason = 'Grund';
 export const chooseReason = 'Grund wählen';
-export const inYourWords = 'In deinen Worten';
 export const inYourWordsIf = 'In deinen Worten (freiwillig)';
 export const backFor = (amount: string) => `Erstattung: ${amount}`;
 export const backForAll = (amount: string, count: number) =>
@@ -228,7 +240,6 @@ export const withoutDelivery = (amount: string) => `Ohne Versandkosten von ${amo
 export const seeOrderAgain = 'Zur Bestellung';
 export const returning = (count: number) => `${count} ${plural(count, 'geht', 'gehen')} zurück`;
 export const cameBack = (count: number) => `${count} zurückgegeben`;
-export const partReturned = 'Ein Teil ist zurück beim Shop';
 export const returnGone = {
   title: 'Aus dieser Bestellung kann gerade nichts zurückgegeben werden',
   text: 'Sie ist noch nicht verschickt, eine Rückgabe ist offen oder alles ist schon zurück: siehe Bestellung.',
@@ -238,3 +249,4 @@ export const returnProblems = {
   reason: 'Wähle einen Grund.',
   words: 'Bitte sag es in deinen eigenen Worten.',
 };
+export const collectedInPerson = 'Wird abgeholt.';

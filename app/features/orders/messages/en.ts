@@ -10,9 +10,22 @@ export const states = {
   return_requested: 'Return requested',
   return_approved: 'Return approved',
   returned: 'Returned',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Collected',
 };
 export const readsRequest = 'The shop reads your request, and answers here.';
 export const sendItBack = 'Send it back: the refund follows.';
+/** Where the order stands, and what comes next. */
+export const standing = {
+  placed: 'We have your order, and pack it next.',
+  packed: 'It is packed, and waits for the carrier.',
+  shipped: 'It is on its way to you.',
+  delivered: 'It has arrived.',
+  cancelled: 'Nothing is sent.',
+  ready_to_collect: 'It is ready: come and collect it.',
+  collected: 'You have collected it.',
+};
+export const packedToCollect = 'It is packed. You hear from us once you can collect it.';
 export const paidByCard = (amount: string) => `${amount} was paid by card.`;
 export const nothingToPay = 'There was nothing to pay.';
 export const allGoesBack = 'All of it goes back to your card.';
@@ -204,7 +217,6 @@ export const sendThisBack = 'Send this back';
 export const noneOfIt = 'None';
 export const reason = 'Reason';
 export const chooseReason = 'Choose a reason';
-export const inYourWords = 'In your words';
 export const inYourWordsIf = 'In your words (optional)';
 export const backFor = (amount: string) => `Refund: ${amount}`;
 export const backForAll = (amount: string, count: number) => `Refund: ${amount} for all ${count}`;
@@ -220,7 +232,6 @@ export const withoutDelivery = (amount: string) => `Without delivery, ${amount}.
 export const seeOrderAgain = 'Back to the order';
 export const returning = (count: number) => `${count} ${plural(count, 'goes', 'go')} back`;
 export const cameBack = (count: number) => `${count} came back`;
-export const partReturned = 'Part of it is back at the shop';
 export const returnGone = {
   title: 'Nothing of this order can be returned now',
   text: 'It has not been sent yet, a return is open, or all of it went back: see the order.',
@@ -230,3 +241,4 @@ export const returnProblems = {
   reason: 'Choose a reason.',
   words: 'Please say it in your own words.',
 };
+export const collectedInPerson = 'Collected in person.';

@@ -10,9 +10,22 @@ export const states = {
   return_requested: 'Devolución solicitada',
   return_approved: 'Devolución aceptada',
   returned: 'Devuelto',
+  ready_to_collect: 'Listo para recoger',
+  collected: 'Recogido',
 };
 export const readsRequest = 'La tienda leerá tu solicitud y responderá aquí.';
 export const sendItBack = 'Devuélvelo: después llegará el reembolso.';
+/** Where the order stands, and what comes next. */
+export const standing = {
+  placed: 'Tenemos tu pedido y lo preparamos ahora.',
+  packed: 'Está preparado y espera al transportista.',
+  shipped: 'Está en camino.',
+  delivered: 'Ha llegado.',
+  cancelled: 'No se envía nada.',
+  ready_to_collect: 'Está listo: ven a recogerlo.',
+  collected: 'Ya lo has recogido.',
+};
+export const packedToCollect = 'Está preparado. Te avisamos en cuanto puedas recogerlo.';
 export const paidByCard = (amount: string) => `Se han pagado ${amount} con tarjeta.`;
 export const nothingToPay = 'No había nada que pagar.';
 export const allGoesBack = 'Se devuelve todo a tu tarjeta.';
@@ -205,7 +218,6 @@ export const sendThisBack = 'Devolver este artículo';
 export const noneOfIt = 'Ninguno';
 export const reason = 'Motivo';
 export const chooseReason = 'Elige un motivo';
-export const inYourWords = 'Con tus palabras';
 export const inYourWordsIf = 'Con tus palabras (opcional)';
 export const backFor = (amount: string) => `Reembolso: ${amount}`;
 export const backForAll = (amount: string, count: number) =>
@@ -221,7 +233,6 @@ export const withoutDelivery = (amount: string) => `Sin el envío, ${amount}.`;
 export const seeOrderAgain = 'Volver al pedido';
 export const returning = (count: number) => `${count} en devolución`;
 export const cameBack = (count: number) => `${count} ${plural(count, 'devuelto', 'devueltos')}`;
-export const partReturned = 'Una parte ha vuelto a la tienda';
 export const returnGone = {
   title: 'Ahora no se puede devolver nada de este pedido',
   text: 'Aún no se ha enviado, hay una devolución abierta o ya ha vuelto todo: mira el pedido.',
@@ -231,3 +242,4 @@ export const returnProblems = {
   reason: 'Elige un motivo.',
   words: 'Dilo con tus palabras.',
 };
+export const collectedInPerson = 'Se recoge en persona.';

@@ -10,9 +10,23 @@ export const states = {
   return_requested: 'Retour demandé',
   return_approved: 'Retour accepté',
   returned: 'Retournée',
+  ready_to_collect: 'Prête à retirer',
+  collected: 'Retirée',
 };
 export const readsRequest = 'La boutique lit votre demande et répond ici.';
 export const sendItBack = 'Renvoyez-la : le remboursement suivra.';
+/** Where the order stands, and what comes next. */
+export const standing = {
+  placed: 'Nous avons votre commande et la préparons.',
+  packed: 'Elle est emballée et attend le transporteur.',
+  shipped: 'Elle est en route vers vous.',
+  delivered: 'Elle est arrivée.',
+  cancelled: 'Rien n’est envoyé.',
+  ready_to_collect: 'Elle est prête : venez la retirer.',
+  collected: 'Vous l’avez retirée.',
+};
+export const packedToCollect =
+  'Elle est emballée. Nous vous prévenons dès que vous pouvez la retirer.';
 export const paidByCard = (amount: string) => `${amount} ont été payés par carte.`;
 export const nothingToPay = 'Il n’y avait rien à payer.';
 export const allGoesBack = 'La totalité est remboursée sur votre carte.';
@@ -209,7 +223,6 @@ export const sendThisBack = 'Retourner cet article';
 export const noneOfIt = 'Aucun';
 export const reason = 'Raison';
 export const chooseReason = 'Choisissez une raison';
-export const inYourWords = 'Avec vos mots';
 export const inYourWordsIf = 'Avec vos mots (facultatif)';
 export const backFor = (amount: string) => `Remboursement : ${amount}`;
 export const backForAll = (amount: string, count: number) =>
@@ -225,7 +238,6 @@ export const withoutDelivery = (amount: string) => `Hors livraison, ${amount}.`;
 export const seeOrderAgain = 'Revenir à la commande';
 export const returning = (count: number) => `${count} en retour`;
 export const cameBack = (count: number) => `${count} ${plural(count, 'revenu', 'revenus')}`;
-export const partReturned = 'Une partie est revenue à la boutique';
 export const returnGone = {
   title: 'Rien de cette commande ne peut être retourné pour l’instant',
   text: 'Elle n’est pas encore expédiée, un retour est en cours, ou tout est déjà revenu : voyez la commande.',
@@ -235,3 +247,4 @@ export const returnProblems = {
   reason: 'Choisissez une raison.',
   words: 'Dites-le avec vos mots.',
 };
+export const collectedInPerson = 'Retrait sur place.';

@@ -7,6 +7,7 @@ import {
 } from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { seenEvents } from '#app/features/orders/seen-events.ts';
+import { isCollected } from '#app/features/orders/shown-state.ts';
 
 /** `key` is unique in a timeline; `atSeconds` is unix time. */
 export type TimelineEntry = EventMessage & { key: string; atSeconds: number };
@@ -18,7 +19,11 @@ export function timelineOf({
   basket,
   events,
   refunds,
-}: Pick<OrderDetails, 'created' | 'amount' | 'basket' | 'events' | 'refunds'>): TimelineEntry[] {
+  terms,
+}: Pick<
+  OrderDetails,
+  'created' | 'amount' | 'basket' | 'events' | 'refunds' | 'terms'
+>): TimelineEntry[] {
   const placed = {
     key: 'placed',
     atSeconds: created,
@@ -28,7 +33,7 @@ export function timelineOf({
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),
     atSeconds: event.atSeconds,
-    ...eventMessage(event, { amount, basket, refunds }),
+    ...eventMessage(event, { amount, basket, refunds, collected: isCollected(terms) }),
   }));
   return [placed, ...later].toReversed();
 }

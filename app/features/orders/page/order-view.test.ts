@@ -30,6 +30,17 @@ function order(events: NewOrderEvent[], refunds: ChargeRefund[] = []): OrderDeta
   return { ...base, basket, amount: 2500, events: numbered, refunds };
 }
 
+const arrives = { firstDay: '2026-11-26', lastDay: '2026-11-27' };
+
+/** Of this way of delivery. */
+const comes = (
+  deliveryOption: NonNullable<NonNullable<OrderDetails['terms']>['deliveryOption']>,
+  events: NewOrderEvent[],
+): OrderDetails => ({
+  ...order(events),
+  terms: { country: 'NO', shippingCents: 0, code: null, discountCents: 0, deliveryOption },
+});
+
 function refund(no: number, state: ChargeRefund['state'], amountCents: number): ChargeRefund {
   return {
     ...{ no, state, amountCents, by: 'staff', reason: 'A scratch', lines: null, dueSeconds: 5 },
@@ -88,6 +99,41 @@ describe('the view of an order', () => {
     ]);
     expect(timeline[0]?.detail).toContain('on its way to your card');
     expect(shipment).toEqual({ carrier: 'UPS', tracking: '1Z' });
+  });
+
+  test('says when it comes until it has come, and not while it goes back', () => {
+    const standard = { id: 'standard', title: 'Standard', note: 'By bicycle', arrives };
+    const view = (...events: NewOrderEvent[]) => toOrderView(comes(standard, events), nothing);
+    expect(view(shipped)).toMatchObject({
+      arrival: 'Arrives Thu, Nov 26 – Fri, Nov 27',
+      delivery: ['Delivery (Standard)', 'By bicycle'],
+    });
+    const items = [{ lines: [1], reason: 'damaged' as const, words: '' }];
+    expect(view(shipped, { kind: 'return_requested', body: { items } })).toMatchObject({
+      ...{ arrival: null, delivery: [] },
+    });
+    expect(view(shipped, { kind: 'delivered', body: {} }).arrival).toBeNull();
+  });
+
+  test('never says of what is collected that it is on its way', () => {
+    const collect = { id: 'collect', title: 'Collect in Oslo', isCollected: true, arrives };
+    const ready = toOrderView(comes(collect, [shipped]), nothing);
+    expect(ready).toMatchObject({ shown: 'ready_to_collect', isCollected: true, arrival: null });
+    expect(ready.timeline.map(({ title }) => title)).toEqual(['Ready to collect', 'Order placed']);
+    const done = comes(collect, [shipped, { kind: 'delivered', body: {} }]);
+    expect(toOrderView(done, nothing)).toMatchObject({ shown: 'collected', state: 'delivered' });
+  });
+
+  test('counts what goes back of each item, and what has come back', () => {
+    const items = [{ lines: [1], reason: 'changed_mind' as const, words: 'Too blue' }];
+    const asked: NewOrderEvent = { kind: 'return_requested', body: { items } };
+    const view = toOrderView(order([shipped, asked]), nothing);
+    expect(view.items).toMatchObject([{ returning: 1, cameBack: 0 }, { returning: 0 }]);
+    expect(view.timeline[0]?.detail).toBe('A book: No longer wanted. Too blue');
+    const back: NewOrderEvent = { kind: 'returned', body: { lines: [1], restocked: [] } };
+    expect(toOrderView(order([shipped, asked, back]), nothing)).toMatchObject({
+      ...{ state: 'shipped', canReturn: true, items: [{ returning: 0, cameBack: 1 }, {}] },
+    });
   });
 
   test('says whether the bank still asks', () => {

@@ -2,12 +2,14 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { chargeParts, deliveryLines } from '#app/features/delivery/terms.ts';
+import { arrivalText } from '#app/features/delivery/arrival.ts';
+import { chargeParts, deliveryName, type Terms } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, type OrderState, UNDER_WAY } from '#app/features/orders/order-events.ts';
+import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { isCollected, type ShownState, shownState } from '#app/features/orders/shown-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import type { Parcel } from './carrier-link.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
@@ -38,9 +40,14 @@ export type OrderView = {
   /** Whether it has an invoice, or is to get one. */
   invoice: 'none' | 'pending' | 'numbered';
   state: OrderState;
+  /** The same for people. */
+  shown: ShownState;
+  isCollected: boolean;
   items: ShownItem[];
   shipment: Parcel | null;
-  /** How it comes, and when while it has not: a line each. */
+  /** When it comes, while it has not. */
+  arrival: string | null;
+  /** How it comes, and what else there is to know of that: a line each. */
   delivery: string[];
   refunds: ShownRefund[];
   /** What is left of the charge. */
@@ -58,6 +65,11 @@ export type PricesToday = ReadonlyMap<string, number>;
 export function toOrderView(details: OrderDetails, today: PricesToday): OrderView {
   const { id, number, created, amount, basket, refunds } = details;
   const status = foldOrder(details);
+  const option = details.terms?.deliveryOption;
+  const collected = isCollected(details.terms);
+  const isComing = TO_SHIP.includes(status.state) || status.state === 'shipped';
+  // What is ready to collect has a word of its own.
+  const isAwaited = isComing && !(collected && status.state === 'shipped');
   const asked = status.openReturn?.flatMap(({ lines }) => lines) ?? [];
   return {
     id,
@@ -68,13 +80,16 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     taxes: chargeTaxes(details),
     invoice: invoiceStateOf(details.invoice),
     state: status.state,
+    shown: shownState(status.state, collected),
+    isCollected: collected,
     items: groupItems(basket, today).map((item) => ({
       ...item,
       returning: countAmong(item.lines, asked),
       cameBack: countAmong(item.lines, status.linesBack),
     })),
     shipment: status.shipment,
-    delivery: UNDER_WAY.includes(status.state) ? deliveryLines(details.terms) : [],
+    arrival: isAwaited && option ? arrivalText(option) : null,
+    delivery: isComing && option ? wayLines(details.terms) : [],
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')
       .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
@@ -84,6 +99,13 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
     canCancel: status.canCancel,
     canReturn: status.returnableLines.length > 0,
   };
+}
+
+/** How it comes, apart from when: a line each. */
+function wayLines(terms: Terms | null): string[] {
+  if (!terms?.deliveryOption) return [];
+  const { note } = terms.deliveryOption;
+  return [deliveryName(terms), ...(note ? [note] : [])];
 }
 
 function countAmong(lines: readonly number[], others: readonly number[]): number {

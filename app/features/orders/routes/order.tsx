@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
 import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
@@ -156,7 +156,9 @@ function OrderOnScreen({
   useLiveOrder(order.id);
   const fetcher = useFetcher<string>();
   const answered = fetcher.data === undefined ? null : parseOrderOutcome(fetcher.data);
-  const outcome = answered ?? served;
+  // What a form without scripts was answered with stays while live messages read the page again.
+  const [arrivedWith] = useState(served);
+  const outcome = answered ?? arrivedWith;
   return (
     <>
       <OrderLetterhead note={order.invoice === 'pending' ? messages.invoiceComes : null} />

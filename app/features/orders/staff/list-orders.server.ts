@@ -21,6 +21,7 @@ export type StaffOrder = {
   amountCents: number;
   itemCount: number;
   state: OrderState;
+  isCollected: boolean;
   /** Since when it is in this state. */
   sinceSeconds: number;
   refundedCents: number;
@@ -38,6 +39,7 @@ const columns = {
   amountCents: order.amountCents,
   itemCount: sql<number>`jsonb_array_length(${order.items})`,
   state: sql<OrderState>`${orderStatus.state}`,
+  isCollected: sql<boolean>`coalesce((${order.terms} #>> '{deliveryOption,isCollected}')::boolean, false)`,
   sinceSeconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
   refunds: sql<RefundSum[] | null>`(
     select json_agg(json_build_object('state', state, 'amountCents', amount_cents))

@@ -50,7 +50,12 @@ const reasoned = (title: () => string) => (body: { reason: string }) => ({
 });
 
 /** What an event is told by: the shop's zone for its times, and what was bought. */
-export type ToldBy = { timeZone: string; basket: readonly { line: number; title: string }[] };
+export type ToldBy = {
+  timeZone: string;
+  basket: readonly { line: number; title: string }[];
+  /** In person. */
+  collected: boolean;
+};
 
 /** Of each kind. */
 const eventMessages: {
@@ -58,7 +63,8 @@ const eventMessages: {
 } = {
   note: ({ text }) => ({ title: messages.note, detail: text }),
   packed: plain('packed'),
-  shipped: (body) => {
+  shipped: (body, { collected }) => {
+    if (collected) return { title: messages.states.ready_to_collect, detail: null };
     const title = body.carrier ? messages.shippedWith(body.carrier) : messages.states.shipped;
     return parcelMessage(body, title, messages.shippedLine(body.carrier));
   },
@@ -66,7 +72,10 @@ const eventMessages: {
     const title = body.carrier ? messages.withCarrier(body.carrier) : messages.trackingAdded;
     return parcelMessage(body, title, messages.trackingLine(body.carrier));
   },
-  delivered: plain('delivered'),
+  delivered: (_body, { collected }) => ({
+    title: collected ? messages.states.collected : messages.states.delivered,
+    detail: null,
+  }),
   cancelled: reasoned(() => messages.states.cancelled),
   return_requested: ({ items }, { basket }) => ({
     title: messages.states.return_requested,

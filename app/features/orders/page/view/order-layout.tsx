@@ -3,12 +3,17 @@ import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
-import type { OrderState } from '#app/features/orders/order-events.ts';
-import { nextMessage, stateMessages, stateWord } from '#app/features/orders/order-messages.ts';
+import {
+  standingMessage,
+  stateMessages,
+  stateWord,
+  stepsOf,
+} from '#app/features/orders/order-messages.ts';
 import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
 import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
 import type { OrderView, ShownItem } from '#app/features/orders/page/order-view.ts';
+import type { ShownState } from '#app/features/orders/shown-state.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
@@ -24,11 +29,6 @@ type Props = {
   timeZone: string;
 };
 
-// A record over the states has these keys and no other.
-const STEPS = (Object.keys(stateMessages) as OrderState[]).filter(
-  (state) => stateMessages[state].step === state,
-);
-
 type OrderLayoutProps = {
   order: OrderView;
   /** Where it is sent to, in a line. */
@@ -43,15 +43,19 @@ type OrderLayoutProps = {
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
 export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
-  const next = nextMessage(order.state);
   return (
     <div className={`${styles.layout} grid one-column gap-4`}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
         <h2 id="order-state" className="text-title" aria-live="polite">
-          <OrderStateBadge state={order.state} />
+          <OrderStateBadge state={order.shown} />
         </h2>
-        <OrderSteps state={order.state} />
-        {next !== null && <p className="screen-only">{next}</p>}
+        {order.arrival !== null && (
+          <p className="text-large semibold" dir="auto">
+            {order.arrival}
+          </p>
+        )}
+        <OrderSteps state={order.shown} collected={order.isCollected} />
+        <p className="screen-only">{standingMessage(order.shown, order.isCollected)}</p>
         {order.delivery.map((line) => (
           <p key={line} dir="auto">
             {line}
@@ -77,7 +81,9 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         <OrderSum {...order} />
         <p className={`${styles.address} text-small muted`}>
           {order.amountCents > 0 && messages.paidByCardShort}
-          {filled(messages.sentTo, { address: <span>{sentTo}</span> })}
+          {order.isCollected
+            ? messages.collectedInPerson
+            : filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
         {opening}
         {actions}
@@ -153,13 +159,14 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
 }
 
 /** How far an order is on its way to the shopper; nothing for one that goes no further on it. */
-function OrderSteps({ state }: { state: OrderState }) {
+function OrderSteps({ state, collected }: { state: ShownState; collected: boolean }) {
   const at = stateMessages[state].step;
   if (at === null) return null;
-  const reached = STEPS.indexOf(at);
+  const steps = stepsOf(collected);
+  const reached = steps.indexOf(at);
   return (
     <ol className={classNames(styles.steps, 'screen-only')}>
-      {STEPS.map((step, index) => (
+      {steps.map((step, index) => (
         <li
           key={step}
           className={classNames(styles.step, index <= reached && styles.reached)}

@@ -8,6 +8,8 @@ export const states = {
   return_requested: 'Rückgabe angefragt',
   return_approved: 'Rückgabe genehmigt',
   returned: 'Zurückgesendet',
+  ready_to_collect: 'Abholbereit',
+  collected: 'Abgeholt',
 };
 export const orderIs = {
   placed: 'ist bestellt',
@@ -18,6 +20,8 @@ export const orderIs = {
   return_requested: 'wartet auf eine Antwort zur Rückgabe',
   return_approved: 'hat eine genehmigte Rückgabe',
   returned: 'ist zurückgesendet',
+  ready_to_collect: 'ist abholbereit',
+  collected: 'ist abgeholt',
 };
 export const waiting = {
   placed: 'Bestellungen zu verpacken',

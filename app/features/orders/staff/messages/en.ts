@@ -8,6 +8,8 @@ export const states = {
   return_requested: 'Return requested',
   return_approved: 'Return approved',
   returned: 'Returned',
+  ready_to_collect: 'Ready to collect',
+  collected: 'Collected',
 };
 export const orderIs = {
   placed: 'is placed',
@@ -18,6 +20,8 @@ export const orderIs = {
   return_requested: 'waits for an answer to its return',
   return_approved: 'has a return that is approved',
   returned: 'is returned',
+  ready_to_collect: 'is ready to collect',
+  collected: 'is collected',
 };
 export const waiting = {
   placed: 'Orders to pack',

@@ -8,6 +8,8 @@ export const states = {
   return_requested: 'Devolución solicitada',
   return_approved: 'Devolución aceptada',
   returned: 'Devuelto',
+  ready_to_collect: 'Listo para recoger',
+  collected: 'Recogido',
 };
 export const orderIs = {
   placed: 'está realizado',
@@ -18,6 +20,8 @@ export const orderIs = {
   return_requested: 'espera una respuesta a su devolución',
   return_approved: 'tiene una devolución aceptada',
   returned: 'está devuelto',
+  ready_to_collect: 'está listo para recoger',
+  collected: 'está recogido',
 };
 export const waiting = {
   placed: 'Pedidos por preparar',

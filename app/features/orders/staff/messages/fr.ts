@@ -8,6 +8,8 @@ export const states = {
   return_requested: 'Retour demandé',
   return_approved: 'Retour accepté',
   returned: 'Retournée',
+  ready_to_collect: 'Prête à retirer',
+  collected: 'Retirée',
 };
 export const orderIs = {
   placed: 'est passée',
@@ -18,6 +20,8 @@ export const orderIs = {
   return_requested: 'attend une réponse à sa demande de retour',
   return_approved: 'a un retour accepté',
   returned: 'est retournée',
+  ready_to_collect: 'est prête à retirer',
+  collected: 'est retirée',
 };
 export const waiting = {
   placed: 'Commandes à préparer',
