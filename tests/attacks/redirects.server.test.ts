@@ -53,6 +53,12 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
     ),
   'app/features/orders/routes/order.tsx': (text) =>
     submit(`${orderPath}&${query(text)}`, { do: 'keep', next: text }, { referer: inHeader(text) }),
+  'app/features/orders/routes/order-return.tsx': (text) =>
+    submit(
+      `${orderPath.replace('?', '/return?')}&${query(text)}`,
+      { do: 'send', next: text },
+      { referer: inHeader(text) },
+    ),
   'app/features/catalogue/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
   'app/features/catalogue/routes/not-found.tsx': (text) =>
