@@ -4,6 +4,14 @@ import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
+import {
+  FOCUS_PLACES,
+  focusOf,
+  isCut,
+  isSmallPicture,
+  LEAST_PX,
+  withFocus,
+} from '#app/features/catalogue/product/picture-name.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -15,6 +23,33 @@ import styles from './picture-panel.module.css';
 const EarlierIcon = icon(<path d="M14.5 6 8.5 12l6 6" />);
 const LaterIcon = icon(<path d="m9.5 6 6 6-6 6" />);
 const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
+
+type FocusProps = { pictures: readonly string[]; image: string; number: number };
+
+/** Nine places of a picture, over it: the one that is chosen stays in sight where a page cuts it. */
+function PictureFocus({ pictures, image, number }: FocusProps) {
+  const focus = focusOf(image);
+  return (
+    <details className={styles.focus}>
+      <summary>{messages.focusAt(messages.places[focus])}</summary>
+      <div className={styles.places}>
+        {FOCUS_PLACES.map((place) => (
+          <button
+            key={place}
+            type="submit"
+            name="pictures"
+            value={pictures
+              .map((one) => (one === image ? withFocus(image, place) : one))
+              .join('\n')}
+            className={styles.place}
+            aria-label={messages.focusOn(number, messages.places[place])}
+            aria-pressed={place === focus}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
 
 /** The place of a picture after a move; null without it. */
 type Move = (index: number) => number | null;
@@ -57,11 +92,20 @@ export function PicturePanel({ product, maxPictures, maxMegabytes, isBusy }: Pic
           <input type="hidden" name="version" value={product.picturesVersion} />
           <ol className={styles.pictures}>
             {pictures.map((image, index) => (
-              <li key={image} className={`${styles.picture} grid rounded clipped bordered`}>
+              <li
+                key={image}
+                className={`${styles.picture} grid rounded clipped bordered relative`}
+              >
                 <ProductPicture
                   product={{ title: messages.pictureNo(index + 1), image }}
                   sizes="11rem"
                 />
+                {isSmallPicture(image) && (
+                  <p className={`${styles.small} text-small`}>{messages.smallPicture(LEAST_PX)}</p>
+                )}
+                {mayChange && isCut(image) && (
+                  <PictureFocus pictures={pictures} image={image} number={index + 1} />
+                )}
                 {mayChange && (
                   <div className="flex items-center justify-end">
                     {index === 0 ? (

@@ -16,6 +16,7 @@ import { createLines, inMegabytes } from './job-lines.ts';
 import { messages } from './messages/messages.ts';
 
 const MAX_FAILURES = 1_000;
+const MAX_SMALL = 100;
 
 const ABOUT = { kind: 'catalogue.fetch-pictures', subject: 'pictures', request: {} };
 
@@ -34,6 +35,7 @@ function describeFetched({ total, fetched, known, failed, bytes }: FetchedPictur
 function workOf({ database, dataDir }: Shop): JobWork {
   return async ({ progress, signal }) => {
     const failures = createLines(MAX_FAILURES);
+    const small = createLines(MAX_SMALL);
     const counts = await fetchPictures(database.queries, {
       ...{ folder: join(dataDir, 'pictures'), signal },
       onProgress: (done, total) => {
@@ -41,9 +43,13 @@ function workOf({ database, dataDir }: Shop): JobWork {
       },
       onFailure: ({ address, variant, problem }) =>
         failures.add(`${address} (${variant}) ${problem}`),
+      onSmall: ({ address, variant, problem }) => small.add(`${address} (${variant}) ${problem}`),
     });
     if (counts.fetched + counts.known === 0) signal.throwIfAborted();
-    const notes = counts.failed > 0 ? [failures.note('Pictures that stay where they are')] : [];
+    const notes = [
+      failures.note('Pictures that stay where they are'),
+      small.note('Small pictures'),
+    ].filter(({ lines }) => lines.length > 0);
     return { state: 'done', outcome: describeFetched(counts), report: { numbers: counts, notes } };
   };
 }

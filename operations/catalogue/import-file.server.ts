@@ -32,6 +32,7 @@ import { describeShelf } from './stock-change.ts';
 /** So many lines about rows and shelves are kept. */
 const MAX_PROBLEMS = 1_000;
 const MAX_SHELVES = 50;
+const MAX_SMALL = 100;
 
 export type FileToImport = {
   path: string;
@@ -67,6 +68,7 @@ export async function importFile(
   const { skipInvalid, dryRun } = options;
   const problems = createLines(MAX_PROBLEMS);
   const shelves = createLines(MAX_SHELVES);
+  const small = createLines(MAX_SMALL);
   const leftOut = createLeftOut();
   const sharedPaths: string[] = [];
   let hasPartialRows = false;
@@ -77,6 +79,7 @@ export async function importFile(
     onProblem: (problem) => problems.add(describeProblem(problem)),
     onProgress: (rows, share) => progress(messages.phases.reading, rows, share),
     onLeftOut: leftOut.add,
+    onSmallPicture: (problem) => small.add(describeProblem(problem)),
   });
 
   async function* watchedParts() {
@@ -107,6 +110,7 @@ export async function importFile(
       problems.note(BAD_ROWS),
       { title: 'Left out', lines: leftOut.describe(), more: 0 },
       { title: 'Old paths of several products', lines: sharedPaths, more: 0 },
+      small.note('Small pictures'),
       shelves.note('Stock'),
     ].filter(({ lines }) => lines.length > 0);
     return { state, outcome, report: { numbers, notes } };

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { changePictures } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
-import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
 import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
+import { pictureNameOf, withoutFocus } from '#app/features/catalogue/product/picture-name.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -63,7 +63,8 @@ export const setPictures = defineChange({
     // Before what is named is looked at: it may be a picture that was there.
     if (seen.version !== product.picturesVersion) throw changed();
     for (const picture of pictures) {
-      const problem = before.includes(picture) ? null : pictureProblem(picture);
+      const isKnown = before.some((one) => withoutFocus(one) === withoutFocus(picture));
+      const problem = isKnown ? null : pictureProblem(picture);
       if (problem === null) continue;
       const message = messages.nothingSaved(`${JSON.stringify(picture)} ${problem}`);
       throw new OperationRefused('bad_input', message, { pictures: problem });

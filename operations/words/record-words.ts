@@ -124,6 +124,8 @@ export const recordWords = {
   request: ['verlangt', 'demandé', 'solicitado'],
   returns: ['Rückgabe', 'retours', 'devoluciones'],
   role: ['Rolle', 'rôle', 'rol'],
+  'picture fit': ['Beschnitt der Fotos', 'cadrage des photos', 'encuadre de las fotos'],
+  'picture ratio': ['Form der Bilder', 'format des photos', 'formato de las fotos'],
   rows: ['Zeilen', 'lignes', 'filas'],
   scopes: ['erlaubt', 'autorisations', 'permite'],
   section: ['Abschnitt', 'section', 'sección'],

@@ -2,6 +2,7 @@
 import { join, parse, relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
 
 const PUBLIC_IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_ONE_DAY = 'public, max-age=86400';
@@ -21,7 +22,7 @@ function cacheFor(value: string): MiddlewareHandler {
 }
 
 /** Nothing else in the folder is served. */
-const IMPORTED_PICTURE = '/pictures/:name{[0-9a-f]{32}-\\d+\\.(?:avif|webp|png)}';
+const IMPORTED_PICTURE = `/pictures/:name{${PICTURE_NAME}-\\d+\\.(?:avif|webp|png)}`;
 
 /** Serves `pictures` in `dataDir`, which is absolute; a file that is not there falls through. */
 export function importedPictures(dataDir: string): Hono {

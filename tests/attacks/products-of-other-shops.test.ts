@@ -21,6 +21,7 @@ async function importOf(lines: readonly string[], hosts: readonly string[] = [])
     onProblem: (problem) => problems.push(describeProblem(problem)),
     onProgress: () => {},
     onLeftOut: leftOut.add,
+    onSmallPicture: () => {},
   });
   const rows: { id: string; variant: string | null; stock: number | null; image: string | null }[] =
     [];

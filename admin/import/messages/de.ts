@@ -68,6 +68,7 @@ export const noteTitles = {
   'Bad rows': 'Fehlerhafte Zeilen',
   'Left out': 'Weggelassen',
   'Old paths of several products': 'Alte Pfade mehrerer Produkte',
+  'Small pictures': 'Kleine Bilder',
   Stock: 'Lagerbestand',
   'Pictures that stay where they are': 'Bilder, die bleiben, wo sie sind',
 };

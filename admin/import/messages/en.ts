@@ -67,6 +67,7 @@ export const noteTitles = {
   'Bad rows': 'Bad rows',
   'Left out': 'Left out',
   'Old paths of several products': 'Old paths of several products',
+  'Small pictures': 'Small pictures',
   Stock: 'Stock',
   'Pictures that stay where they are': 'Pictures that stay where they are',
 };

@@ -67,6 +67,7 @@ export const noteTitles = {
   'Bad rows': 'Filas erróneas',
   'Left out': 'Omitido',
   'Old paths of several products': 'Rutas antiguas de varios productos',
+  'Small pictures': 'Imágenes pequeñas',
   Stock: 'Existencias',
   'Pictures that stay where they are': 'Imágenes que se quedan donde están',
 };

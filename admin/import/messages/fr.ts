@@ -67,6 +67,7 @@ export const noteTitles = {
   'Bad rows': 'Lignes erronées',
   'Left out': 'Laissé de côté',
   'Old paths of several products': 'Anciens chemins de plusieurs produits',
+  'Small pictures': 'Petites images',
   Stock: 'Stock',
   'Pictures that stay where they are': 'Images qui restent où elles sont',
 };

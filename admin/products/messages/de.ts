@@ -45,6 +45,21 @@ export const firstOnCards = (number: number) => `Als erstes, auf Karten: Bild ${
 export const makeFirst = 'Als erstes';
 export const moves = { earlier: 'Nach vorn', later: 'Nach hinten', remove: 'Entfernen' };
 export const movePicture = (move: string, number: number) => `${move}: Bild ${number}`;
+export const places = {
+  'top-left': 'oben links',
+  top: 'oben',
+  'top-right': 'oben rechts',
+  left: 'links',
+  centre: 'Mitte',
+  right: 'rechts',
+  'bottom-left': 'unten links',
+  bottom: 'unten',
+  'bottom-right': 'unten rechts',
+};
+export const focusAt = (place: string) => `Fokus: ${place}`;
+export const focusOn = (number: number, place: string) => `Fokus von Bild ${number}: ${place}`;
+export const smallPicture = (least: number) =>
+  `Klein: Es kann nicht vergrößert werden. Nimm eines mit mindestens ${least} × ${least} Pixeln.`;
 export const morePictures = 'Weitere Bilder';
 export const aboutPictures = (megabytes: number, most: number) =>
   `Zieh sie hierher. JPEG, PNG, WebP, AVIF, GIF oder TIFF mit höchstens ${megabytes} MB; höchstens ${most} Bilder. Screenreader lesen dafür den Titel vor, wenn keine Datei sagt, was sie zeigen.`;

@@ -43,6 +43,21 @@ export const firstOnCards = (number: number) => `First, on cards: picture ${numb
 export const makeFirst = 'First';
 export const moves = { earlier: 'Earlier', later: 'Later', remove: 'Remove' };
 export const movePicture = (move: string, number: number) => `${move}: picture ${number}`;
+export const places = {
+  'top-left': 'top left',
+  top: 'top',
+  'top-right': 'top right',
+  left: 'left',
+  centre: 'centre',
+  right: 'right',
+  'bottom-left': 'bottom left',
+  bottom: 'bottom',
+  'bottom-right': 'bottom right',
+};
+export const focusAt = (place: string) => `Focus: ${place}`;
+export const focusOn = (number: number, place: string) => `Focus of picture ${number}: ${place}`;
+export const smallPicture = (least: number) =>
+  `Small: it cannot be enlarged. Send one of at least ${least} × ${least} pixels.`;
 export const morePictures = 'More pictures';
 export const aboutPictures = (megabytes: number, most: number) =>
   `Drop them here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most ${megabytes} MB; at most ${most} pictures. Screen readers read the title for them, unless a file says what they show.`;

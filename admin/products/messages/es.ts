@@ -44,6 +44,22 @@ export const firstOnCards = (number: number) => `La primera, en las tarjetas: im
 export const makeFirst = 'La primera';
 export const moves = { earlier: 'Antes', later: 'Después', remove: 'Quitar' };
 export const movePicture = (move: string, number: number) => `${move}: imagen ${number}`;
+export const places = {
+  'top-left': 'arriba a la izquierda',
+  top: 'arriba',
+  'top-right': 'arriba a la derecha',
+  left: 'a la izquierda',
+  centre: 'en el centro',
+  right: 'a la derecha',
+  'bottom-left': 'abajo a la izquierda',
+  bottom: 'abajo',
+  'bottom-right': 'abajo a la derecha',
+};
+export const focusAt = (place: string) => `Enfoque: ${place}`;
+export const focusOn = (number: number, place: string) =>
+  `Enfoque de la imagen ${number}: ${place}`;
+export const smallPicture = (least: number) =>
+  `Pequeña: no se puede ampliar. Envía una de al menos ${least} × ${least} píxeles.`;
 export const morePictures = 'Más imágenes';
 export const aboutPictures = (megabytes: number, most: number) =>
   `Suéltalas aquí. JPEG, PNG, WebP, AVIF, GIF o TIFF de ${megabytes} MB como máximo; ${most} imágenes como máximo. Los lectores de pantalla leen el título en su lugar, salvo que un archivo diga qué muestran.`;

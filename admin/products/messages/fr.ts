@@ -44,6 +44,22 @@ export const firstOnCards = (number: number) => `En premier, sur les vignettes :
 export const makeFirst = 'En premier';
 export const moves = { earlier: 'Avancer', later: 'Reculer', remove: 'Retirer' };
 export const movePicture = (move: string, number: number) => `${move} : image ${number}`;
+export const places = {
+  'top-left': 'en haut à gauche',
+  top: 'en haut',
+  'top-right': 'en haut à droite',
+  left: 'à gauche',
+  centre: 'au centre',
+  right: 'à droite',
+  'bottom-left': 'en bas à gauche',
+  bottom: 'en bas',
+  'bottom-right': 'en bas à droite',
+};
+export const focusAt = (place: string) => `Point focal : ${place}`;
+export const focusOn = (number: number, place: string) =>
+  `Point focal de l’image ${number} : ${place}`;
+export const smallPicture = (least: number) =>
+  `Petite : elle ne peut pas être agrandie. Envoyez-en une d’au moins ${least} × ${least} pixels.`;
 export const morePictures = 'Plus d’images';
 export const aboutPictures = (megabytes: number, most: number) =>
   `Déposez-les ici. JPEG, PNG, WebP, AVIF, GIF ou TIFF de ${megabytes} Mo au plus ; ${most} images au plus. Les lecteurs d’écran lisent le titre à leur place, sauf si un fichier dit ce qu’elles montrent.`;

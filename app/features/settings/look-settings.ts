@@ -1,5 +1,6 @@
 /** The settings of how the shop looks, and of what every page of it has: one entry each. */
 import * as z from 'zod';
+import { PICTURE_RATIOS } from '#app/shared/colour/brand-style.ts';
 import { isHex } from '#app/shared/colour/oklch.ts';
 import { DEFAULT_ACCENT } from '#app/shared/colour/palette.ts';
 import { isLine } from '#app/shared/text/line-text.ts';
@@ -37,6 +38,29 @@ export const LOOK_SETTINGS = {
     ],
     problem: () => messages.noTypeface,
     otherwise: () => 'figtree',
+  }),
+  pictureRatio: setting({
+    ...{ variable: 'SHOP_PICTURE_RATIO', label: 'Shape of product pictures', ...look },
+    hint: 'Of all pages at once; no picture has to be sent again.',
+    schema: z.enum(PICTURE_RATIOS),
+    choices: [
+      ['1:1', 'Square, 1:1'],
+      ['4:5', 'Upright, 4:5'],
+      ['3:4', 'Upright, 3:4'],
+    ],
+    problem: () => messages.noPictureRatio,
+    otherwise: () => '1:1',
+  }),
+  pictureFit: setting({
+    ...{ variable: 'SHOP_PICTURE_FIT', label: 'Photographs of another shape', ...look },
+    hint: 'What stands alone on an even ground is always whole.',
+    schema: z.enum(['contain', 'cover']),
+    choices: [
+      ['contain', 'Whole, with the colour of their edge beside them'],
+      ['cover', 'Cut to fill the shape, around their focus'],
+    ],
+    problem: () => messages.noPictureFit,
+    otherwise: () => 'contain',
   }),
   announcement: setting({
     variable: 'SHOP_ANNOUNCEMENT',

@@ -262,6 +262,8 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
     style: brandStyle({
       accent,
       typeface: read(all.typeface, texts.typeface, context),
+      pictureRatio: read(all.pictureRatio, texts.pictureRatio, context),
+      pictureFit: read(all.pictureFit, texts.pictureFit, context),
       heroFocus: hero.image && [
         read(all.heroAcross, texts.heroAcross, context),
         read(all.heroDown, texts.heroDown, context),

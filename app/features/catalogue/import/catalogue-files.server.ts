@@ -8,6 +8,7 @@ import {
   lockCatalogue,
   type OptionConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
+import { PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
 import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
@@ -30,7 +31,8 @@ const variantSchema = z.object({ variant: z.string() });
 const shownSchema = z.object({ image: z.string() });
 
 /** A setting names a file of the picture, and its size (brand-picture.ts). */
-const shownNameOf = (image: string) => /^\/pictures\/([0-9a-f]{32})-/.exec(image)?.[1];
+const SHOWN = new RegExp(`^/pictures/(${PICTURE_NAME})-\\d`);
+const shownNameOf = (image: string) => SHOWN.exec(image)?.[1];
 
 export type ImportOptions = {
   /** Withdraws the variants that are not in the file. */

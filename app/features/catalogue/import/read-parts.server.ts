@@ -1,4 +1,9 @@
 /** A catalogue file as an import takes it: rows with the pictures of the shop, in batches. */
+import {
+  isSmallPicture,
+  LEAST_PX,
+  withoutFocus,
+} from '#app/features/catalogue/product/picture-name.ts';
 import type { ImportPart } from './catalogue-files.server.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
 import { CatalogueFileError, type OnLeftOut, type RowProblem } from './catalogue-row.ts';
@@ -33,6 +38,8 @@ export type ReadParts = {
   /** So many rows are read: `share` of the file, from 0 to 1, or null when its size is unknown. */
   onProgress(rows: number, share: number | null): void;
   onLeftOut: OnLeftOut;
+  /** A picture is taken that pages cannot enlarge; once for each row that shows it. */
+  onSmallPicture(problem: RowProblem): void;
 };
 
 async function* inBatches<Value>(values: AsyncIterable<Value>): AsyncGenerator<Value[]> {
@@ -50,7 +57,7 @@ export async function* readParts(
   bytes: AsyncIterable<Uint8Array>,
   { format, encoding, sizeBytes, skipInvalid, ...parts }: ReadParts,
 ): AsyncGenerator<ImportPart> {
-  const { importPicture, onProblem, onProgress, onLeftOut } = parts;
+  const { onProblem, onProgress, onLeftOut } = parts;
   const position = trackPosition(bytes);
   let rowsDone = 0;
   let badRows = 0;
@@ -61,7 +68,7 @@ export async function* readParts(
     const bytesPerRow = (position.takenBytes() - bytesDone) / batch.length;
     const good: PlacedRow[] = [];
     const picturedRows = batch.map(async (one) => {
-      const pictured = 'row' in one ? await importRowPictures(one, importPicture, onLeftOut) : one;
+      const pictured = 'row' in one ? await importRowPictures(one, parts) : one;
       rowsDone += 1;
       bytesDone += bytesPerRow;
       onProgress(rowsDone, sizeBytes && Math.min(bytesDone / sizeBytes, 1));
@@ -101,14 +108,15 @@ export function trackPosition(bytes: AsyncIterable<Uint8Array>): FilePosition {
   };
 }
 
+type Pictures = Pick<ReadParts, 'importPicture' | 'onLeftOut' | 'onSmallPicture'>;
+
 /**
  * The row with the addresses of its pictures in the shop. A picture is no reason to refuse a product: what
  * cannot be shown is left out, and where none is left the product keeps those that it has.
  */
 async function importRowPictures(
   { place, row }: PlacedRow,
-  importPicture: ImportPicture,
-  onLeftOut: OnLeftOut,
+  { importPicture, onLeftOut, onSmallPicture }: Pictures,
 ): Promise<PlacedRow> {
   /** By what the file calls them. */
   const imported = new Map<string, string>();
@@ -121,7 +129,11 @@ async function importRowPictures(
       const image = await importPicture(path);
       if (image.ok) {
         addresses.push(image.value);
-        imported.set(path, image.value);
+        imported.set(withoutFocus(path), withoutFocus(image.value));
+        if (isSmallPicture(image.value)) {
+          const problem = `${JSON.stringify(path)} ${messages.tooFewPixels(LEAST_PX)}`;
+          onSmallPicture({ ...place, field: 'image', problem });
+        }
       } else onLeftOut(messages.pictureThat(image.refusal), place);
     }
     return addresses.length > 0 ? addresses.join('\n') : null;
@@ -130,6 +142,8 @@ async function importRowPictures(
   const image = await importAll(row.image);
   const images = await importAll(row.images);
   const altTexts =
-    row.altTexts?.map(([path, text]) => [imported.get(path) ?? path, text] as const) ?? null;
+    row.altTexts?.map(
+      ([path, text]) => [imported.get(withoutFocus(path)) ?? path, text] as const,
+    ) ?? null;
   return { place, row: { ...row, image, images, altTexts } };
 }

@@ -16,7 +16,7 @@ type ProductPictureProps = {
 };
 
 /**
- * A product on the ground of pictures, in a box of fixed shape, so that nothing shifts when the picture loads.
+ * A product on the ground of pictures, in a box of the shop's shape, so that nothing shifts when the picture loads.
  * Where there is none, or it cannot be loaded (also without scripts), the ground shows a basket.
  */
 export function ProductPicture({ product, sizes, wide = false, eager }: ProductPictureProps) {
@@ -37,6 +37,7 @@ export function ProductPicture({ product, sizes, wide = false, eager }: ProductP
   }
   return (
     <span className={boxClass}>
+      {own?.ground && <svg className={styles.ground} color={`#${own.ground}`} aria-hidden="true" />}
       <picture>
         {own && <source type="image/avif" srcSet={own.avif} sizes={sizes} />}
         {own && <source type="image/webp" srcSet={own.webp} sizes={sizes} />}

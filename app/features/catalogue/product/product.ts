@@ -4,6 +4,7 @@ import {
   hasOptions,
   type VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
+import { withoutFocus } from '#app/features/catalogue/product/picture-name.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 
@@ -81,7 +82,8 @@ export function picturesOf({ image, images }: Pick<ListedProduct, 'image' | 'ima
 
 /** What a picture of a variant shows; its title where nothing says more. */
 export function altTextOf({ altTexts, title }: ListedProduct, address: string): string {
-  return altTexts?.find(([of]) => of === address)?.[1] ?? title;
+  const picture = withoutFocus(address);
+  return altTexts?.find(([of]) => withoutFocus(of) === picture)?.[1] ?? title;
 }
 
 /** One of the variants that share an id: what its label says is what it has and the others have not. */

@@ -25,6 +25,8 @@ export const noEmail = 'ist keine E-Mail-Adresse';
 export const noColour =
   'ist keine Farbe: nimm sechs Stellen wie #14655a, oder lass es weg für Bernstein';
 export const noTypeface = 'ist weder figtree noch system: lass es weg für figtree';
+export const noPictureRatio = 'ist weder 1:1 noch 4:5 noch 3:4: lass es weg für 1:1';
+export const noPictureFit = 'ist weder contain noch cover: lass es weg für contain';
 export const noHeader = 'ist weder prime, link noch nothing: lass es weg für prime';
 export const noLink =
   'ist kein Link: schreib seinen Text, dann eine Adresse, die mit / oder https:// beginnt';

@@ -25,6 +25,8 @@ export const noEmail = 'is not an e-mail address';
 export const noColour =
   'is not a colour: use six digits such as #14655a, or leave it out for the amber';
 export const noTypeface = 'is neither figtree nor system: leave it out for figtree';
+export const noPictureRatio = 'is none of 1:1, 4:5 and 3:4: leave it out for 1:1';
+export const noPictureFit = 'is neither contain nor cover: leave it out for contain';
 export const noHeader = 'is neither prime, link nor nothing: leave it out for prime';
 export const noLink = 'is no link: write its words, then an address that begins with / or https://';
 export const noLinks = (most: number) =>

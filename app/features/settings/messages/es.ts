@@ -25,6 +25,8 @@ export const noEmail = 'no es una dirección de correo';
 export const noColour =
   'no es un color: usa seis cifras como #14655a, o déjalo fuera para el ámbar';
 export const noTypeface = 'no es ni figtree ni system: déjalo fuera para figtree';
+export const noPictureRatio = 'no es ni 1:1, ni 4:5, ni 3:4: déjalo fuera para 1:1';
+export const noPictureFit = 'no es ni contain ni cover: déjalo fuera para contain';
 export const noHeader = 'no es ni prime, ni link, ni nothing: déjalo fuera para prime';
 export const noLink =
   'no es un enlace: escribe sus palabras y después una dirección que empiece por / o https://';

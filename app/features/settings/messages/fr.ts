@@ -26,6 +26,8 @@ export const noEmail = 'n’est pas une adresse e-mail';
 export const noColour =
   'n’est pas une couleur : utilisez six chiffres comme #14655a, ou laissez-la de côté pour l’ambre';
 export const noTypeface = 'n’est ni figtree ni system : laissez-le de côté pour figtree';
+export const noPictureRatio = 'n’est ni 1:1, ni 4:5, ni 3:4 : laissez-le de côté pour 1:1';
+export const noPictureFit = 'n’est ni contain ni cover : laissez-le de côté pour contain';
 export const noHeader = 'n’est ni prime, ni link, ni nothing : laissez-le de côté pour prime';
 export const noLink =
   'n’est pas un lien : écrivez ses mots, puis une adresse qui commence par / ou https://';

@@ -114,6 +114,8 @@ export const noFolder =
 export const noFile =
   'ist nicht da: schreib den Pfad seiner Datei, vom Ordner dieses Katalogs aus gesehen';
 export const outsideFolder = 'liegt außerhalb des Ordners dieses Katalogs: leg es dort hinein';
+export const tooFewPixels = (least: number) =>
+  `hat zu wenige Pixel, um vergrößert zu werden: Nimm eines mit mindestens ${least} × ${least}`;
 export const notInShop =
   'ist nicht unter den Bildern dieses Shops: schreib stattdessen den Pfad seiner Datei';
 export const unknownHost = 'einem unbekannten Host';

@@ -112,6 +112,8 @@ export const noFolder =
 export const noFile =
   'is not there: write the path of its file as seen from the folder of this catalogue';
 export const outsideFolder = 'lies outside of the folder of this catalogue: put it in there';
+export const tooFewPixels = (least: number) =>
+  `has too few pixels to be enlarged: send one of at least ${least} × ${least}`;
 export const notInShop =
   'is not among the pictures of this shop: write the path of its file instead';
 export const unknownHost = 'an unknown host';

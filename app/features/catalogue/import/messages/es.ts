@@ -117,6 +117,8 @@ export const noFolder =
 export const noFile =
   'no está: escribe la ruta de su archivo vista desde la carpeta de este catálogo';
 export const outsideFolder = 'está fuera de la carpeta de este catálogo: ponla dentro';
+export const tooFewPixels = (least: number) =>
+  `tiene muy pocos píxeles para ampliarse: usa una de al menos ${least} × ${least}`;
 export const notInShop =
   'no está entre las imágenes de esta tienda: escribe en su lugar la ruta de su archivo';
 export const unknownHost = 'un servidor desconocido';

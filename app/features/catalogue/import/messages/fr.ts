@@ -118,6 +118,8 @@ export const noFolder =
 export const noFile =
   'n’est pas là : écrivez le chemin de son fichier, vu du dossier de ce catalogue';
 export const outsideFolder = 'est hors du dossier de ce catalogue : mettez-la dedans';
+export const tooFewPixels = (least: number) =>
+  `a trop peu de pixels pour être agrandie : prenez-en une d’au moins ${least} × ${least}`;
 export const notInShop =
   'n’est pas parmi les images de cette boutique : écrivez plutôt le chemin de son fichier';
 export const unknownHost = 'un hôte inconnu';

@@ -68,16 +68,18 @@ async function run({
   stopAfter = Number.POSITIVE_INFINITY,
 } = {}) {
   const failures: string[] = [];
+  const small: string[] = [];
   const counts = await fetchPictures(queries, {
     ...{ folder, signal: controller.signal, mayConnect: (address) => address === '127.0.0.1' },
     onProgress: (done) => done >= stopAfter && controller.abort(),
     onFailure: ({ address, variant, problem }) =>
       failures.push(`${address.replace(origin, '')} (${variant}) ${problem}`),
+    onSmall: ({ address }) => small.push(address.replace(origin, '')),
   });
-  return { counts, failures };
+  return { counts, failures, small };
 }
 
-const OWN = /^\/pictures\/[0-9a-f]{32}-640\.webp$/;
+const OWN = /^\/pictures\/[0-9a-f]{32}-[0-9a-f]{6}-small-640\.webp$/;
 
 test('each is fetched once, in its order, with what it shows; what cannot be stays and is named', async () => {
   const [a = '', b = '', c = ''] = at('a', 'b', 'c');
@@ -97,6 +99,15 @@ test('each is fetched once, in its order, with what it shows; what cannot be sta
   expect(one?.altTexts).toEqual([[second, 'Green']]);
   expect(two).toMatchObject({ image: second, images: at('gone', 'drawing').join('\n') });
   expect(asked.sort()).toEqual(['/a.jpg', '/b.jpg', '/c.jpg', '/drawing.jpg', '/gone.jpg']);
+});
+
+test('a focus stays with its picture, and what cannot be enlarged is named', async () => {
+  const [a = ''] = at('a');
+  await sell('one', [`${a}#focus=top-left`], { altTexts: [[a, 'Green']] });
+  expect(await run()).toMatchObject({ counts: { fetched: 1 }, small: ['/a.jpg#focus=top-left'] });
+  const [one] = await shown();
+  expect(one?.image).toMatch(/-small-640\.webp#focus=top-left$/);
+  expect(one?.altTexts).toEqual([[one?.image.replace(/#.*/, ''), 'Green']]);
 });
 
 test('who ends it goes on where it was: what was fetched stays', async () => {
@@ -130,6 +141,7 @@ test('what somebody has put there meanwhile is left alone', async () => {
       await queries.update(product).set({ image: '/pictures/book-640.webp' });
     },
     onFailure: () => {},
+    onSmall: () => {},
   });
   expect(counts.fetched).toBe(2);
   const [one] = await shown();

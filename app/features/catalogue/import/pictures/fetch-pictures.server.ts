@@ -4,7 +4,15 @@
  */
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
+import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import {
+  focusOf,
+  isSmallPicture,
+  LEAST_PX,
+  pictureNameOf,
+  withFocus,
+  withoutFocus,
+} from '#app/features/catalogue/product/picture-name.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { done, type Result } from '#app/shared/result.ts';
@@ -38,6 +46,8 @@ export type FetchTools = FetchOptions & {
   onProgress(done: number, total: number): void;
   /** A picture that stays where it is, `variant` is one that shows it. */
   onFailure(failure: { address: string; variant: string; problem: string }): void;
+  /** A picture that was fetched and cannot be enlarged. */
+  onSmall(picture: { address: string; variant: string; problem: string }): void;
 };
 
 const isRemote = (address: string) => /^https?:/i.test(address);
@@ -110,7 +120,7 @@ function replacePictures(
 /** Ends early, with what there is, where `signal` is given; a failure of the database or of the disk is thrown. */
 export async function fetchPictures(
   queries: Queries,
-  { folder, onProgress, onFailure, ...options }: FetchTools,
+  { folder, onProgress, onFailure, onSmall, ...options }: FetchTools,
 ): Promise<FetchedPictures> {
   const { signal } = options;
   const fetching = createSemaphore(FETCHES_AT_ONCE);
@@ -119,12 +129,15 @@ export async function fetchPictures(
   /** By address: the picture of the shop, or null where it could not be fetched. */
   const tried = new Map<string, string | null>();
 
-  async function fetchNew(address: string): Promise<Result<string, string>> {
+  async function fetchNew(address: string, variant: string): Promise<Result<string, string>> {
     const bytes = await fetchPicture(address, options);
     if (!bytes.ok) return bytes;
     const stored = await storing(() => storePicture(bytes.value, folder));
     if (!stored.ok) return stored;
-    const picture = stored.value;
+    const picture = withFocus(stored.value, focusOf(address));
+    if (isSmallPicture(picture)) {
+      onSmall({ address, variant, problem: messages.tooFewPixels(LEAST_PX) });
+    }
     await queries
       .insert(fetchedPicture)
       .values({ address, picture })
@@ -138,7 +151,7 @@ export async function fetchPictures(
     if (signal.aborted) return;
     const known = await findFetched(queries, folder, address);
     if (known !== null) counts.known += 1;
-    const picture = known === null ? await fetchNew(address) : done(known);
+    const picture = known === null ? await fetchNew(address, variant) : done(known);
     tried.set(address, picture.ok ? picture.value : null);
     if (!picture.ok) {
       counts.failed += 1;
@@ -166,7 +179,10 @@ export async function fetchPictures(
     const pictures = new Map<string, string>();
     for (const address of rows.flatMap(picturesOf)) {
       const picture = tried.get(address);
-      if (picture) pictures.set(address, picture);
+      if (!picture) continue;
+      // What a picture shows is said of it without its focus.
+      pictures.set(withoutFocus(address), withoutFocus(picture));
+      pictures.set(address, picture);
     }
     const changed = rows.filter((row) => picturesOf(row).some((address) => pictures.has(address)));
     if (changed.length > 0) {

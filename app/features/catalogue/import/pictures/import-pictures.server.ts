@@ -2,8 +2,14 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
-import { ownPictureSources, pictureNameOf } from '#app/features/catalogue/product/own-pictures.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/own-pictures.ts';
 import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
+import {
+  focusOf,
+  pictureNameOf,
+  withFocus,
+  withoutFocus,
+} from '#app/features/catalogue/product/picture-name.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import { findPicture, storePicture } from './store-picture.server.ts';
@@ -59,11 +65,12 @@ export function createImportPicture(
 
   async function importFile(path: string): Promise<Result<string, string>> {
     if (from === null) return refused(messages.noFolder);
-    const file = await findFile(from, path);
+    const file = await findFile(from, withoutFocus(path));
     if (!file.ok) return file;
     const bytes = await readFile(file.value).catch(() => null);
     if (bytes === null) return refused(messages.noFile);
-    return storePicture(bytes, to, dryRun);
+    const stored = await storePicture(bytes, to, dryRun);
+    return stored.ok ? done(withFocus(stored.value, focusOf(path))) : stored;
   }
 
   function isInShop(name: string): Promise<boolean> {
@@ -71,7 +78,7 @@ export function createImportPicture(
   }
 
   async function findInShop(image: string): Promise<Result<string, string>> {
-    const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(image);
+    const isSample = /^\/pictures\/[a-z-]+-\d+\.webp$/.test(withoutFocus(image));
     const isKnown = ownPictureSources(image, false) !== null;
     if (isKnown && (isSample || (await isInShop(pictureNameOf(image) ?? '')))) return done(image);
     return refused(messages.notInShop);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { lastWritten } from '#app/features/catalogue/product/own-pictures.ts';
+import { lastWritten, PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
 
 // Imports may run at the same time, also on other machines that share the folder: each renews the modification time of
 // every picture that it writes or finds, and a picture that was modified recently is not removed.
@@ -11,7 +11,7 @@ import { lastWritten } from '#app/features/catalogue/product/own-pictures.ts';
 const YOUNG_MS = 24 * 60 * 60 * 1000;
 
 /** A file of a picture, or what a killed import has left of one. */
-const FILE = /^([0-9a-f]{32})-\d+\.(?:avif|webp|png)(?:\.[0-9a-f-]{36})?$/;
+const FILE = new RegExp(`^(${PICTURE_NAME})-\\d+\\.(?:avif|webp|png)(?:\\.[0-9a-f-]{36})?$`);
 
 /** The files of each picture in the folder, by its name; empty when there is no such folder. */
 export async function readPictureFiles(folder: string): Promise<Map<string, string[]>> {

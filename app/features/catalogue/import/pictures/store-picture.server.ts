@@ -1,15 +1,17 @@
 /**
- * The shop's own pictures: scaled to the sizes that pages use, in AVIF and WebP, and stored under the hash of
- * their content, so that browsers can cache them for good.
+ * The shop's own pictures: upright, without what the camera has written into them, framed and scaled to the sizes that
+ * pages use, in AVIF and WebP, and stored under the hash of their content, so that browsers can cache them for good.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { access, mkdir, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
-import { lastWritten, SQUARE_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
+import { CUT_WIDTHS } from '#app/features/catalogue/product/own-pictures.ts';
+import { LEAST_PX, lastWritten, markedName } from '#app/features/catalogue/product/picture-name.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
+import { type Frame, framePicture } from './frame-picture.ts';
 
 const SIGNATURES: readonly (readonly [type: string, offset: number, signature: string])[] = [
   ['jpeg', 0, '\xff\xd8\xff'],
@@ -30,7 +32,7 @@ export function pictureTypeOf(bytes: Uint8Array): string | null {
 }
 
 /** Part of the hash: raise it when pictures are encoded in another way. */
-const RECIPE = '1';
+const RECIPE = '2';
 
 /** Few photographs look better with more, all take longer. */
 const AVIF = { quality: 55, effort: 1 };
@@ -67,22 +69,82 @@ export async function writePicture(path: string, picture: Sharp): Promise<void> 
   await rename(unfinished, path);
 }
 
-async function cut(bytes: Uint8Array, to: string, name: string): Promise<void> {
+/** Enough to see where the subject ends, and few enough to look at each pixel. */
+const LOOKED_AT_PX = 512;
+
+/** A panorama that fills a square is cut: its file is no longer than so many times its shorter side. */
+const MAX_LONGER = 2;
+
+/** Upright, on white where it is transparent, in the colours of the web. What the camera has written is not read on. */
+async function openUpright(bytes: Uint8Array): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(bytes).autoOrient().toColourspace('srgb').flatten({ background: WHITE });
+}
+
+/** In whole pixels of the picture itself. */
+async function frameOf(bytes: Uint8Array): Promise<Frame> {
+  const sharp = await loadSharp();
+  const { autoOrient: whole } = await sharp(bytes).metadata();
+  const { data, info } = await (await openUpright(bytes))
+    .resize(LOOKED_AT_PX, LOOKED_AT_PX, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const frame = framePicture({ data, width: info.width, height: info.height });
+  const [across, down] = [whole.width / info.width, whole.height / info.height];
+  const left = Math.round(frame.left * across);
+  const top = Math.round(frame.top * down);
+  return {
+    ...frame,
+    ...{ left, top },
+    width: Math.max(1, Math.round((frame.left + frame.width) * across) - left),
+    height: Math.max(1, Math.round((frame.top + frame.height) * down) - top),
+  };
+}
+
+/** The picture in its frame, as large as the largest file: what lies outside of it has the colour of its edge. */
+async function takeFrame(bytes: Uint8Array, frame: Frame) {
+  const sharp = await loadSharp();
+  const { autoOrient: whole } = await sharp(bytes).metadata();
+  const left = Math.max(0, frame.left);
+  const top = Math.max(0, frame.top);
+  const width = Math.min(whole.width, frame.left + frame.width) - left;
+  const height = Math.min(whole.height, frame.top + frame.height) - top;
+  const [shorter, longer] = [frame.width, frame.height].sort((one, other) => one - other);
+  const largest = Math.max(...CUT_WIDTHS);
+  const scale = Math.min(
+    1,
+    largest / (frame.isPlain ? frame.width : (shorter ?? 1)),
+    (MAX_LONGER * largest) / (longer ?? 1),
+  );
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale));
+  const taken = { width: scaled(width), height: scaled(height) };
+  const before = { left: scaled(left - frame.left + 1) - 1, top: scaled(top - frame.top + 1) - 1 };
+  return (await openUpright(bytes))
+    .extract({ left, top, width, height })
+    .resize({ ...taken, fit: 'fill' })
+    .extend({
+      ...before,
+      right: Math.max(0, scaled(frame.width) - taken.width - before.left),
+      bottom: Math.max(0, scaled(frame.height) - taken.height - before.top),
+      extendWith: 'copy',
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+}
+
+async function writeCuts(bytes: Uint8Array, to: string, name: string, frame: Frame): Promise<void> {
   if (await renew(join(to, lastWritten(name)))) return;
   await mkdir(to, { recursive: true, mode: 0o700 });
   const sharp = await loadSharp();
-  const largest = Math.max(...SQUARE_WIDTHS);
   // Read and turned once; every cut is made of this one.
-  const { data, info } = await sharp(bytes)
-    .autoOrient()
-    .flatten({ background: WHITE })
-    .resize(largest, largest, { fit: 'contain', background: WHITE })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  for (const width of SQUARE_WIDTHS.toSorted((one, other) => other - one)) {
-    const square = sharp(data, { raw: info }).resize(width, width);
-    await writePicture(join(to, `${name}-${width}.avif`), square.clone().avif(AVIF));
-    await writePicture(join(to, `${name}-${width}.webp`), square.webp(WEBP));
+  const { data, info } = await takeFrame(bytes, frame);
+  for (const width of CUT_WIDTHS.toSorted((one, other) => other - one)) {
+    // What stands alone is never wider than high; of a photograph the shorter side fills the box.
+    const cut = sharp(data, { raw: info }).resize({
+      ...{ width, height: width, fit: 'outside', withoutEnlargement: true },
+    });
+    await writePicture(join(to, `${name}-${width}.avif`), cut.clone().avif(AVIF));
+    await writePicture(join(to, `${name}-${width}.webp`), cut.webp(WEBP));
   }
 }
 
@@ -124,10 +186,13 @@ export async function storePicture(
   if (problem !== null) return refused(problem);
   const hash = createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
   try {
-    if (!dryRun) await cut(bytes, folder, hash);
+    const frame = await frameOf(bytes);
+    const isSmall = Math.min(frame.width, frame.height) < LEAST_PX;
+    const name = markedName(hash, { ...frame, isSmall });
+    if (!dryRun) await writeCuts(bytes, folder, name, frame);
+    return done(`/pictures/${name}-640.webp`);
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     return refused(messages.noPicture);
   }
-  return done(`/pictures/${hash}-640.webp`);
 }

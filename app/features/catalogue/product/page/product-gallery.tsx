@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, useId } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
+import { isSmallPicture } from '#app/features/catalogue/product/picture-name.ts';
 import {
   altTextOf,
   type ListedProduct,
@@ -54,7 +55,7 @@ function LargePicture({ title, image, alt, number, eager }: LargePictureProps) {
         sizes="(min-width: 64em) 40em, (min-width: 48em) 45vw, 95vw"
         eager={eager}
       />
-      {image !== '' && (
+      {image !== '' && !isSmallPicture(image) && (
         <>
           <button
             type="button"
