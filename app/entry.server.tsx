@@ -74,7 +74,7 @@ async function renderTemplate(
   const data = serverHandoffStream ? await text(serverHandoffStream) : null;
   const { styles, visitors } = markupFor(request, host);
   const { log, settings } = host.get(shopContext);
-  const { style, about } = settings.current();
+  const { style, about, typeface } = settings.current();
   const onSlotFailure = (plugin: string, place: string) =>
     log.error({ plugin, place }, 'A plugin has shown nothing on a page');
   const html = renderToString(
@@ -94,7 +94,8 @@ async function renderTemplate(
   const handOver =
     data === null ? '' : `${inertScript(PAGE_DATA_ID, data)}<script>${HAND_OVER}</script>`;
   // The visitor's data comes before any script can run: the router's do not wait for the end of the page.
-  const ofPage = { icon: about.icon, preloads: host.get(preloadsContext) };
+  const preloads = host.get(preloadsContext);
+  const ofPage = { icon: about.icon, preloads, hasTypeface: typeface === 'figtree' };
   const head = `${completeHead(html.slice(0, headEnd), ofPage)}${styles}${style && `<style id="${LOOK_ID}">${style}</style>`}${DATA_GAP}`;
   return {
     parts: [head, html.slice(headEnd, bodyEnd), handOver, html.slice(bodyEnd)],

@@ -1,6 +1,7 @@
 /** What the server alone puts into the head of a page: React leaves nodes in it alone that it did not render. */
 import type { HeroCut } from '#app/shared/brand-picture.ts';
 import { TIME_ZONE_SCRIPT } from '#app/shared/time/time-zone-script.ts';
+import typeface from '#app/ui/typeface/figtree-latin.woff2?url';
 
 /** Low priority: the page is complete without scripts, so what it shows is loaded first. */
 const MODULE_PRELOAD = '<link rel="modulepreload"';
@@ -34,18 +35,23 @@ function preloadLink({ media, avif, sizes }: HeroCut): string {
   return `<link rel="preload" as="image" type="image/avif" media="${media}" imageSrcSet="${avif}" imageSizes="${sizes}" fetchPriority="high"/>`;
 }
 
+/** Else it is found behind all styles, and comes too late for the first paint (figtree.css). */
+const TYPEFACE = `<link rel="preload" as="font" type="font/woff2" href="${typeface}" crossorigin=""/>`;
+
 type OfPage = {
   icon: string | undefined;
   preloads: readonly HeroCut[];
+  /** Whether the shop has the typeface that comes with it. */
+  hasTypeface: boolean;
 };
 
 /** The head of the page as the server sends it, up to its styles; `head` is what React has rendered of the document by then. */
-export function completeHead(head: string, { icon, preloads }: OfPage): string {
+export function completeHead(head: string, { icon, preloads, hasTypeface }: OfPage): string {
   const start = head.indexOf('<head>') + '<head>'.length;
   const links = head
     .slice(start)
     .replaceAll(MODULE_PRELOAD, `${MODULE_PRELOAD} fetchpriority="low"`)
     .replace(TITLE, `${SCHEMES}${TITLE}`)
     .replace(EXPECT, () => `${iconLinks(icon)}${EXPECT}`);
-  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${BASICS}${links}${preloads.map(preloadLink).join('')}`;
+  return `<!DOCTYPE html>${head.slice(0, start)}<script>${TIME_ZONE_SCRIPT}</script>${BASICS}${hasTypeface ? TYPEFACE : ''}${links}${preloads.map(preloadLink).join('')}`;
 }

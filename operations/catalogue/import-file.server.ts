@@ -69,6 +69,7 @@ export async function importFile(
   const problems = createLines(MAX_PROBLEMS);
   const shelves = createLines(MAX_SHELVES);
   const small = createLines(MAX_SMALL);
+  const namedSmall = new Set<string>();
   const leftOut = createLeftOut();
   const sharedPaths: string[] = [];
   let hasPartialRows = false;
@@ -79,7 +80,11 @@ export async function importFile(
     onProblem: (problem) => problems.add(describeProblem(problem)),
     onProgress: (rows, share) => progress(messages.phases.reading, rows, share),
     onLeftOut: leftOut.add,
-    onSmallPicture: (problem) => small.add(describeProblem(problem)),
+    onSmallPicture(problem) {
+      if (namedSmall.has(problem.problem)) return;
+      namedSmall.add(problem.problem);
+      small.add(describeProblem(problem));
+    },
   });
 
   async function* watchedParts() {

@@ -184,6 +184,7 @@ export type ShopSettings = {
   style: string;
   /** The colour that they follow from, for what has no style sheet. */
   accent: string;
+  typeface: 'figtree' | 'system';
   hero: OwnHero;
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
@@ -254,14 +255,14 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
   const all = SHOP_SETTINGS;
   const hero = heroOf(texts, context);
   const accent = read(all.accent, texts.accent, context);
+  const typeface = read(all.typeface, texts.typeface, context);
   const pages = ([...shopPages, 'imprint'] as const).map(
     (page) => [page, read(all[page], texts[page], context)] as const,
   );
   return {
     about: aboutOf(texts, context),
     style: brandStyle({
-      accent,
-      typeface: read(all.typeface, texts.typeface, context),
+      ...{ accent, typeface },
       pictureRatio: read(all.pictureRatio, texts.pictureRatio, context),
       pictureFit: read(all.pictureFit, texts.pictureFit, context),
       heroFocus: hero.image && [
@@ -269,7 +270,7 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
         read(all.heroDown, texts.heroDown, context),
       ],
     }),
-    accent,
+    ...{ accent, typeface },
     hero,
     texts: {
       ...defaultTextsIn(locale, context.isDelivering).texts,
