@@ -16,6 +16,9 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   return bar ? createPortal(region, bar) : region;
 }
 
+/** Of the toast that is shown: what a page has to say beside its words (added-details.tsx). */
+export const TOAST_DETAILS_ID = 'toast-details';
+
 /** Long enough to be read, and to press Undo. */
 const SHOWN_MS = 5_000;
 
@@ -64,6 +67,7 @@ export function Toast({ notice, onDone, onEnter, children }: ToastProps) {
     >
       <div role="status">{notice && <p key={notice.key}>{notice.text}</p>}</div>
       {notice && <div className="flex gap-1">{children}</div>}
+      {notice && <div id={TOAST_DETAILS_ID} className={styles.details} />}
     </div>
   );
 }

@@ -17,6 +17,7 @@ export const joinedFromElsewhere = (count: number) =>
   `${count} Artikel von deinem anderen Gerät ${plural(count, 'liegt', 'liegen')} jetzt in deinem Warenkorb`;
 export const keepThem = (_count: number) => 'Behalten';
 export const takeThemOut = (_count: number) => 'Wieder herausnehmen';
+export const inBasket = (count: number) => `${count} im Warenkorb`;
 export const viewBasket = 'Zum Warenkorb';
 export const undo = 'Rückgängig';
 export const notKept = 'Dein Warenkorb konnte nicht gespeichert werden';

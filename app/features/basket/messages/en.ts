@@ -17,6 +17,7 @@ export const joinedFromElsewhere = (count: number) =>
   `${count} ${plural(count, 'item', 'items')} from your other device joined your basket`;
 export const keepThem = (count: number) => `Keep ${plural(count, 'it', 'them')}`;
 export const takeThemOut = (count: number) => `Take ${plural(count, 'it', 'them')} out`;
+export const inBasket = (count: number) => `${count} in your basket`;
 export const viewBasket = 'View basket';
 export const undo = 'Undo';
 export const notKept = 'Your basket could not be kept';

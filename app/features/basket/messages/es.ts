@@ -17,6 +17,7 @@ export const joinedFromElsewhere = (count: number) =>
   `${count} ${plural(count, 'artículo de tu otro dispositivo se ha unido', 'artículos de tu otro dispositivo se han unido')} a tu cesta`;
 export const keepThem = (count: number) => `Conservar${plural(count, 'lo', 'los')}`;
 export const takeThemOut = (count: number) => `Quitar${plural(count, 'lo', 'los')}`;
+export const inBasket = (count: number) => `${count} en tu cesta`;
 export const viewBasket = 'Ver la cesta';
 export const undo = 'Deshacer';
 export const notKept = 'No se ha podido guardar tu cesta';

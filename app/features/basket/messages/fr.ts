@@ -17,6 +17,7 @@ export const joinedFromElsewhere = (count: number) =>
   `${count} ${plural(count, 'article de votre autre appareil a rejoint', 'articles de votre autre appareil ont rejoint')} votre panier`;
 export const keepThem = (count: number) => `${plural(count, 'Le', 'Les')} garder`;
 export const takeThemOut = (count: number) => `${plural(count, 'Le', 'Les')} retirer`;
+export const inBasket = (count: number) => `${count} dans votre panier`;
 export const viewBasket = 'Voir le panier';
 export const undo = 'Annuler';
 export const notKept = 'Votre panier n’a pas pu être conservé';

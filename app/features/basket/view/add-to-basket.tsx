@@ -13,6 +13,8 @@ type AddToBasketProps = {
   titleId: string;
   /** The most that can be added at once: with more than one there is a choice of how many. */
   atMost?: number;
+  /** Called once it is shown as added. */
+  onAdded?: () => void;
 };
 
 /** The button says for a moment that it has added; the toast says it to screen readers, or why it has not. */
@@ -24,10 +26,13 @@ function confirm(form: HTMLFormElement): void {
   );
 }
 
-export function AddToBasket({ product, titleId, atMost = 1 }: AddToBasketProps) {
+export function AddToBasket({ product, titleId, atMost = 1, onAdded }: AddToBasketProps) {
   return (
     <BasketForm
-      onSent={confirm}
+      onSent={(form) => {
+        confirm(form);
+        onAdded?.();
+      }}
       action={{
         ...{ type: 'ADD_TO_BASKET', variant: product.variant },
         items: [{ ...toLineProduct(product), line: 0 }],

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
@@ -32,6 +32,12 @@ import { isStorable } from '#app/shared/text/storable-text.ts';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
+
+/** Of no use before something is added. */
+const AddedDetails = lazy(async () => {
+  const { AddedDetails: view } = await import('#app/features/basket/view/added-details.tsx');
+  return { default: view };
+});
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { origin, about } = matches[0].loaderData;
@@ -156,6 +162,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const titleId = useId();
   const visitor = useVisitorTexts();
   const choice = useChosen('choices' in loaderData ? loaderData.choices : []);
+  const [isAdded, setAdded] = useState(false);
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   if ('withdrawn' in loaderData) {
     const { withdrawn, isReturning, instead, steps } = loaderData;
@@ -181,7 +188,17 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           deliveryNote,
           action: (
             <>
-              <AddToBasket product={product} titleId={titleId} atMost={MAX_ADDED_AT_ONCE} />
+              <AddToBasket
+                product={product}
+                titleId={titleId}
+                atMost={MAX_ADDED_AT_ONCE}
+                onAdded={() => setAdded(true)}
+              />
+              {isAdded && (
+                <Suspense>
+                  <AddedDetails product={product} />
+                </Suspense>
+              )}
               <BackInStock product={product} visitor={visitor} isAsked={isAsked} />
             </>
           ),
