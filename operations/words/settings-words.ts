@@ -45,11 +45,6 @@ export const settingsWords = {
     'Format des photos de produits',
     'Formato de las fotos de productos',
   ],
-  'Of all pages at once; no picture has to be sent again.': [
-    'Auf allen Seiten zugleich; kein Bild muss neu gesendet werden.',
-    'Sur toutes les pages à la fois ; aucune photo n’est à renvoyer.',
-    'En todas las páginas a la vez; no hay que volver a enviar ninguna foto.',
-  ],
   'Square, 1:1': ['Quadratisch, 1:1', 'Carré, 1:1', 'Cuadrado, 1:1'],
   'Upright, 4:5': ['Hochformat, 4:5', 'Portrait, 4:5', 'Vertical, 4:5'],
   'Upright, 3:4': ['Hochformat, 3:4', 'Portrait, 3:4', 'Vertical, 3:4'],
@@ -57,11 +52,6 @@ export const settingsWords = {
     'Fotos in anderer Form',
     'Photos d’un autre format',
     'Fotos de otro formato',
-  ],
-  'What stands alone on an even ground is always whole.': [
-    'Was frei auf einfarbigem Grund steht, ist immer ganz zu sehen.',
-    'Ce qui est seul sur un fond uni reste toujours entier.',
-    'Lo que está solo sobre un fondo liso se ve siempre entero.',
   ],
   'Whole, with the colour of their edge beside them': [
     'Ganz, mit der Farbe ihres Randes daneben',

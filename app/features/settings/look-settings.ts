@@ -41,7 +41,6 @@ export const LOOK_SETTINGS = {
   }),
   pictureRatio: setting({
     ...{ variable: 'SHOP_PICTURE_RATIO', label: 'Shape of product pictures', ...look },
-    hint: 'Of all pages at once; no picture has to be sent again.',
     schema: z.enum(PICTURE_RATIOS),
     choices: [
       ['1:1', 'Square, 1:1'],
@@ -53,7 +52,6 @@ export const LOOK_SETTINGS = {
   }),
   pictureFit: setting({
     ...{ variable: 'SHOP_PICTURE_FIT', label: 'Photographs of another shape', ...look },
-    hint: 'What stands alone on an even ground is always whole.',
     schema: z.enum(['contain', 'cover']),
     choices: [
       ['contain', 'Whole, with the colour of their edge beside them'],
