@@ -7,17 +7,17 @@ import typeface from '#app/ui/typeface/figtree-latin.woff2?url';
 const MODULE_PRELOAD = '<link rel="modulepreload"';
 
 const BASICS =
-  '<meta charSet="utf-8"/><meta name="viewport" content="width=device-width, initial-scale=1"/>';
+  '<meta charSet="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">';
 
 const TITLE = '<title>';
 
 const SCHEMES =
-  '<meta name="color-scheme" content="light dark"/><meta name="theme-color" content="#131921"/>';
+  '<meta name="color-scheme" content="light dark"><meta name="theme-color" content="#131921">';
 
 /** The last link of every head that React writes ahead of its scripts (root.tsx). */
 const EXPECT = '<link rel="expect"';
 
-const OUR_ICONS = `<link rel="icon" href="/favicon.ico" sizes="192x192"/><link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"/><link rel="apple-touch-icon" href="/brand/icon-180.png"/>`;
+const OUR_ICONS = `<link rel="icon" href="/favicon.ico" sizes="192x192"><link rel="icon" href="/brand/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/brand/icon-180.png">`;
 
 /** `icon` is the address of the files of the shop's own up to their sizes. */
 function iconLinks(icon: string | undefined): string {
@@ -28,7 +28,7 @@ function iconLinks(icon: string | undefined): string {
   const icons = icon
     ? `${own.join('')}<link rel="apple-touch-icon" href="${icon}-180.png"/>`
     : OUR_ICONS;
-  return `${icons}<link rel="manifest" href="/site.webmanifest"/>`;
+  return `${icons}<link rel="manifest" href="/site.webmanifest">`;
 }
 
 function preloadLink({ media, avif, sizes }: HeroCut): string {
@@ -36,7 +36,7 @@ function preloadLink({ media, avif, sizes }: HeroCut): string {
 }
 
 /** Else it is found behind all styles, and comes too late for the first paint (figtree.css). */
-const TYPEFACE = `<link rel="preload" as="font" type="font/woff2" href="${typeface}" crossorigin=""/>`;
+const TYPEFACE = `<link rel="preload" as="font" href="${typeface}" crossorigin>`;
 
 type OfPage = {
   icon: string | undefined;

@@ -77,6 +77,21 @@ test('a picture that was there already is not added twice', async () => {
   expect((await read()).pictures).toEqual(pictures);
 });
 
+test('the focus of a photograph is one of nine places over it, and it says that it is small', async () => {
+  const { pictures, version } = await read();
+  const red = pictures.at(-1) ?? '';
+  const page = (await (await staff.get('/products/tablet')).text()).replaceAll('\n', ' ');
+  expect(page.match(/aria-label="Focus of picture \d+: /g)).toHaveLength(9);
+  expect(page).toContain('Small: it cannot be enlarged. Send one of at least 800 × 800 pixels.');
+  const focused = [...pictures.slice(0, -1), `${red}#focus=top-left`];
+  expect(page).toContain(`value="${focused.join(' ')}"`);
+  expect((await set(focused, version)).status).toBe(200);
+  expect((await read()).pictures).toEqual(focused);
+  await add({ 'again.png': await png('red') });
+  expect((await read()).pictures).toEqual(focused);
+  expect((await set(pictures, (await read()).version)).status).toBe(200);
+});
+
 test('what is no picture is refused by its content, and the page says what to do', async () => {
   const { pictures } = await read();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

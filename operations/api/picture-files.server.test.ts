@@ -38,7 +38,7 @@ const set = (parts: readonly Part[], headers: Record<string, string> = {}, by = 
 
 const uploads = () => readdir(join(shopApi.shop.dataDir, 'uploads'));
 
-const OWN = expect.stringMatching(/^\/pictures\/[\da-f]{32}-640\.webp$/);
+const OWN = expect.stringMatching(/^\/pictures\/[\da-f]{32}-[\da-f]{6}-small-640\.webp$/);
 
 test('stand among addresses, in the order in which they were sent', async () => {
   const shown = await shopApi.call('products/show?variant=tablet', { token });

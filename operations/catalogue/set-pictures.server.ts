@@ -27,6 +27,12 @@ export function pictureProblem(address: string, hosts?: readonly string[]): stri
   return isFound ? null : messages.noPicture;
 }
 
+/** A picture is one, wherever its focus is. */
+function distinctPictures(pictures: readonly string[]): string[] {
+  const names = pictures.map(withoutFocus);
+  return pictures.filter((_, index) => names.indexOf(names[index] ?? '') === index);
+}
+
 export const setPictures = defineChange({
   name: 'products.set-pictures',
   scope: 'catalogue:write',
@@ -38,7 +44,7 @@ export const setPictures = defineChange({
     pictures: z
       .array(z.string().trim())
       .nullable()
-      .transform((pictures) => [...new Set(pictures ?? [])])
+      .transform((pictures) => distinctPictures(pictures ?? []))
       .pipe(
         z
           .array(z.string())
