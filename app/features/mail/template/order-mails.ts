@@ -78,7 +78,7 @@ function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
 }
 
 /** What was bought, in few words. */
-function summaryOf({ basket }: MailedOrder): string {
+export function summaryOf({ basket }: MailedOrder): string {
   const [first] = basket;
   if (!first) return messages.yourOrder;
   const title = shortened(first.title, MAX_SUBJECT_TITLE_LETTERS);
@@ -87,7 +87,7 @@ function summaryOf({ basket }: MailedOrder): string {
 }
 
 /** Its number for people to say, and its id. */
-function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] {
+export function orderFacts({ number, id }: MailedOrder): (readonly [string, string])[] {
   return [
     [orderMessages.order, number],
     [messages.orderId, id],

@@ -8,7 +8,6 @@ import { messages } from '#app/features/orders/messages/messages.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
-import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
   formatOrderOutcome,
@@ -28,10 +27,10 @@ import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
+import { OrderReviewsPanel } from '#app/features/reviews/view/order-reviews-panel.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
-import { isStorable } from '#app/shared/text/storable-text.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
@@ -42,6 +41,7 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/order';
+import { type FoundOrder, findOrder } from './find-order.server.ts';
 
 const pathOf = (id: string) => `/orders/${id}`;
 
@@ -50,24 +50,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = number ? messages.orderNo(number) : messages.noSuchOrder;
   return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
-
-/** `guest`: whom the link names that is opened; null for the order's own account. `account`: who asks. */
-type FoundOrder = {
-  order: OrderDetails;
-  guest: string | null;
-  account: { uid: string } | null;
-};
-
-/** The order of the account that asks, or of the link that is opened; null for any other visitor (spec 6). */
-async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
-  if (!isStorable(params.id)) return null;
-  const { account } = await context.get(requestSessionContext).visitor();
-  const { orders } = context.get(shopContext);
-  const own = account && (await orders.details(account.uid, params.id));
-  if (own) return { order: own, guest: null, account };
-  const linked = await orders.linked(params.id, url.searchParams);
-  return linked && { ...linked, account };
-}
 
 /** Whether it shows where it goes. */
 async function isAddressShown(
@@ -84,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
-  const { catalogue, settings } = context.get(shopContext);
+  const { catalogue, reviews, settings } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
   const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
@@ -104,6 +86,8 @@ export async function loader(args: Route.LoaderArgs) {
       : guest === null
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
+    reviews: await reviews.ofOrder(found),
+    reviewPath: `${pathOf(details.id)}/review${url.search}`,
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
     hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },
@@ -165,6 +149,8 @@ function OrderOnScreen({
   sentTo,
   hidden,
   canKeep,
+  reviews,
+  reviewPath,
   timeZone,
 }: OrderOnScreenProps) {
   useLiveOrder(order.id);
@@ -209,6 +195,7 @@ function OrderOnScreen({
         }
         actions={<OrderActions order={order} fetcher={fetcher} />}
       />
+      <OrderReviewsPanel reviews={reviews} path={reviewPath} />
       <Slot place="order" data={{ order }} />
     </>
   );
