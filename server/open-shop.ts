@@ -203,7 +203,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     watchStock: (uid, variant) => watchStock(queries, uid, variant),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
-    reviews: createReviewService({ queries, live, policy: () => current().reviews }),
+    reviews: createReviewService({
+      ...{ queries, live, limit: limits.reviews },
+      policy: () => current().reviews,
+    }),
     orders: createOrderService(queries),
     orderLinks: createOrderLinks(queries),
     keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),

@@ -32,6 +32,11 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     });
   const cancel = () => shop.orderActions.cancelOrder(shopper, id, 'faults', 'shopper');
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
+  const ship = async () => {
+    await pack();
+    const body = { carrier: '', tracking: '' };
+    return shop.orderActions.record(shopper, id, { kind: 'shipped', body });
+  };
   const byHand = (wanted = cents) => simulator.dashboard.refund(id, wanted);
   const sendBack = async () => {
     // One that was made by hand and comes back is for whoever made it: the reconciliation says so, the shop repeats nothing.
@@ -46,6 +51,9 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     [refund, () => refund(cents + 1), pack],
     [cancel, pack],
     [cancel, cancel, refund],
+    [ship, ship],
+    [ship, refund],
+    [ship, cancel],
     [cancel, pack, byHand],
     [refund, byHand],
     [() => refund(restCents), () => byHand(restCents)],

@@ -28,6 +28,7 @@ const reviews = createReviewService({
     },
   },
   policy: () => policy,
+  limit: { windowSeconds: 60, max: 1_000 },
 });
 
 /** As somebody reads it whose process has nothing in memory. */

@@ -4,7 +4,11 @@ import { cacheEachUntilCatalogueChange } from '#app/features/catalogue/cache-unt
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
-import { hitRateLimit, rateLimitKey } from '#app/features/shopper/rate-limits.server.ts';
+import {
+  hitRateLimit,
+  type RateLimit,
+  rateLimitKey,
+} from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import {
   isAskable,
@@ -88,19 +92,15 @@ const MAX_PAGES = 2_000;
 /** Two tabs of one shopper may write at once; nobody has more than this. */
 const MAX_TRIES = 10;
 
-const LIMITS = {
-  /** Each may bring pictures, which take a second to scale. */
-  write: { windowSeconds: 60 * 60, max: 30 },
-  vote: { windowSeconds: 60 * 60, max: 60 },
-} as const;
-
 type Parts = {
   queries: Queries;
   live: Pick<LiveHub, 'onCatalogueChange'>;
   policy: () => ReviewPolicy;
+  /** Of what one address writes, and votes. */
+  limit: RateLimit;
 };
 
-export function createReviewService({ queries, live, policy }: Parts): ReviewService {
+export function createReviewService({ queries, live, policy, limit }: Parts): ReviewService {
   const pages = cacheEachUntilCatalogueChange<ProductReviews>(live, {
     maxAgeMs: KEPT_MS,
     maxEntries: MAX_PAGES,
@@ -189,7 +189,6 @@ export function createReviewService({ queries, live, policy }: Parts): ReviewSer
       if ((await askStateOf(opened)) === 'offered') await wantReviewMail(queries, opened.order);
     },
     stopAsking: (code) => stopReviewMails(queries, code),
-    rate: (kind, address) =>
-      hitRateLimit(queries, rateLimitKey(`review ${kind}`, address), LIMITS[kind]),
+    rate: (kind, address) => hitRateLimit(queries, rateLimitKey(`review ${kind}`, address), limit),
   };
 }

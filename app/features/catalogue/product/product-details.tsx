@@ -55,7 +55,7 @@ type ProductDetailsProps = {
   choices?: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
   offer: { action: ReactNode; deliveryNote: string } | null;
-  /** Whose rating it is, under its stars. */
+  /** Its stars, with whose they are; the stars alone when absent. */
   rated?: ReactNode;
   /** What is to be known before all else, under its name. */
   notice?: ReactNode;
@@ -94,8 +94,7 @@ export function ProductDetails({
             {product.brand}
           </p>
         )}
-        {product.rating > 0 && <StarRating rating={product.rating} count={product.ratings} />}
-        {rated}
+        {rated ?? (product.rating > 0 && <StarRating rating={product.rating} />)}
         {notice}
       </header>
       <Panel className={`${styles.picture} grid justify-items-center one-column`}>

@@ -1,6 +1,7 @@
 import { messages } from '#app/features/reviews/messages/messages.ts';
-import { meanStars } from '#app/features/reviews/review.ts';
+import { MAX_STARS, meanStars } from '#app/features/reviews/review.ts';
 import { formatNumber } from '#app/shared/plural.ts';
+import { StarRating } from '#app/ui/star-rating.tsx';
 
 type RatedByProps = {
   product: { rating: number };
@@ -8,15 +9,25 @@ type RatedByProps = {
   byStars: readonly number[];
 };
 
-/** Under the stars of a product: the mean of its reviews, with the way to them, or that they are none. */
+/** The stars of a product: of its reviews, with the way to them, or of the catalogue, which it says. */
 export function RatedBy({ product, byStars }: RatedByProps) {
   const count = byStars.reduce((sum, one) => sum + one, 0);
+  const mean = meanStars(byStars);
   if (count > 0) {
     return (
-      <p className="text-small">
-        <a href="#reviews">{messages.ratingsOf(formatNumber(meanStars(byStars)), count)}</a>
-      </p>
+      <div className="flex wrap items-center gap-2">
+        <StarRating rating={Math.round(mean)} of={MAX_STARS} />
+        <a href="#reviews" className="text-small">
+          {messages.ratingsOf(formatNumber(mean), count)}
+        </a>
+      </div>
     );
   }
-  return product.rating > 0 && <p className="text-small muted">{messages.importedRating}</p>;
+  if (product.rating === 0) return null;
+  return (
+    <div>
+      <StarRating rating={product.rating} />
+      <p className="text-small muted">{messages.importedRating}</p>
+    </div>
+  );
 }
