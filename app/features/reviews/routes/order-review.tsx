@@ -27,12 +27,12 @@ const WRITTEN_QUERY = 'written';
 /** What stands in the form when it is opened. */
 const NOTHING_TYPED = { stars: null, name: '', words: '' };
 
-/** What opens the order, without what this page reads. */
-function pathsOf(id: string, url: URL): { order: string; review: string } {
-  const search = new URLSearchParams(url.search);
+/** What opens the order, without what this page reads; with what is added. */
+function queryOf({ searchParams }: URL, added: Record<string, string> = {}): string {
+  const search = new URLSearchParams(searchParams);
   for (const name of ['product', WRITTEN_QUERY]) search.delete(name);
-  const query = search.size > 0 ? `?${search}` : '';
-  return { order: `/orders/${id}${query}`, review: `/orders/${id}/review${query}` };
+  for (const [name, value] of Object.entries(added)) search.set(name, value);
+  return search.size > 0 ? `?${search}` : '';
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -48,7 +48,10 @@ export async function loader(args: Route.LoaderArgs) {
   const written = url.searchParams.get(WRITTEN_QUERY);
   return {
     number: found.order.number,
-    paths: pathsOf(params.id, url),
+    paths: {
+      order: `/orders/${params.id}${queryOf(url)}`,
+      review: `/orders/${params.id}/review${queryOf(url)}`,
+    },
     notOpen,
     written: REVIEW_STATES.find((one) => one === written) ?? null,
     products,
@@ -62,12 +65,11 @@ export async function action(args: Route.ActionArgs) {
   const { reviews, dataDir } = context.get(shopContext);
   const found = await findOrder(args);
   if (!found) throw data(null, { status: 404 });
-  const paths = pathsOf(params.id, url);
   if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
     const wish = (await readForm(request))?.do;
     if (wish !== 'ask' && wish !== 'do-not-ask') throw data(null, { status: 400 });
     await reviews.ask(found, wish === 'ask');
-    return redirect(paths.order, 303);
+    return redirect(`/orders/${params.id}${queryOf(url)}`, 303);
   }
   const { products } = await reviews.ofOrder(found);
   const asked = url.searchParams.get('product') ?? products[0]?.product;
@@ -92,8 +94,8 @@ export async function action(args: Route.ActionArgs) {
   const content = { ...typed, stars: typed.stars, pictures };
   const state = await reviews.write(found, chosen.product, content);
   if (state === null) throw data(null, { status: 404 });
-  const query = paths.review.includes('?') ? '&' : '?';
-  return redirect(`${paths.review}${query}${WRITTEN_QUERY}=${state}`, 303);
+  const query = queryOf(url, { [WRITTEN_QUERY]: state });
+  return redirect(`/orders/${params.id}/review${query}`, 303);
 }
 
 export default function OrderReviewRoute({ loaderData }: Route.ComponentProps) {
