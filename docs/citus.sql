@@ -19,7 +19,6 @@ select create_distributed_table('order_contact', 'shopper', colocate_with => 'sh
 select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
-select create_distributed_table('review_request', 'shopper', colocate_with => 'shopper');
 
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');
@@ -39,6 +38,7 @@ select create_reference_table('stock_watch');
 -- And reviews, which are counted by their product.
 select create_reference_table('review');
 select create_reference_table('review_vote');
+select create_reference_table('review_request');
 
 -- And the zones of delivery, codes, rates of tax, the seller, and the numbers of invoices.
 select create_reference_table('shop_currency');

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
+import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { boughtBy, GOOD_REVIEW } from '#tests/test-reviews.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -167,6 +169,21 @@ test('the page of a product sorts, filters and ends after so many reviews', asyn
     from generate_series(1, ${REVIEWS_PER_PAGE}::int) as n`);
   expect(await pageOf(id)).toMatchObject({ hasNext: true });
   expect((await pageOf(id, 'reviews=2')).reviews).toHaveLength(3);
+});
+
+test('the search filters and sorts by the rating that the card shows', async () => {
+  const [good, bad] = [await product(), await product()];
+  await reviewed(good, 5);
+  await reviewed(bad, 1);
+  const search = createSearchService(shop.database.searches);
+  const find = async (text: string) => {
+    const { products } = await search.search(parseSearchQuery(new URLSearchParams(text)), {
+      ...{ after: null, limit: 1_000 },
+    });
+    return products.filter(({ id }) => id === good || id === bad);
+  };
+  expect(await find('q=&rating=4')).toMatchObject([{ id: good, rating: 5, ratings: 1 }]);
+  expect((await find('q=&sort=rating')).map(({ id }) => id)).toEqual([good, bad]);
 });
 
 test('a variant that comes later has the rating of its product', async () => {
