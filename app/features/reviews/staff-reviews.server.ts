@@ -69,7 +69,7 @@ export async function countReviewsToLookAt(queries: Queries, most: number): Prom
   const [row] = await readRows(
     queries,
     countedSchema,
-    sql`select count(*)::int as count from (select from review where ${TO_LOOK_AT} limit ${most}) as some`,
+    sql`select count(*)::int as count from (select from review where ${TO_LOOK_AT} limit ${most}) as counted`,
   );
   return row?.count ?? 0;
 }
