@@ -1,4 +1,3 @@
-import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import { MAX_STARS } from '#app/features/reviews/review.ts';
@@ -20,7 +19,7 @@ export function ReviewLinks({ products, path }: ReviewLinksProps) {
     <ul className="divided">
       {products.map(({ product, item, review }) => (
         <li key={product} className={`${styles.item} flex items-center gap-3`}>
-          <span className={`${line.picture} ${styles.picture} flex-none`}>
+          <span className={`${styles.picture} flex-none clipped`}>
             <ProductPicture product={item} sizes="4em" />
           </span>
           <div className={`${styles.words} min-w-0`}>
