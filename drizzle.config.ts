@@ -8,6 +8,7 @@ export default defineConfig({
     './db/schema/collection-schema.ts',
     './db/schema/mail-schema.ts',
     './db/schema/order-schema.ts',
+    './db/schema/review-schema.ts',
     './db/schema/stock-schema.ts',
     './db/schema/staff-schema.ts',
     './db/schema/delivery-schema.ts',

@@ -18,6 +18,8 @@ export default [
   route('home/:section', 'home/section-page.tsx'),
   route('home/:section/picture', 'home/section-picture-page.tsx'),
   route('product/:id', 'products/variants/variants-page.tsx'),
+  route('reviews', 'reviews/reviews-page.tsx'),
+  route('reviews/:review', 'reviews/review-page.tsx'),
   route('bulk', 'bulk/bulk-page.tsx'),
   route('bulk/:id', 'bulk/bulk-preview-page.tsx'),
   route('import', 'import/import-page.tsx'),

@@ -27,6 +27,7 @@ import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Reconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
+import type { ReviewService } from '#app/features/reviews/review-service.server.ts';
 import type { CurrentSettings } from '#app/features/settings/current-settings.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
@@ -60,6 +61,7 @@ export type Shop = {
   /** Mails this account when the variant is back; false where it is not sold out, or the account waits for too many. */
   watchStock(uid: string, variant: string): Promise<boolean>;
   basket: BasketService;
+  reviews: ReviewService;
   orders: OrderService;
   /** What the link of a guest's mail opens later. */
   orderLinks: OrderLinks;

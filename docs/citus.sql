@@ -35,6 +35,11 @@ select create_reference_table('stock_hold');
 select create_reference_table('stock_entry');
 select create_reference_table('stock_watch');
 
+-- And reviews, which are counted by their product.
+select create_reference_table('review');
+select create_reference_table('review_vote');
+select create_reference_table('review_request');
+
 -- And the zones of delivery, codes, rates of tax, the seller, and the numbers of invoices.
 select create_reference_table('shop_currency');
 select create_reference_table('delivery_zone');

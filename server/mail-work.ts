@@ -6,6 +6,8 @@ import type { MailAddress } from '#app/features/mail/send/mail-address.ts';
 import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
 import type { MailTransport } from '#app/features/mail/send/mail-transport.ts';
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
+import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
+import { queueReviewMails } from '#app/features/reviews/review-store.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
@@ -25,7 +27,7 @@ export type MailParts = {
 };
 
 export function startMailWork(shop: Shop, mail: MailParts) {
-  const { database, live, settings, log } = shop;
+  const { database, live, reviews, settings, log } = shop;
   const { queries } = database;
   const { transport, from, shopUrl } = mail;
   const sender = createMailSender({
@@ -42,6 +44,7 @@ export function startMailWork(shop: Shop, mail: MailParts) {
     await deleteOldMail(queries);
     await transport.deleteOld(RETENTION_DAYS);
     await queueStaffMail(queries);
+    if (reviews.isOpen()) await queueReviewMails(queries, ASK_AFTER_DAYS);
     await sender.sendDue();
   }
 

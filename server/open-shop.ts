@@ -55,6 +55,7 @@ import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.
 import { createSweep } from '#app/features/payment/sweep/sweep.server.ts';
 import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
+import { createReviewService } from '#app/features/reviews/review-service.server.ts';
 import {
   FREE_ORDER_LIMIT,
   hitRateLimit,
@@ -202,6 +203,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     watchStock: (uid, variant) => watchStock(queries, uid, variant),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
+    reviews: createReviewService({
+      ...{ queries, live, limit: limits.reviews },
+      policy: () => current().reviews,
+    }),
     orders: createOrderService(queries),
     orderLinks: createOrderLinks(queries),
     keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),

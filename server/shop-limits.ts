@@ -6,6 +6,7 @@ import {
   AUTH_LIMIT,
   PAYMENT_LIMIT,
   type RateLimit,
+  REVIEW_LIMIT,
 } from '#app/features/shopper/rate-limits.server.ts';
 
 export type ShopLimits = {
@@ -13,6 +14,8 @@ export type ShopLimits = {
   auth: RateLimit;
   /** Payments that are started from one address; holds and typed codes are counted alike, apart. */
   payments: RateLimit;
+  /** Reviews from one address, and votes. */
+  reviews: RateLimit;
   /** Guesses against one account. */
   guesses: GuessLimit;
   /** Guests that are made from one address. */
@@ -24,6 +27,7 @@ export type ShopLimits = {
 export const SHOP_LIMITS: ShopLimits = {
   auth: AUTH_LIMIT,
   payments: PAYMENT_LIMIT,
+  reviews: REVIEW_LIMIT,
   guesses: GUESS_LIMIT,
   guests: GUEST_LIMIT,
   streams: STREAM_LIMITS,

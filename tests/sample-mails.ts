@@ -24,6 +24,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     new_sign_in: { device: 'Firefox on Windows', at: '2026-11-22T09:05:00Z' },
     confirm_deletion: { secret: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
     account_deleted: {},
+    review_request: { order, code: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
     back_in_stock: { productId: '3254354345', variant: 'tablet', title: 'Tablet, 10 inches' },
     staff_first_order: { order, cents: 59_899 },
     staff_refund_failed: { order, cents: 1196, reason: 'expired_or_canceled_card' },

@@ -31,5 +31,12 @@ const GENEROUS = { windowSeconds: 60, max: 10_000 };
 
 /** All tests come from one address. */
 export function testLimits(changed: Partial<ShopLimits> = {}): ShopLimits {
-  return { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS, ...changed };
+  return {
+    ...SHOP_LIMITS,
+    auth: GENEROUS,
+    payments: GENEROUS,
+    guests: GENEROUS,
+    reviews: GENEROUS,
+    ...changed,
+  };
 }

@@ -24,6 +24,8 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/home': 'catalogue:read',
   '/home/:section': 'catalogue:read',
   '/home/:section/picture': 'catalogue:read',
+  '/reviews': 'catalogue:read',
+  '/reviews/:review': 'catalogue:read',
   '/bulk': 'catalogue:write',
   '/bulk/:id': 'catalogue:write',
   '/import': 'catalogue:write',

@@ -7,7 +7,7 @@ import {
   writeBadRows,
 } from '#app/features/catalogue/import/write-bad-rows.server.ts';
 import { toTextStream } from '#app/shared/text/text-stream.ts';
-import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { uploadedFile, uploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import {
   importRequestSchema,
   readLaterProblems,

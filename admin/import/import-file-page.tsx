@@ -18,7 +18,7 @@ import { ReloadWithoutScripts } from '#admin/ui/reload-without-scripts.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import type { JobNote } from '#app/features/jobs/job.ts';
 import { formatNumber } from '#app/shared/plural.ts';
-import { uploadedFile, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { uploadedFile, uploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Panel } from '#app/ui/panel.tsx';

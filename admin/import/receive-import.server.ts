@@ -1,12 +1,12 @@
 /** A file of a catalogue is received, and what it would change is looked at. */
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
+import { type ReceivedForm, receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
+import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
 import { startedSchema } from '#operations/jobs/start-job.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
-import { type ReceivedForm, receiveFiles } from '#operations/uploads/receive-files.server.ts';
 import { messages } from './messages/messages.ts';
 
 /** A million products take a third of it. */

@@ -3,12 +3,12 @@ import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
-import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
+import { receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
+import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { MAX_PICTURES, setPictures } from '#operations/catalogue/set-pictures.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
 import { messages as uploads } from '#operations/uploads/messages/messages.ts';
-import { receiveFiles } from '#operations/uploads/receive-files.server.ts';
 import { PICTURE_LIMITS as LIMITS, storeFile } from '#operations/uploads/store-file.server.ts';
 import { messages } from './messages/messages.ts';
 

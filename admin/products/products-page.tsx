@@ -80,6 +80,9 @@ export default function Products() {
               {messages.changeMany}
             </ButtonLink>
           )}
+          <ButtonLink kind="secondary" to="/reviews">
+            {messages.reviews}
+          </ButtonLink>
           <ButtonLink kind="secondary" to="/collections">
             {messages.collections}
           </ButtonLink>

@@ -129,7 +129,7 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
 
 /** All that waits for whoever reads it; an empty kind is left out, but for the orders. */
 function WaitingList({ waiting }: { waiting: Waiting }) {
-  const { states, refunds, disputes, stuckMails, lowStock } = waiting;
+  const { states, refunds, disputes, stuckMails, lowStock, reviews } = waiting;
   return (
     <Section title={messages.whatWaits}>
       <ul className={`${styles.waiting} grid gap-2`}>
@@ -165,6 +165,11 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
         {stuckMails.count > stuckMails.unwritten && (
           <Item end={stuckMails.count - stuckMails.unwritten}>
             <Link to="/mail?stuck">{messages.stuck}</Link>
+          </Item>
+        )}
+        {reviews > 0 && (
+          <Item end={countWord(reviews)}>
+            <Link to="/reviews">{messages.reviews}</Link>
           </Item>
         )}
         {lowStock.map(({ variant, title, available }) => (

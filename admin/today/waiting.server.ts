@@ -6,6 +6,7 @@ import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
 import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
+import { countReviewsToLookAt } from '#app/features/reviews/staff-reviews.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { Scope } from '#operations/scopes.ts';
@@ -38,6 +39,8 @@ export type Waiting = {
   disputes: OpenDispute[];
   stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;
   lowStock: LowStock[];
+  /** How many reviews wait for a look, or were reported. */
+  reviews: number;
 };
 
 /** More than so many of a kind are not listed one by one. */
@@ -115,11 +118,13 @@ function listDisputes(queries: Queries): Promise<OpenDispute[]> {
 export async function readWaiting(queries: Queries, scopes: readonly Scope[]): Promise<Waiting> {
   const sees = (scope: Scope) => scopes.includes(scope);
   const [seesOrders, seesMail] = [sees('orders:read'), sees('mail:read')];
+  const seesCatalogue = sees('catalogue:read');
   return {
     states: seesOrders ? await countStates(queries) : [],
     refunds: seesOrders ? await listRefunds(queries) : [],
     disputes: seesOrders ? await listDisputes(queries) : [],
     stuckMails: seesMail ? await countStuckMail(queries) : { count: 0, unwritten: 0 },
-    lowStock: sees('catalogue:read') ? await readLowStock(queries) : [],
+    lowStock: seesCatalogue ? await readLowStock(queries) : [],
+    reviews: seesCatalogue ? await countReviewsToLookAt(queries, MAX_COUNTED + 1) : 0,
   };
 }

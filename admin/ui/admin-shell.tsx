@@ -17,7 +17,7 @@ const pages = () => [
   {
     to: '/products',
     name: messages.products,
-    rooms: ['/products', '/product', '/collections', '/home', '/bulk', '/import'],
+    rooms: ['/products', '/product', '/collections', '/home', '/reviews', '/bulk', '/import'],
   },
   { to: '/customers', name: messages.customers },
   { to: '/mail', name: messages.mail },

@@ -1,11 +1,11 @@
 /** Takes pictures that are sent as files: for the pages that take the one picture of something, a file alone. */
 import { data, redirect } from 'react-router';
 import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
-import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
+import { receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
+import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { type Operation, OperationRefused } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';
 import { messages } from '#operations/uploads/messages/messages.ts';
-import { receiveFiles } from '#operations/uploads/receive-files.server.ts';
 import {
   PICTURE_LIMITS,
   type StorePicture,

@@ -19,3 +19,15 @@ test('one star is not called stars', () => {
 test('the glyphs themselves are not read out', () => {
   expect(markupOf(4)).toContain('<span aria-hidden="true">★★★★</span>');
 });
+
+test('the number of ratings stands beside the stars, and is read with them', () => {
+  const markup = renderToStaticMarkup(createElement(StarRating, { rating: 4, count: 12 }));
+  expect(markup).toContain('>Rated 4 stars, 12 ratings<');
+  expect(markup).toMatch(/aria-hidden="true"[^>]*>\(12\)</);
+});
+
+test('stars that are missing are outlines', () => {
+  const markup = renderToStaticMarkup(createElement(StarRating, { rating: 3, of: 5 }));
+  expect(markup.match(/★/g)).toHaveLength(3);
+  expect(markup.match(/☆/g)).toHaveLength(2);
+});

@@ -134,6 +134,9 @@ CREATE TABLE "product" (
 	"price_cents" integer NOT NULL,
 	"was_cents" integer DEFAULT 0 NOT NULL,
 	"rating" integer NOT NULL,
+	"review_count" integer DEFAULT 0 NOT NULL,
+	"review_stars" integer DEFAULT 0 NOT NULL,
+	"shown_rating" integer GENERATED ALWAYS AS ((case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)) STORED NOT NULL,
 	"position" integer NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
@@ -155,15 +158,15 @@ CREATE TABLE "product" (
   'a',
   'c' || left(category, 100),
   'f' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
-  'e' || rating::text,
-  'g' || rating::text || '.' || left(category, 100),
-  'h' || rating::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
-  'k' || rating::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text || '.' || left(category, 100),
+  'e' || (case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)::text,
+  'g' || (case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)::text || '.' || left(category, 100),
+  'h' || (case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text,
+  'k' || (case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)::text || '.' || width_bucket(price_cents, array[1000, 2500, 5000, 10000, 25000, 50000, 100000])::text || '.' || left(category, 100),
   'p0.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 0)::text,
   'p1.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 2)::text,
   'p2.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 4)::text,
   'p3.' || (floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> 6)::text
-] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating]
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:(case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)]
   || array_remove(array[
     case when brand <> '' then 'b' || left(brand, 100) end,
     case when was_cents > price_cents then 's' end,
@@ -317,6 +320,44 @@ CREATE TABLE "sales_day" (
 	"orders" integer NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	CONSTRAINT "sales_day_zone_day_pk" PRIMARY KEY("zone","day")
+);
+--> statement-breakpoint
+CREATE TABLE "review" (
+	"shopper" text NOT NULL,
+	"product" text NOT NULL,
+	"id" text collate "C" NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"stars" integer NOT NULL,
+	"name" text NOT NULL,
+	"words" text NOT NULL,
+	"pictures" text[] NOT NULL,
+	"state" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"helpful" integer DEFAULT 0 NOT NULL,
+	"reports" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "review_shopper_product_pk" PRIMARY KEY("shopper","product"),
+	CONSTRAINT "review_id" UNIQUE("id"),
+	CONSTRAINT "review_stars" CHECK (stars between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "review_request" (
+	"shopper" text NOT NULL,
+	"payment_intent" text collate "C" NOT NULL,
+	"code" text collate "C" NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"queued_at" timestamp with time zone,
+	CONSTRAINT "review_request_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent"),
+	CONSTRAINT "review_request_code" UNIQUE("code")
+);
+--> statement-breakpoint
+CREATE TABLE "review_vote" (
+	"shopper" text NOT NULL,
+	"review" text collate "C" NOT NULL,
+	"kind" text NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_vote_shopper_review_kind_pk" PRIMARY KEY("shopper","review","kind")
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
@@ -761,6 +802,11 @@ CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'f
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
 CREATE INDEX "refund_created" ON "refund" USING btree ("created_seconds",payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
 CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
+CREATE INDEX "review_shown" ON "review" USING btree ("product","written_at") WHERE state = 'shown';--> statement-breakpoint
+CREATE INDEX "review_to_look_at" ON "review" USING btree ("written_at") WHERE state = 'waiting' or state = 'shown' and reports > 0;--> statement-breakpoint
+CREATE INDEX "review_newest" ON "review" USING btree ("written_at","id");--> statement-breakpoint
+CREATE INDEX "review_request_waits" ON "review_request" USING btree ("asked_at") WHERE queued_at is null;--> statement-breakpoint
+CREATE INDEX "review_vote_review" ON "review_vote" USING btree ("review");--> statement-breakpoint
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
@@ -837,6 +883,19 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();
 --> statement-breakpoint
+-- A new variant has the ratings of its product.
+CREATE FUNCTION give_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM review WHERE state = 'shown' LIMIT 1;
+  IF FOUND THEN
+    PERFORM refresh_rating(id) FROM (SELECT DISTINCT id FROM changed ORDER BY id) AS one
+      WHERE EXISTS (SELECT FROM review WHERE review.product = one.id AND state = 'shown');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_rated AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION give_ratings();
+--> statement-breakpoint
 -- Announces each product of which something has changed that is not made from other columns, whoever changes it. Without
 -- an endpoint that wants it, an import pays for one look at the table of endpoints.
 CREATE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -854,8 +913,8 @@ BEGIN
   FOR one IN
     SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
     FROM changed JOIN before ON before.variant = changed.variant
-    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
-      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out,review_count,review_stars,shown_rating}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out,review_count,review_stars,shown_rating}'::text[]
     GROUP BY changed.id ORDER BY changed.id
   LOOP
     PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));

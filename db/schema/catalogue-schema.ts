@@ -23,6 +23,13 @@ function priceBand(shift: number): string {
   return `(floor(ln(greatest(price_cents, 1)::float8) * 16)::int >> ${shift})::text`;
 }
 
+/**
+ * What cards show, and searches filter and sort by: the rounded mean of the shop's own reviews, and until there is one
+ * the rating of the catalogue.
+ */
+const RATING =
+  '(case when review_count > 0 then round(review_stars::numeric / review_count)::int else rating end)';
+
 /** The index term of one of its options, of which there are at most three; null where it has fewer. */
 function option(place: number): string {
   const pair = `options -> ${place}`;
@@ -43,15 +50,15 @@ const facets = `array_to_tsvector(array[
   'a',
   'c' || ${CATEGORY},
   'f' || ${PRICE_CLASS},
-  'e' || rating::text,
-  'g' || rating::text || '.' || ${CATEGORY},
-  'h' || rating::text || '.' || ${PRICE_CLASS},
-  'k' || rating::text || '.' || ${PRICE_CLASS} || '.' || ${CATEGORY},
+  'e' || ${RATING}::text,
+  'g' || ${RATING}::text || '.' || ${CATEGORY},
+  'h' || ${RATING}::text || '.' || ${PRICE_CLASS},
+  'k' || ${RATING}::text || '.' || ${PRICE_CLASS} || '.' || ${CATEGORY},
   'p0.' || ${priceBand(0)},
   'p1.' || ${priceBand(2)},
   'p2.' || ${priceBand(4)},
   'p3.' || ${priceBand(6)}
-] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:rating]
+] || (array['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8', 'r9', 'r10'])[1:${RATING}]
   || array_remove(array[
     case when brand <> '' then 'b' || left(brand, 100) end,
     case when was_cents > price_cents then 's' end,
@@ -84,8 +91,12 @@ export const product = pgTable(
     priceCents: integer('price_cents').notNull(),
     /** The price before; 0 is none. Shown while it is higher than the price. */
     wasCents: integer('was_cents').notNull().default(0),
-    /** From 1 on; 0 is not rated yet. */
+    /** As the catalogue says; from 1 on; 0 is not rated yet. */
     rating: integer().notNull(),
+    /** How many ratings of its reviews are shown, and how many stars they have together (refresh_rating.sql). */
+    reviewCount: integer('review_count').notNull().default(0),
+    reviewStars: integer('review_stars').notNull().default(0),
+    shownRating: integer('shown_rating').notNull().generatedAlwaysAs(sql.raw(RATING)),
     position: integer().notNull(),
     /** Pairs of a name and this variant's value, at most three: `[["Colour", "Sand"], ["Size", "M"]]` (options.ts). */
     options: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),

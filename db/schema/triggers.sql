@@ -41,6 +41,19 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EACH ROW WHEN (OLD.withdrawn_at IS NOT NULL AND NEW.withdrawn_at IS NULL) EXECUTE FUNCTION renew_collection_terms();
 --> statement-breakpoint
+-- A new variant has the ratings of its product.
+CREATE FUNCTION give_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM review WHERE state = 'shown' LIMIT 1;
+  IF FOUND THEN
+    PERFORM refresh_rating(id) FROM (SELECT DISTINCT id FROM changed ORDER BY id) AS one
+      WHERE EXISTS (SELECT FROM review WHERE review.product = one.id AND state = 'shown');
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_rated AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION give_ratings();
+--> statement-breakpoint
 -- Announces each product of which something has changed that is not made from other columns, whoever changes it. Without
 -- an endpoint that wants it, an import pays for one look at the table of endpoints.
 CREATE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -58,8 +71,8 @@ BEGIN
   FOR one IN
     SELECT changed.id, jsonb_agg(changed.variant ORDER BY changed.variant) AS variants
     FROM changed JOIN before ON before.variant = changed.variant
-    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
-      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out}'::text[]
+    WHERE to_jsonb(changed) - '{title_words,all_words,facets,position,is_sold_out,review_count,review_stars,shown_rating}'::text[]
+      IS DISTINCT FROM to_jsonb(before) - '{title_words,all_words,facets,position,is_sold_out,review_count,review_stars,shown_rating}'::text[]
     GROUP BY changed.id ORDER BY changed.id
   LOOP
     PERFORM announce('product.changed', one.id, jsonb_build_object('variants', one.variants));

@@ -1,8 +1,9 @@
 /** A call that sends pictures as files: a form of which each part is a field, each file the picture of one. */
-import { makeUploadFolder, removeUploadFolder } from '#app/shared/upload-folder.server.ts';
+
+import { receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
+import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { type Operation, OperationRefused } from '#operations/operation.ts';
 import { fieldsOf } from '#operations/read-texts.ts';
-import { receiveFiles } from '#operations/uploads/receive-files.server.ts';
 import { PICTURE_LIMITS, storeFile } from '#operations/uploads/store-file.server.ts';
 import { CallRefused } from './problem.ts';
 

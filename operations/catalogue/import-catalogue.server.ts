@@ -17,7 +17,7 @@ import {
   removeUploadFolder,
   uploadedFile,
   uploadFolder,
-} from '#app/shared/upload-folder.server.ts';
+} from '#app/shared/uploads/upload-folder.server.ts';
 import { path, text } from '#operations/fields.ts';
 import {
   checkMayUseFiles,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeUploadFolder } from '#app/shared/upload-folder.server.ts';
+import { makeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';

@@ -10,7 +10,7 @@ import {
 } from '#app/features/jobs/job-store.server.ts';
 import { localeTag } from '#app/shared/locale.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
-import { removeUploadFolder, uploadFolder } from '#app/shared/upload-folder.server.ts';
+import { removeUploadFolder, uploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { neededText } from '#operations/fields.ts';
 import {
   defineChange,

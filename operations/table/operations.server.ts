@@ -64,6 +64,13 @@ import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
+import {
+  answerToReview,
+  hideReview,
+  listReviews,
+  publishReview,
+  showReview,
+} from '#operations/reviews/reviews.server.ts';
 import { endCode, listCodes, setCode } from '#operations/settings/codes.server.ts';
 import {
   listDeliveryZones,
@@ -101,6 +108,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[setCollectionProducts, setCollectionsOf],
   ...[listHomeSections, addHomeSection, changeHomeSection, moveHomeSection],
   ...[showHomeSection, hideHomeSection, removeHomeSection],
+  ...[listReviews, showReview, publishReview, hideReview, answerToReview],
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[withdrawProducts, putBackProducts, listStock, showStock, countShelf, releaseStock],

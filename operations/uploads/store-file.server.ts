@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
 import { storePicture } from '#app/features/catalogue/import/pictures/store-picture.server.ts';
 import type { Result } from '#app/shared/result.ts';
+import type { ReceivedFile } from '#app/shared/uploads/receive-files.server.ts';
 import { MAX_PICTURES } from '#operations/catalogue/set-pictures.server.ts';
 import { messages } from './messages/messages.ts';
-import type { ReceivedFile } from './receive-files.server.ts';
 
 /** Of the pictures of a product, and of each of them. */
 export const PICTURE_LIMITS = {

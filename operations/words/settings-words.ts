@@ -154,6 +154,22 @@ export const settingsWords = {
     'Un champ sur la page de paiement, dès qu’il y a un code',
     'Un campo en la página de pago, en cuanto haya un código',
   ],
+  'Reviews by buyers': [
+    'Bewertungen von Käufern',
+    'Avis des acheteurs',
+    'Opiniones de compradores',
+  ],
+  'Shown after you have looked at them': [
+    'Sichtbar, nachdem du sie angesehen hast',
+    'Affichés après que vous les avez examinés',
+    'Visibles después de que las revises',
+  ],
+  'Shown at once': ['Sofort sichtbar', 'Affichés aussitôt', 'Visibles al momento'],
+  'No new ones are taken': [
+    'Es werden keine neuen angenommen',
+    'Aucun nouvel avis n’est accepté',
+    'No se aceptan nuevas',
+  ],
   'Lowest price of 30 days': [
     'Niedrigster Preis der letzten 30 Tage',
     'Prix le plus bas sur 30 jours',

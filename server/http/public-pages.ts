@@ -45,7 +45,10 @@ const PUBLIC_PAGES: readonly PublicPage[] = [
     ['category', 'price', 'rating', 'sale', 'stock', 'sort', 'page', 'after'],
     ['brand', 'option.'],
   ),
-  page(/^\/product\/[^/]+$/, ['variant', 'asked', 'o1', 'o2', 'o3']),
+  page(/^\/product\/[^/]+$/, [
+    ...['variant', 'asked', 'o1', 'o2', 'o3'],
+    ...['stars', 'sort', 'reviews', 'voted'],
+  ]),
 ];
 
 /** Its query is refused when it has anything else, so only the call without one is public. */

@@ -35,6 +35,9 @@ const FIXTURES = [
   SECRET('secret-1', 'moves new@example.com'),
   SECRET('secret-2', 'goes'),
   `insert into stock_watch (variant, shopper) values ('lamp', 'buys')`,
+  `insert into review_request (shopper, payment_intent, code) values ('goes', 'pi_goes', 'x')`,
+  `insert into order_status (shopper, payment_intent, state, since)
+    values ('goes', 'pi_goes', 'delivered', now() - interval '8 days')`,
   `insert into event_endpoint (id, address, kinds, secret)
     values ('we_1', 'https://a.example/', '{}', 'whsec_1')`,
   `insert into event_delivery (endpoint, event, subject) values ('we_1', 1, 'pi_buys')`,
@@ -62,6 +65,7 @@ const CALLS: Record<string, string[]> = {
     appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),
     appended({ kind: 'cancelled', body: { reason: 'Too big' } }),
   ],
+  queue_review_mails: [`queue_review_mails(7)`],
   queue_stock_mails: [`queue_stock_mails(array['lamp'])`],
   owe_refund: [
     `owe_refund('pays', 'pays', 'open', 'pi_pays', 'lines_sold', 500, 9,

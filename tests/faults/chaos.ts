@@ -11,6 +11,7 @@ import { look } from './look.ts';
 import { areSent, type ChargeMail, judgeMails } from './mails.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
+import { judgeReviews } from './reviews.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
 import { areTold, judgeWishes, type StockMails } from './wishes.ts';
@@ -53,6 +54,9 @@ export type Tally = {
   owed: number;
   /** Mails about what is back in stock. */
   told: number;
+  /** Reviews of what was bought, and votes for them. */
+  reviews: number;
+  votes: number;
   counts: Record<Harm, number>;
   problems: string[];
 };
@@ -235,6 +239,8 @@ export function openChaos(options: ChaosOptions): Chaos {
       for (const problem of judgeWishes(ledger.wishes.values(), stockMails, received)) {
         problems.push(`wish, ${problem}`);
       }
+      const kept = await shop.ask('reviews');
+      for (const problem of judgeReviews(ledger.sent, kept)) problems.push(`review, ${problem}`);
       const arrived = new Set(received).size;
       const { debts } = await shop.ask('debts');
       const reconciled = await shop.ask('reconciliation');
@@ -255,6 +261,8 @@ export function openChaos(options: ChaosOptions): Chaos {
         freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
         owed: debts.length,
         told: stockMails.mails.length,
+        reviews: kept.reviews.length,
+        votes: kept.votes.length,
         counts: worst(report, verdict),
         problems: [...problemsOf(report, verdict), ...problems, ...crashed],
       };

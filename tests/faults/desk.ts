@@ -32,10 +32,11 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     });
   const cancel = () => shop.orderActions.cancelOrder(shopper, id, 'faults', 'shopper');
   const pack = () => shop.orderActions.record(shopper, id, { kind: 'packed', body: {} });
-  const ship = () =>
-    shop.orderActions.record(shopper, id, {
-      ...{ kind: 'shipped', body: { carrier: '', tracking: '' } },
-    });
+  const ship = async () => {
+    await pack();
+    const body = { carrier: '', tracking: '' };
+    return shop.orderActions.record(shopper, id, { kind: 'shipped', body });
+  };
   // A few of the items, so that a return can follow a return.
   const lines = details.basket.map(({ line }) => line).filter(() => random.whole(0, 1) === 1);
   const askBack = () =>
@@ -60,6 +61,9 @@ async function happen({ shop, simulator, random }: Desk, { shopper, id }: Place)
     [refund, () => refund(cents + 1), pack],
     [cancel, pack],
     [cancel, cancel, refund],
+    [ship, ship],
+    [ship, refund],
+    [ship, cancel],
     [cancel, pack, byHand],
     [refund, byHand],
     [() => refund(restCents), () => byHand(restCents)],

@@ -82,7 +82,8 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
     const port = await freePort();
     // Half of the runs have the placeholder of the specification.
     const asksAddress = random.fork('delivery').chance(0.5);
-    const choiceEnv = { CODES: 'on', DELIVERY: asksAddress ? 'address' : 'placeholder' };
+    const delivery = asksAddress ? 'address' : 'placeholder';
+    const choiceEnv = { CODES: 'on', DELIVERY: delivery, REVIEWS: 'at-once' };
     const mailEnv = {
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       MAIL_FROM: 'shop@example.com',

@@ -3,6 +3,7 @@
  * has charged in the end. Shares no code with the shop or its reconciliation, so none of their bugs.
  */
 import type { ProviderCharge } from '../provider-charges.ts';
+import type { SentReviews } from './reviews.ts';
 
 /** The part of the shop's list of orders that is compared. */
 type ShownOrder = {
@@ -46,6 +47,7 @@ export type Ledger = {
   received: Map<string, number>;
   /** By e-mail and variant. */
   wishes: Map<string, Wish>;
+  sent: SentReviews;
 };
 
 export type Verdict = Record<
@@ -63,6 +65,7 @@ export function openLedger(): Ledger {
     basketLines: new Map(),
     received: new Map(),
     wishes: new Map(),
+    sent: { reviews: new Map(), votes: new Set() },
   };
 }
 

@@ -36,6 +36,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     basketLines: new Map([...ledger.basketLines].filter(([, name]) => names.has(name))),
     received: ledger.received,
     wishes: ledger.wishes,
+    sent: ledger.sent,
   };
 }
 

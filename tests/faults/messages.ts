@@ -4,6 +4,7 @@ import type { ProviderCharge } from '../provider-charges.ts';
 import type { Debts } from './debts.ts';
 import type { EventOfFact } from './events.ts';
 import type { ChargeMail } from './mails.ts';
+import type { KeptReviews } from './reviews.ts';
 import type { StockMails } from './wishes.ts';
 
 export type Answers = {
@@ -38,6 +39,8 @@ export type Answers = {
   debts: Debts;
   /** Who waits for what is sold out, and the mails to those who did. */
   wishes: StockMails;
+  /** The reviews and votes that there are. */
+  reviews: KeptReviews;
 };
 
 export type Question = keyof Answers;

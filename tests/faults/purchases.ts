@@ -1,5 +1,6 @@
 /** The ways in which shoppers buy: alone, in two tabs, with lost connections and with misuse. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { sendReview, sendVotes } from './reviews.ts';
 import type { Shopper, Started } from './shopper.ts';
 
 /** From the sample catalogue: variants to add, and product ids to remove. */
@@ -154,9 +155,18 @@ async function wishFor(shopper: Shopper): Promise<void> {
   if (variant && id) await shopper.wishFor(id, variant);
 }
 
-/** One more purchase, of a random kind, and now and then a wish. */
+/** Reviews something, or votes for a review; a guest does neither. */
+async function review(shopper: Shopper): Promise<void> {
+  const reviewer = shopper.reviewer();
+  if (!reviewer) return;
+  if (shopper.random.chance(0.6)) return sendReview(reviewer, IDS);
+  return sendVotes(reviewer, shopper.random.pick(IDS));
+}
+
+/** One more purchase, of a random kind, and now and then a wish, a review or a vote. */
 export async function purchase(shopper: Shopper): Promise<void> {
   if (shopper.random.chance(0.25)) await wishFor(shopper);
+  if (shopper.random.chance(0.5)) await review(shopper);
   const way = shopper.random.pick([
     buy,
     buy,

@@ -61,6 +61,8 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     'free orders': tally.freeOrders,
     'owed for cards that take nothing back': tally.owed,
     'told it is back': tally.told,
+    reviews: tally.reviews,
+    votes: tally.votes,
     ...counts,
     'other problems': problems.length,
   }));

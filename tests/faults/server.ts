@@ -32,6 +32,7 @@ import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
+import { readKeptReviews } from './reviews.ts';
 import { readStockMails } from './wishes.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
@@ -72,7 +73,10 @@ const running = await runShop(settings, {
   clientFolder: null,
   plugins: [],
   createProvider,
-  limits: { ...SHOP_LIMITS, auth: GENEROUS, payments: GENEROUS, guests: GENEROUS },
+  limits: {
+    ...SHOP_LIMITS,
+    ...{ auth: GENEROUS, payments: GENEROUS, guests: GENEROUS, reviews: GENEROUS },
+  },
   mail: smtp && {
     transport: createSmtpTransport(smtp, SMTP_TIMEOUTS),
     from: settings.mail.from,
@@ -154,6 +158,8 @@ async function answer(
       return readDebts(queries, CARDS.takesNothingBack.slice(-4));
     case 'wishes':
       return readStockMails(queries);
+    case 'reviews':
+      return readKeptReviews(queries);
   }
 }
 

@@ -109,6 +109,12 @@ export function createShopper(options: ShopperOptions) {
     }
   }
 
+  const readPage = (path: string) =>
+    visitor
+      .get(path)
+      .then((answer) => answer.text())
+      .catch(() => '');
+
   function takeBasket(answer: Answer): Basket | null {
     if (answer?.status !== 200) return null;
     const basket = basketSchema.parse(answer.body);
@@ -245,6 +251,8 @@ export function createShopper(options: ShopperOptions) {
       const answer = await send('POST', `/product/${id}?variant=${variant}`, '', form);
       wish.isAsked = answer?.location?.endsWith('&asked') ?? false;
     },
+    /** For who reviews and votes; null for a guest. */
+    reviewer: () => uid && { name, uid, random, sent: ledger.sent, send, readPage },
     /** Registers, or signs in if the last attempt had registered. Null: try again. */
     async signIn(): Promise<string | null> {
       const credentials = { email: `${name}@example.com`, password: PASSWORD };

@@ -29,6 +29,7 @@ export const none = 'Keine Angabe';
 export const state = 'Status';
 export const withdrawn = 'Nicht im Verkauf';
 export const onSale = 'Im Verkauf';
+export const reviews = 'Bewertungen';
 export const collections = 'Kollektionen';
 export const shelfWords = (available: number, held: number, committed: number) =>
   `${available} verfügbar, ${held} gerade in Bestellung, ${committed} verkauft und noch nicht verschickt.`;

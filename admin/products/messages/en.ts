@@ -28,6 +28,7 @@ export const none = 'None';
 export const state = 'State';
 export const withdrawn = 'Withdrawn';
 export const onSale = 'On sale';
+export const reviews = 'Reviews';
 export const collections = 'Collections';
 export const shelfWords = (available: number, held: number, committed: number) =>
   `${available} available, ${held} in checkouts, ${committed} sold and not sent yet.`;

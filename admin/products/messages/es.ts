@@ -29,6 +29,7 @@ export const none = 'Ninguno';
 export const state = 'Estado';
 export const withdrawn = 'Retirado';
 export const onSale = 'A la venta';
+export const reviews = 'Opiniones';
 export const collections = 'Colecciones';
 export const shelfWords = (available: number, held: number, committed: number) =>
   `${available} disponibles, ${held} en proceso de compra, ${committed} vendidos y aún sin enviar.`;

@@ -29,6 +29,7 @@ export const none = 'Aucun';
 export const state = 'État';
 export const withdrawn = 'Retiré';
 export const onSale = 'En vente';
+export const reviews = 'Avis';
 export const collections = 'Collections';
 export const shelfWords = (available: number, held: number, committed: number) =>
   `${available} disponibles, ${held} en cours d’achat, ${committed} vendus et pas encore expédiés.`;

@@ -19,6 +19,7 @@ export const failed = 'fehlgeschlagen';
 export const waitedAnHour = 'wartet seit einer Stunde';
 export const unwritten = 'Mails können nicht geschrieben werden: ein Fehler des Shops';
 export const stuck = 'Mails hängen fest';
+export const reviews = 'Bewertungen zum Ansehen';
 export const isLow = '{title} geht zur Neige ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Verkauft in den letzten ${days} Tagen: ${amount}`;

@@ -17,6 +17,7 @@ export const failed = 'failed';
 export const waitedAnHour = 'has waited for an hour';
 export const unwritten = 'Mails cannot be written: a fault of the shop';
 export const stuck = 'Mails are stuck';
+export const reviews = 'Reviews to look at';
 export const isLow = '{title} is low ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Sold in the last ${days} days: ${amount}`;

@@ -18,6 +18,7 @@ export const failed = 'échoué';
 export const waitedAnHour = 'en attente depuis une heure';
 export const unwritten = 'Des e-mails ne peuvent pas être écrits : une erreur de la boutique';
 export const stuck = 'Des e-mails sont bloqués';
+export const reviews = 'Avis à examiner';
 export const isLow = '{title} est presque épuisé ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Ventes des ${days} derniers jours : ${amount}`;

@@ -5,6 +5,7 @@ import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import { insertTransfer, moveOrder, readKeeper } from '#app/features/orders/order-store.server.ts';
 import { movePaymentOf, readUnpaid } from '#app/features/payment/payment-store.server.ts';
+import { moveReviews } from '#app/features/reviews/review-store.server.ts';
 import { lockBoth } from '#app/features/shopper/shopper-store.server.ts';
 import { moveHold } from '#app/features/stock/stock-holds.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -37,6 +38,7 @@ export async function keepOrder(
       payment,
       account: accountId,
     });
+    await moveReviews(tx, guestId, accountId, intent);
     await tellBuyer(tx, guestId, intent, accountId);
     await publishWith(tx, { kind: 'order', shopper: accountId, id: intent });
     return 'transferred';

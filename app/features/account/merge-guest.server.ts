@@ -7,6 +7,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { moveMail } from '#app/features/mail/mail-store.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
+import { moveReviews } from '#app/features/reviews/review-store.server.ts';
 import {
   lockBoth,
   markMerged,
@@ -37,6 +38,7 @@ export async function mergeGuest(
     await movePayments(tx, guestId, accountId);
     await moveCheckout(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
+    await moveReviews(tx, guestId, accountId, null);
     await moveMail(tx, guestId, accountId);
     await markMerged(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);

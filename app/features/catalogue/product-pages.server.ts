@@ -157,7 +157,7 @@ export async function readRelated(
         order by position desc, variant desc limit ${MAX_NEIGHBOURS})
     ), ranked as (
       select distinct on (product.id) product.variant, product.id, product.title, product.image,
-        product.price_cents as "priceCents", product.rating, product.options, product.was_cents as "wasCents", product.position,
+        product.price_cents as "priceCents", product.shown_rating as rating, product.review_count as ratings, product.options, product.was_cents as "wasCents", product.position,
         2 * (product.category = ${category})::int + (
           select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
           from unnest(tsvector_to_array(product.title_words)) as lexeme
@@ -168,7 +168,7 @@ export async function readRelated(
       where product.id <> ${id}
       order by product.id, likeness desc, product.position, product.variant
     )
-    select variant, id, title, image, "priceCents", rating, options, "wasCents" from ranked
+    select variant, id, title, image, "priceCents", rating, ratings, options, "wasCents" from ranked
     order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
   );
   return rows.map(toProduct);

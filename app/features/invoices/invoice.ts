@@ -1,5 +1,5 @@
 /** Invoices: the number of an order in the books, and who sells. */
-import { perLocale } from '#app/shared/locale.ts';
+import { formatDay } from '#app/shared/time/dates.ts';
 
 /** As it stands on an invoice. `taxNumber` is written as the seller wants it; empty without one. */
 export type Seller = { name: string; lines: readonly string[]; taxNumber: string };
@@ -18,11 +18,7 @@ export type Invoice = { no: number; issuedOn: string; seller: Seller };
 /** Null for an order that gets none; `pending` until the sweep has given it a number. */
 export type InvoiceOfOrder = Invoice | 'pending' | null;
 
-const dayFormat = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
-);
-
 /** `2026-11-30` → `November 30, 2026` */
 export function formatIssuedOn(day: string): string {
-  return dayFormat().format(new Date(`${day}T00:00:00Z`));
+  return formatDay(Date.parse(`${day}T00:00:00Z`) / 1_000);
 }

@@ -53,6 +53,9 @@ export const mailBodies = {
     options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
   }),
 
+  /** Asks for reviews of what is in an order; `code` is what ends such mails. */
+  review_request: z.object({ order, code: z.string() }),
+
   staff_first_order: z.object({ order, cents }),
   staff_refund_failed: z.object({ order, cents, reason: z.string() }),
   /** `findings` are lines of the reconciliation; `summary` is its last one. */

@@ -1,7 +1,7 @@
 /** The settings that a shopkeeper changes: one entry each. What only an operator sets is in server/settings. */
 import * as z from 'zod';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
-import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
+import type { ReviewPolicy } from '#app/features/reviews/review.ts';
 import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts';
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
@@ -21,24 +21,15 @@ import { isTownZone } from '#app/shared/time/dates.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
 import { messages } from './messages/messages.ts';
 import { PICTURE_SETTINGS } from './picture-settings.ts';
+import { SELLING_SETTINGS } from './selling-settings.ts';
 import { type Setting, type SettingContext, setting } from './setting.ts';
 
 const line = (maxLetters: number) => z.string().trim().max(maxLetters).refine(isLine);
 
-/** Empty is none. */
-const wholeNumber = z
-  .string()
-  .regex(/^(?:[1-9]\d{0,8})?$/)
-  .transform((text) => (text === '' ? null : Number(text)));
-
 /** PostgreSQL reads short names such as CET, and the signs of offsets, otherwise than JavaScript. */
 const timeZone = z.string().refine(isTownZone);
 
-/** Ten years, which the laws on books ask for. */
-const MAX_CONTACT_DAYS = 3_650;
-
 const aboutLine = { group: 'Shop', holds: 'now' } as const;
-const selling = { group: 'Selling', holds: 'now' } as const;
 
 function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
   return {
@@ -83,54 +74,7 @@ export const SHOP_SETTINGS = {
   imprint: textOf('imprint', 'Imprint', 'Markdown. Leave it empty for no such page.'),
   ...LOOK_SETTINGS,
   ...PICTURE_SETTINGS,
-  delivery: setting({
-    ...{ variable: 'DELIVERY', label: 'Where orders go', ...selling },
-    schema: z.enum(['placeholder', 'address']),
-    choices: [
-      ['placeholder', 'To one example address'],
-      ['address', 'To the address that the shopper enters'],
-    ],
-    problem: () => messages.noDelivery,
-    otherwise: () => 'placeholder',
-  }),
-  codes: setting({
-    ...{ variable: 'CODES', label: 'Discount codes', ...selling },
-    schema: z.enum(['on', 'off']),
-    choices: [
-      ['off', 'No field for them'],
-      ['on', 'A field on the payment page, once there is a code'],
-    ],
-    problem: () => messages.neitherOnNorOff,
-    otherwise: () => 'off',
-  }),
-  priceHistory: setting({
-    ...{ variable: 'PRICE_HISTORY', label: 'Lowest price of 30 days', ...selling },
-    schema: z.enum(['show', 'hide']),
-    choices: [
-      ['hide', 'Not shown'],
-      ['show', 'Shown beside a reduced price, as the European Union asks'],
-    ],
-    problem: () => messages.neitherShowNorHide,
-    otherwise: () => 'hide',
-  }),
-  maxUnits: setting({
-    variable: 'MAX_UNITS',
-    label: 'Most units in one payment',
-    hint: 'Of a variant whose stock is counted. Leave it empty for as many as a basket holds.',
-    ...selling,
-    schema: wholeNumber,
-    problem: () => messages.noUnits,
-    otherwise: () => '',
-  }),
-  contactDays: setting({
-    variable: 'CONTACT_DAYS',
-    label: 'Days until a buyer is forgotten',
-    hint: 'Of an order of a deleted account: at the latest so many days after it was shipped.',
-    ...selling,
-    schema: wholeNumber.pipe(z.number().max(MAX_CONTACT_DAYS)),
-    problem: () => messages.noDays(MAX_CONTACT_DAYS, CONTACT_DAYS),
-    otherwise: () => String(CONTACT_DAYS),
-  }),
+  ...SELLING_SETTINGS,
   language: setting({
     variable: 'SHOP_LANGUAGE',
     ...{ group: 'Language, money and time', label: 'Language', holds: 'start' },
@@ -188,6 +132,8 @@ export type ShopSettings = {
   hero: OwnHero;
   /** Whether shoppers say where their orders go, and use codes. */
   mode: TermsMode;
+  /** When a review by a buyer is shown. */
+  reviews: ReviewPolicy;
   /** Whether the page of a reduced product says its lowest price of the 30 days before. */
   showsPriceHistory: boolean;
   /** The most units of a counted variant that one payment may have; null: what a basket holds. */
@@ -281,6 +227,7 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
       delivery: read(all.delivery, texts.delivery, context),
       codes: read(all.codes, texts.codes, context) === 'on',
     },
+    reviews: read(all.reviews, texts.reviews, context),
     showsPriceHistory: read(all.priceHistory, texts.priceHistory, context) === 'show',
     maxUnits: read(all.maxUnits, texts.maxUnits, context),
     contactDays: read(all.contactDays, texts.contactDays, context),

@@ -23,6 +23,9 @@ export const ACCOUNT_LIMIT: RateLimit = { windowSeconds: 60, max: 30 };
 /** Payments started from one address: each start calls the provider. */
 export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 
+/** Reviews that are sent from one address, each with pictures that take a second to scale; votes are counted alike, apart. */
+export const REVIEW_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 60 };
+
 /** Calls of the staff API by one token. */
 export const API_LIMIT: RateLimit = { windowSeconds: 60, max: 600 };
 

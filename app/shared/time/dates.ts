@@ -40,6 +40,15 @@ export function formatOrderDate(createdSeconds: number, timeZone: string): strin
   return `${parts.month} ${parts.day}${suffix} ${parts.year}, ${parts.hour}:${parts.minute}${halfDay}`;
 }
 
+const dayFormat = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+
+/** Unix seconds → the day in UTC: 'November 30, 2026' */
+export function formatDay(seconds: number): string {
+  return dayFormat().format(seconds * 1_000);
+}
+
 /** `UTC`, or a name with a slash of a zone that is listed or another name of one: what PostgreSQL reads alike. */
 export function isTownZone(name: string): boolean {
   if (name === 'UTC') return true;

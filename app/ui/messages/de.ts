@@ -29,6 +29,7 @@ export const breadcrumb = 'Du bist hier';
 export const aboutTheShop = 'Über den Shop';
 export const shopPicture = 'Pakete, ein Lautsprecher und eine Küchenmaschine auf einer Theke';
 
+export const ratings = (count: number) => `${count} ${plural(count, 'Bewertung', 'Bewertungen')}`;
 export const notRatedYet = 'Noch nicht bewertet';
 export const rated = (rating: number) =>
   `Mit ${rating} ${plural(rating, 'Stern', 'Sternen')} bewertet`;

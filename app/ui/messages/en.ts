@@ -29,6 +29,7 @@ export const breadcrumb = 'Breadcrumb';
 export const aboutTheShop = 'About the shop';
 export const shopPicture = 'Parcels, a speaker and a stand mixer on a counter';
 
+export const ratings = (count: number) => `${count} ${plural(count, 'rating', 'ratings')}`;
 export const notRatedYet = 'Not rated yet';
 export const rated = (rating: number) => `Rated ${rating} ${plural(rating, 'star', 'stars')}`;
 

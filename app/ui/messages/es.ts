@@ -29,6 +29,7 @@ export const breadcrumb = 'Ruta de navegación';
 export const aboutTheShop = 'Sobre la tienda';
 export const shopPicture = 'Paquetes, un altavoz y un robot de cocina sobre un mostrador';
 
+export const ratings = (count: number) => `${count} ${plural(count, 'valoración', 'valoraciones')}`;
 export const notRatedYet = 'Sin valoraciones';
 export const rated = (rating: number) =>
   `Valoración: ${rating} ${plural(rating, 'estrella', 'estrellas')}`;

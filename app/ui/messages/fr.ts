@@ -29,6 +29,7 @@ export const breadcrumb = 'Fil d’Ariane';
 export const aboutTheShop = 'À propos de la boutique';
 export const shopPicture = 'Des colis, une enceinte et un robot pâtissier sur un comptoir';
 
+export const ratings = (count: number) => `${count} avis`;
 export const notRatedYet = 'Pas encore noté';
 export const rated = (rating: number) => `Noté ${rating} ${plural(rating, 'étoile', 'étoiles')}`;
 

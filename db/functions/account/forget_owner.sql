@@ -26,6 +26,7 @@ begin
     where shopper = uid and (email is not null or terms is not null);
   delete from basket_line where shopper = uid;
   delete from stock_watch where shopper = uid;
+  perform forget_reviews(uid);
   delete from checkout where shopper = uid;
   -- What is queued about an order is still sent.
   delete from mail where shopper = uid and not (

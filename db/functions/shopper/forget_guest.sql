@@ -31,6 +31,7 @@ begin
     delete from intent where intent.shopper = shopper_id;
     delete from order_contact where shopper = shopper_id;
     delete from checkout where shopper = shopper_id;
+    delete from review_vote where shopper = shopper_id;
     delete from mail where shopper = shopper_id;
     delete from shopper where id = shopper_id;
   end if;

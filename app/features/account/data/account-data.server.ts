@@ -17,6 +17,7 @@ import {
   refund,
   refundTransaction,
 } from '#db/schema/order-schema.ts';
+import { review, reviewRequest, reviewVote } from '#db/schema/review-schema.ts';
 import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
 
@@ -78,6 +79,9 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: refundTransaction, owner: refundTransaction.shopper },
   { table: keptOrder, owner: keptOrder.account },
   { table: stockHold, owner: stockHold.shopper },
+  { table: review, owner: review.shopper },
+  { table: reviewVote, owner: reviewVote.shopper },
+  { table: reviewRequest, owner: reviewRequest.shopper, hidden: ['code'] },
   { table: stockWatch, owner: stockWatch.shopper },
   // A body that waits to be sent may have the secret of a link.
   { table: mail, owner: mail.shopper, hidden: ['body'] },

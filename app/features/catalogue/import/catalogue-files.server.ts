@@ -206,6 +206,7 @@ export async function readShownPictures(queries: Queries): Promise<string[]> {
       from product where withdrawn_at is null or exists (
         select 1 from basket_line where basket_line.variant = product.variant)
       union all select image from collection
+      union all select unnest(pictures) from review
       union all select value from setting
       union all select section ->> 'image' from home_page, jsonb_array_elements(sections) as section
       union all select item ->> 'image' from "order", jsonb_array_elements(items) as item

@@ -55,6 +55,8 @@ type ProductDetailsProps = {
   choices?: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
   offer: { action: ReactNode; deliveryNote: string } | null;
+  /** Its stars, with whose they are; the stars alone when absent. */
+  rated?: ReactNode;
   /** What is to be known before all else, under its name. */
   notice?: ReactNode;
   /** The id that its heading gets. */
@@ -69,6 +71,7 @@ export function ProductDetails({
   variants,
   choices = [],
   offer,
+  rated,
   notice,
   titleId,
   children,
@@ -91,7 +94,7 @@ export function ProductDetails({
             {product.brand}
           </p>
         )}
-        {product.rating > 0 && <StarRating rating={product.rating} />}
+        {rated ?? (product.rating > 0 && <StarRating rating={product.rating} />)}
         {notice}
       </header>
       <Panel className={`${styles.picture} grid justify-items-center one-column`}>

@@ -11,7 +11,8 @@ export const productColumns = {
   title: product.title,
   image: product.image,
   priceCents: product.priceCents,
-  rating: product.rating,
+  rating: product.shownRating,
+  ratings: product.reviewCount,
   options: product.options,
   wasCents: product.wasCents,
 };
@@ -24,16 +25,21 @@ export const productRowSchema = z.object({
   image: z.string(),
   priceCents: z.int(),
   rating: z.number(),
+  ratings: z.int().default(0),
   options: optionsSchema.default([]),
   wasCents: z.int().default(0),
 });
 
 /** The same in a line of a basket or an order (toLineProduct). */
-export const lineRowSchema = productRowSchema.omit({ options: true, wasCents: true });
+export const lineRowSchema = productRowSchema.omit({
+  options: true,
+  wasCents: true,
+  ratings: true,
+});
 
 /** The columns in SQL, from `product`. */
-export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", rating, options,
-  was_cents as "wasCents"`;
+export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", shown_rating as rating,
+  review_count as ratings, options, was_cents as "wasCents"`;
 
 /** The value of a field as a column of the product table takes it. */
 export function columnValue({ type }: Pick<ProductField, 'type'>, value: FieldValue | null): SQL {

@@ -15,7 +15,10 @@ export type Product = {
   title: string;
   image: string;
   priceCents: number;
+  /** Of the shop's own reviews; until there is one the catalogue's. 0: not rated yet. */
   rating: number;
+  /** How many own reviews have made it; 0 or absent: it is the catalogue's. */
+  ratings?: number;
   /** What it cost before, in US cents; 0 or absent: nothing is known. Shown while it is higher (reductionOf). */
   wasCents?: number;
   /** What it differs by from the other variants of its `id`; empty or absent where there is nothing to choose. */
@@ -26,9 +29,11 @@ export type Product = {
 
 /** The product alone, of a row that may have more: what cards and baskets are given. */
 export function toProduct(row: Product): Product {
-  const { variant, id, title, image, priceCents, rating, options, wasCents, stockLevel } = row;
+  const { variant, id, title, image, priceCents, rating, ratings } = row;
+  const { options, wasCents, stockLevel } = row;
   return {
     ...{ variant, id, title, image, priceCents, rating },
+    ...(ratings && { ratings }),
     ...(wasCents && reductionOf(row) && { wasCents }),
     ...(options && hasOptions(row) && { options }),
     ...(stockLevel && { stockLevel }),

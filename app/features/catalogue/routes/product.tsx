@@ -26,6 +26,11 @@ import {
 } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
+import { reviewData } from '#app/features/reviews/review-data.ts';
+import { parseReviewQuery } from '#app/features/reviews/review-query.ts';
+import { ProductReviews } from '#app/features/reviews/view/product-reviews.tsx';
+import { RatedBy } from '#app/features/reviews/view/rated-by.tsx';
+import { parseVoted } from '#app/features/reviews/voted.ts';
 import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
@@ -46,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const { title } = loaderData.withdrawn;
     return privatePageMeta(title, messages.whatItWas(title), matches[0].loaderData);
   }
-  const { chosen, choices, variants, steps } = loaderData;
+  const { chosen, choices, variants, steps, reviews } = loaderData;
   const { id, title, description, image, metaTitle, metaDescription } = chosen;
   return [
     ...pageMeta({
@@ -60,7 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         ? { address: new URL(image, origin).href, text: altTextOf(chosen, image) }
         : null,
     }),
-    toScript(productPageData(origin, { chosen, variants: [...choices, ...variants] })),
+    toScript({
+      ...productPageData(origin, { chosen, variants: [...choices, ...variants] }),
+      ...reviewData(reviews),
+    }),
     toScript(breadcrumbData(origin, steps)),
   ];
 };
@@ -88,7 +96,7 @@ function findChosen<Variant extends Product>(
 }
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { productPages, settings, window } = context.get(shopContext);
+  const { productPages, reviews, settings, window } = context.get(shopContext);
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
   const optioned = variants.filter(hasOptions);
@@ -118,6 +126,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
   }
   const choices = hasOptions(chosen) ? optioned : [];
   const related = await productPages.related(choices[0] ?? chosen);
+  const reviewQuery = parseReviewQuery(url.searchParams);
   const [steps, collections] = [stepsTo(chosen), await productPages.collections(id)];
   const others = hasOptions(chosen) ? variants.filter((one) => !hasOptions(one)) : variants;
   return {
@@ -128,6 +137,10 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     steps,
     collections,
     related,
+    reviews: await reviews.ofProduct(id, reviewQuery),
+    reviewQuery,
+    takesReviews: reviews.isOpen(),
+    voted: parseVoted(url.searchParams),
     deliveryNote: settings.current().texts.deliveryNote,
     isAsked: url.searchParams.has(ASKED_QUERY),
   };
@@ -174,6 +187,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   const { variants, choices, steps, collections, related, deliveryNote, isAsked } = loaderData;
+  const { reviews, reviewQuery, takesReviews, voted } = loaderData;
   const chosen = choice ?? loaderData.chosen;
   const product = toProduct(chosen);
   return (
@@ -184,6 +198,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         variants={variants}
         choices={choices}
         titleId={titleId}
+        rated={<RatedBy product={product} byStars={reviews.byStars} />}
         offer={{
           deliveryNote,
           action: (
@@ -204,6 +219,14 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           ),
         }}
       >
+        <ProductReviews
+          product={product}
+          shown={reviews}
+          query={reviewQuery}
+          isOpen={takesReviews}
+          voted={voted}
+          visitor={visitor}
+        />
         <ProductCollections collections={collections} />
         <ProductShelf heading={messages.youMayAlsoLike} products={related} />
         <RecentlySeen product={product} />

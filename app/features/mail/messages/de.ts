@@ -76,6 +76,17 @@ export const backInStock = {
   reason: (shop: string) =>
     `Du bekommst diese Mail einmal, weil du bei ${shop} darum gebeten hast.`,
 };
+export const reviewRequest = {
+  subject: (what: string) => `Wie gefällt es dir? ${what}`,
+  preview: 'Ein paar Worte helfen allen, die einen Kauf überlegen.',
+  heading: 'Wie gefällt es dir?',
+  arrived: (what: string) =>
+    `Du hast das jetzt seit einer Woche: ${what}. Sag, wie gut es ist, mit Sternen oder in ein paar Worten.`,
+  button: 'Bewertung schreiben',
+  reason: (shop: string) =>
+    `Du bekommst diese Mail einmal, weil du bei deiner Bestellung bei ${shop} darum gebeten hast.`,
+  stop: 'Nicht nach Bewertungen fragen',
+};
 export const yourOrder = 'deine Bestellung';
 export const titleAndMore = (title: string, count: number) => `${title} ${andMore(count)}`;
 export const orderId = 'Kennung der Bestellung';

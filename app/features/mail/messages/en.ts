@@ -68,6 +68,17 @@ export const backInStock = {
   button: 'See it',
   reason: (shop: string) => `You receive this once, because you asked for it at ${shop}.`,
 };
+export const reviewRequest = {
+  subject: (what: string) => `What do you think of it? ${what}`,
+  preview: 'A few words help whoever thinks of buying it.',
+  heading: 'What do you think of it?',
+  arrived: (what: string) =>
+    `You have had this for a week: ${what}. Say how good it is, in stars or in a few words.`,
+  button: 'Write a review',
+  reason: (shop: string) =>
+    `You receive this once, because you asked for it with your order at ${shop}.`,
+  stop: 'Do not ask me for reviews',
+};
 export const yourOrder = 'your order';
 export const titleAndMore = (title: string, count: number) => `${title} and ${count} more`;
 export const orderId = 'Order id';

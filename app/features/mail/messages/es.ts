@@ -68,6 +68,17 @@ export const backInStock = {
   button: 'Ver el producto',
   reason: (shop: string) => `Recibes este correo una sola vez, porque lo pediste en ${shop}.`,
 };
+export const reviewRequest = {
+  subject: (what: string) => `¿Qué te parece? ${what}`,
+  preview: 'Unas palabras ayudan a quien piensa comprarlo.',
+  heading: '¿Qué te parece?',
+  arrived: (what: string) =>
+    `Tienes esto desde hace una semana: ${what}. Di qué tal es, con estrellas o con unas palabras.`,
+  button: 'Escribir una opinión',
+  reason: (shop: string) =>
+    `Recibes este correo una sola vez, porque lo pediste con tu pedido en ${shop}.`,
+  stop: 'No pedirme opiniones',
+};
 export const yourOrder = 'tu pedido';
 export const titleAndMore = (title: string, count: number) => `${title} y ${count} más`;
 export const orderId = 'Identificador del pedido';

@@ -76,6 +76,17 @@ export const backInStock = {
   reason: (shop: string) =>
     `Vous recevez ce message une seule fois, parce que vous l’avez demandé chez ${shop}.`,
 };
+export const reviewRequest = {
+  subject: (what: string) => `Qu’en pensez-vous ? ${what}`,
+  preview: 'Quelques mots aident ceux qui hésitent à l’acheter.',
+  heading: 'Qu’en pensez-vous ?',
+  arrived: (what: string) =>
+    `Vous avez ceci depuis une semaine : ${what}. Dites ce que cela vaut, en étoiles ou en quelques mots.`,
+  button: 'Donner mon avis',
+  reason: (shop: string) =>
+    `Vous recevez cet e-mail une seule fois, parce que vous l’avez demandé avec votre commande chez ${shop}.`,
+  stop: 'Ne plus me demander d’avis',
+};
 export const yourOrder = 'votre commande';
 export const titleAndMore = (title: string, count: number) =>
   `${title} et ${count} ${plural(count, 'autre', 'autres')}`;

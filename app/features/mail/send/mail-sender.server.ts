@@ -208,7 +208,13 @@ async function composeMail({ mail, rendered, from, to }: Parts): Promise<Compose
     messageId: mail.messageId,
     date: new Date(mail.queuedSeconds * 1_000),
     // RFC 3834: no answering machine answers it.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(rendered.stopAddress !== null && {
+        'List-Unsubscribe': `<${rendered.stopAddress}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -32,6 +32,8 @@ export type MailContent = {
   blocks: readonly MailBlock[];
   /** The last line: why it was sent. */
   reason: string;
+  /** Where no more such mails are asked for, of what nobody needs to be sent: one click there, or of the mail program. */
+  stop?: { label: string; link: ShopLink };
 };
 
 /** Of what every mail can speak. */
@@ -57,10 +59,13 @@ export function mailSetting(
   return { shopName: about.name, accent, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
 }
 
+/** The page of an order, with what opens it. */
+type OrderLink = Extract<ShopLink, { page: '/orders/:id' }>;
+
 /** Of what a mail about an order can speak besides. */
 export type OrderMailSetting = MailSetting & {
   /** The page of the order; it opens for whom the mail is to; null where nothing does. */
-  orderLink: ShopLink | null;
+  orderLink: OrderLink | null;
 };
 
 export function paragraph(text: string): MailBlock {

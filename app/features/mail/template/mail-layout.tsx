@@ -240,7 +240,7 @@ type MailLayoutProps = {
 };
 
 export function MailLayout({ content, setting }: MailLayoutProps) {
-  const { subject, preview, heading, blocks, reason } = content;
+  const { subject, preview, heading, blocks, reason, stop } = content;
   const { shopName, shopUrl, accent = DEFAULT_ACCENT } = setting;
   const palette = paletteOf(accent);
   const { light } = palette;
@@ -313,6 +313,12 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                       <a href={addressOf({ page: '/privacy' })} style={{ color: MUTED }}>
                         {shared.pages.privacy}
                       </a>
+                      {stop && ' · '}
+                      {stop && (
+                        <a href={addressOf(stop.link)} style={{ color: MUTED }}>
+                          {stop.label}
+                        </a>
+                      )}
                     </p>
                   </td>
                 </tr>

@@ -38,6 +38,7 @@ import {
   orderRefunded,
 } from './order-mails.ts';
 import { orderDelivered, orderShipped, orderTrackingAdded } from './parcel-mails.ts';
+import { reviewRequest } from './review-mail.ts';
 import {
   staffEndpointOff,
   staffFirstOrder,
@@ -46,7 +47,13 @@ import {
   staffStuckMail,
 } from './staff-mails.ts';
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** The address that a POST of the mail program ends such mails at (RFC 8058); null where there is none. */
+  stopAddress: string | null;
+};
 
 /** The parts of a row that the words depend on. */
 type MailFacts = Pick<TakenMail, 'shopper' | 'kind' | 'body' | 'queuedSeconds'>;
@@ -121,6 +128,10 @@ const WRITERS: {
   confirm_deletion: (body, { setting }) => confirmDeletion(body, setting),
   account_deleted: (_body, { setting }) => accountDeleted(setting),
   back_in_stock: (body, { setting }) => backInStock(body, setting),
+  review_request: async (body, context) => {
+    const order = await findOrder(context, body);
+    return reviewRequest(body, order, await settingOf(context, body));
+  },
   staff_first_order: (body, { setting }) => staffFirstOrder(body, setting),
   staff_refund_failed: (body) => staffRefundFailed(body),
   staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
@@ -148,6 +159,7 @@ export async function renderMail(
     subject: content.subject,
     html: `<!DOCTYPE html>${page}`,
     text: mailText(content, setting),
+    stopAddress: content.stop ? shopAddress(setting.shopUrl(), content.stop.link) : null,
   };
 }
 
@@ -192,12 +204,13 @@ function toText(block: MailBlock, shopUrl: string): string {
 
 /** The plain text part of a mail. */
 function mailText(
-  { heading, blocks, reason }: MailContent,
+  { heading, blocks, reason, stop }: MailContent,
   { shopName, shopUrl }: Pick<MailSetting, 'shopName' | 'shopUrl'>,
 ): string {
   const origin = shopUrl();
   const home = shopAddress(origin, { page: '/' });
   const words = blocks.map((block) => toText(block, origin));
-  const parts = [heading, ...words, `--\n${shopName}, ${home}\n${reason}`];
+  const end = stop ? `\n${stop.label}: ${shopAddress(origin, stop.link)}` : '';
+  const parts = [heading, ...words, `--\n${shopName}, ${home}\n${reason}${end}`];
   return `${parts.join('\n\n')}\n`;
 }

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
 import { returnCents } from '#app/features/orders/actions/decide-return.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
-import { type FoundOrder, findOwnOrder } from '#app/features/orders/page/find-own-order.server.ts';
 import { carryOrderOutcome } from '#app/features/orders/page/order-outcome-cookie.server.ts';
 import {
   type PickProblems,
@@ -20,16 +19,12 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/order-return';
+import { findOrder } from './find-order.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData ? messages.returnOf(loaderData.number) : messages.noSuchOrder;
   return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
-
-async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
-  const { account } = await context.get(requestSessionContext).visitor();
-  return findOwnOrder(context.get(shopContext).orders, account, params.id, url.searchParams);
-}
 
 export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);

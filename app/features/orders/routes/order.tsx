@@ -8,7 +8,6 @@ import { messages } from '#app/features/orders/messages/messages.ts';
 import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
-import { type FoundOrder, findOwnOrder } from '#app/features/orders/page/find-own-order.server.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
   formatOrderOutcome,
@@ -28,6 +27,7 @@ import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
+import { OrderReviewsPanel } from '#app/features/reviews/view/order-reviews-panel.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -41,6 +41,7 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/order';
+import { type FoundOrder, findOrder } from './find-order.server.ts';
 
 const pathOf = (id: string) => `/orders/${id}`;
 
@@ -49,11 +50,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = number ? messages.orderNo(number) : messages.noSuchOrder;
   return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
-
-async function findOrder({ params, context, url }: Route.LoaderArgs): Promise<FoundOrder | null> {
-  const { account } = await context.get(requestSessionContext).visitor();
-  return findOwnOrder(context.get(shopContext).orders, account, params.id, url.searchParams);
-}
 
 /** Whether it shows where it goes. */
 async function isAddressShown(
@@ -70,7 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
-  const { catalogue, settings } = context.get(shopContext);
+  const { catalogue, reviews, settings } = context.get(shopContext);
   const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
   const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
@@ -90,6 +86,8 @@ export async function loader(args: Route.LoaderArgs) {
       : guest === null
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
+    reviews: await reviews.ofOrder(found),
+    reviewPath: `${pathOf(details.id)}/review${url.search}`,
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
     hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },
@@ -151,6 +149,8 @@ function OrderOnScreen({
   sentTo,
   hidden,
   canKeep,
+  reviews,
+  reviewPath,
   timeZone,
 }: OrderOnScreenProps) {
   useLiveOrder(order.id);
@@ -197,6 +197,7 @@ function OrderOnScreen({
         }
         actions={<OrderActions order={order} fetcher={fetcher} />}
       />
+      <OrderReviewsPanel reviews={reviews} path={reviewPath} />
       <Slot place="order" data={{ order }} />
     </>
   );

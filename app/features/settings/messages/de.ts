@@ -11,6 +11,7 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `ist mehr, als eine Seite liest: nimm höchstens ${letters} Zeichen, ${lines} Zeilen, ${marks} Zeichen wie * _ [ und \`, ${listMarks} Listen- und Zitatzeichen, davon ${depth} am Anfang einer Zeile, um höchstens ${indent} eingerückt`;
 export const noDelivery = 'ist weder placeholder noch address: lass es weg für placeholder';
 export const neitherOnNorOff = 'ist weder on noch off: lass es weg für off';
+export const noReviewPolicy = 'ist weder after-a-look noch at-once noch off';
 export const neitherShowNorHide = 'ist weder show noch hide';
 export const noUnits = 'ist keine ganze Zahl über null: lass es weg, damit es keine Grenze gibt';
 export const noDays = (most: number, otherwise: number) =>

@@ -11,6 +11,7 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `is more than a page reads: use at most ${letters} letters, ${lines} lines, ${marks} marks such as * _ [ and \`, ${listMarks} list and quote marks, and ${depth} of these at the beginning of a line, indented by at most ${indent}`;
 export const noDelivery = 'is neither placeholder nor address: leave it out for the placeholder';
 export const neitherOnNorOff = 'is neither on nor off: leave it out for off';
+export const noReviewPolicy = 'is neither after-a-look nor at-once nor off';
 export const neitherShowNorHide = 'is neither show nor hide';
 export const noUnits = 'is not a whole number above zero: leave it out for no limit';
 export const noDays = (most: number, otherwise: number) =>

@@ -11,6 +11,7 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `es más de lo que lee una página: usa como máximo ${letters} letras, ${lines} líneas, ${marks} signos como * _ [ y \`, ${listMarks} signos de lista y de cita, y ${depth} de estos al principio de una línea, con una sangría de ${indent} como máximo`;
 export const noDelivery = 'no es ni placeholder ni address: déjalo fuera para placeholder';
 export const neitherOnNorOff = 'no es ni on ni off: déjalo fuera para off';
+export const noReviewPolicy = 'no es ni after-a-look ni at-once ni off';
 export const neitherShowNorHide = 'no es ni show ni hide';
 export const noUnits = 'no es un número entero mayor que cero: déjalo fuera para no tener límite';
 export const noDays = (most: number, otherwise: number) =>

@@ -109,7 +109,7 @@ export function ProductCard({
             <MarkedText text={product.title} words={marked} />
           </Link>
         </Heading>
-        <StarRating rating={product.rating} />
+        <StarRating rating={product.rating} count={product.ratings} />
         <p className={`${styles.price} text-title`}>
           {offer?.isFrom && <span className={styles.from}>{messages.from} </span>}
           {offer?.isFrom ? <Price cents={offer.fromCents} /> : <SalePrice product={product} />}

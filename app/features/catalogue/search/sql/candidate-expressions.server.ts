@@ -119,7 +119,7 @@ function stepExpression(form: CandidateForm, step: Step, isDue: SQL, before?: St
   return sql`${sql.raw(step.name)} as materialized (
     select * from (
       select product.variant, product.id, product.position, product.facet_values,
-        product.price_cents, product.was_cents, product.rating, product.is_sold_out, ${isRanked(form) ? rank : sql`0`} as rank
+        product.price_cents, product.was_cents, product.shown_rating as rating, product.is_sold_out, ${isRanked(form) ? rank : sql`0`} as rank
       from product, query
       where ${isDue} and ${matches}
       offset 0

@@ -30,13 +30,13 @@ const classesOf = plannedStatement<ClassForm, FoundPlace>(foundPlaceSchema, (for
         with ordinality as class (facets, place)
     ), best as materialized (
       select * from (
-        (select product.variant, product.position, -product.rating as key, product.id from product, query
+        (select product.variant, product.position, -product.shown_rating as key, product.id from product, query
           where ${isMatch(form)} and product.facets @@ (select ${placeholder('together')}::tsquery)
           order by 3 limit ${maxCandidates})
         union all
         select product.* from (select facets from class order by place) as class
         cross join lateral (
-          select product.variant, product.position, -product.rating as key, product.id from product, query
+          select product.variant, product.position, -product.shown_rating as key, product.id from product, query
           where ${isMatch(form)} and product.facets @@ class.facets
           -- One class after another, as long as there is room.
           offset 0

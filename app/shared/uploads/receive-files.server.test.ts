@@ -6,7 +6,7 @@ import {
   makeUploadFolder,
   removeUploadFolder,
   uploadFolder,
-} from '#app/shared/upload-folder.server.ts';
+} from '#app/shared/uploads/upload-folder.server.ts';
 import { receiveFiles } from './receive-files.server.ts';
 
 let folder: string;

@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { mail } from '#db/schema/mail-schema.ts';
+import { testMailServer } from '#tests/test-mail-server.ts';
+import { boughtBy } from '#tests/test-reviews.ts';
+import { testServices } from '#tests/test-services.ts';
+import { createMailSender } from './mail-sender.server.ts';
+import { createSmtpTransport } from './smtp-transport.server.ts';
+
+const shop = await testServices();
+const server = await testMailServer();
+const { queries } = shop;
+const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
+const sender = createMailSender({
+  queries,
+  transport: createSmtpTransport(to, { connectMs: 5_000, answerMs: 5_000, totalMs: 10_000 }),
+  from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+  staff: () => 'staff@example.com',
+  setting: () => ({
+    ...{ shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' },
+    shopUrl: () => 'https://shop.example.com',
+  }),
+  log: shop.log,
+});
+afterAll(async () => {
+  await sender.stop(1_000);
+  await server.kill();
+  await shop.close();
+});
+
+test('a mail that nobody needs to get tells mail programs by which one click such mails end', async () => {
+  const shopperId = shop.accountId();
+  const { order } = await boughtBy(shop, shopperId, 'book');
+  await queries.delete(mail);
+  const body = { order: order.id, code: 'c-1' };
+  const recipient = 'ann@example.com';
+  await queueMail(queries, { shopperId, dedupe: 'once', kind: 'review_request', recipient, body });
+  await sender.sendDue();
+  const [received] = server.received;
+  const stop = 'https://shop.example.com/reviews/stop?code=c-1';
+  expect(received?.raw).toContain(`List-Unsubscribe: <${stop}>\r\n`);
+  expect(received?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
+  expect(received?.html).toContain(`href="${stop}"`);
+  expect(received?.text).toContain(`https://shop.example.com/orders/${order.id}/review`);
+});
