@@ -52,7 +52,7 @@ test('a logo stands in place of ours, with the name of the shop, and is not remo
 });
 
 test('an icon is that of the page, of phones and of the shop in search engines', async () => {
-  await home('<link rel="icon" href="/favicon.ico" sizes="192x192"/>');
+  await home('<link rel="icon" href="/favicon.ico" sizes="192x192">');
   expect((await upload('icon', SVG, 'icon.svg')).status).toBe(302);
   const page = await home('-48.png');
   const [, path = ''] = /<link rel="icon" href="(\S+)-48.png"/.exec(page) ?? [];

@@ -10,6 +10,7 @@ import {
   orderHistorySchema,
 } from '#app/features/orders/order-schemas.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { Actor } from '#operations/operation.ts';
 
 export const orderSchema = eventOrderSchema.extend({
@@ -17,6 +18,8 @@ export const orderSchema = eventOrderSchema.extend({
   shopper: z.string(),
   /** Where it goes, also once the address is forgotten; null for the placeholder. */
   country: z.string().nullable(),
+  /** Whether the shopper comes for it. */
+  isCollected: z.boolean(),
   /** Whether it is for staff alone, and not for the account that has the order. */
   isWithheld: z.boolean(),
   /** What went back or is on its way back. */
@@ -36,6 +39,7 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
   const output = {
     ...toEventOrder(order),
     ...{ shopper, country: terms?.country ?? null, isWithheld },
+    isCollected: isCollected(terms),
     refundedCents: foldOrder(order).refundedCents,
     taxes: chargeTaxes(order),
     ...{ events, refunds, invoice },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
+import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
 import { type NewCode, readCodes, writeCode } from './codes.server.ts';
@@ -96,11 +97,13 @@ describe('a code', () => {
     const code = await makeCode({ uses: 1 });
     const guest = await guestWith(code);
     const id = await buy(guest);
-    for (const kind of ['packed', 'shipped', 'returned'] as const) {
-      const body = kind === 'shipped' ? { carrier: 'Post', tracking: '1' } : {};
-      expect(await shop.orderActions.record(guest, id, { kind, body } as never)).toEqual({
-        kind: 'done',
-      });
+    const happened: NewOrderEvent[] = [
+      { kind: 'packed', body: {} },
+      { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } },
+      { kind: 'returned', body: { lines: [1], restocked: [1] } },
+    ];
+    for (const event of happened) {
+      expect(await shop.orderActions.record(guest, id, event)).toEqual({ kind: 'done' });
     }
     expect(await leftOf(code)).toBe(0);
     await writeCode(queries, {

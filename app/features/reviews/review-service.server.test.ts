@@ -36,7 +36,10 @@ const reviews = createReviewService({
 /** As somebody reads it whose process has nothing in memory. */
 function pageOf(product: string, text = '') {
   forgetPages();
-  return reviews.ofProduct(product, parseReviewQuery(new URLSearchParams(text)));
+  return reviews.ofProduct(
+    { id: product, ratings: 1 },
+    parseReviewQuery(new URLSearchParams(text)),
+  );
 }
 
 let products = 0;

@@ -13,6 +13,7 @@ import type { Queries } from '#db/database.ts';
 import {
   isAskable,
   isReviewable,
+  MAX_STARS,
   type OwnReview,
   type ReviewContent,
   type ReviewPolicy,
@@ -48,6 +49,14 @@ export type ProductReviews = {
   hasNext: boolean;
 };
 
+const NO_REVIEWS: ProductReviews = {
+  byStars: Array.from({ length: MAX_STARS }, () => 0),
+  ...{ reviews: [], hasNext: false },
+};
+
+/** The id that the variants share, and how many ratings are shown: without any nothing is read. */
+export type RatedProduct = { id: string; ratings: number };
+
 /** A product of an order; `review` is null while its buyer has written none. */
 export type BoughtProduct = {
   product: string;
@@ -70,7 +79,7 @@ export type OpenedOrder = { order: OrderDetails; guest: string | null };
 
 export type ReviewService = {
   /** What is shown of a product, from memory: at most a minute older than votes, never than a review. */
-  ofProduct(product: string, query: ReviewQuery): Promise<ProductReviews>;
+  ofProduct(product: RatedProduct, query: ReviewQuery): Promise<ProductReviews>;
   /** Whether new reviews are taken. */
   isOpen(): boolean;
   ofOrder(opened: OpenedOrder): Promise<OrderReviews>;
@@ -151,9 +160,10 @@ export function createReviewService({ queries, live, policy, limit }: Parts): Re
   }
 
   return {
-    ofProduct(product, query) {
+    async ofProduct({ id, ratings }, query) {
+      if (ratings === 0) return NO_REVIEWS;
       const { stars, sort, page } = query;
-      return pages(JSON.stringify([product, stars, sort, page]), () => readPage(product, query));
+      return pages(JSON.stringify([id, stars, sort, page]), () => readPage(id, query));
     },
     isOpen: () => policy() !== 'off',
     async ofOrder(opened) {

@@ -15,7 +15,7 @@ const shownSchema = z.object({
   pictures: z.array(z.string()),
   answer: z.string(),
   helpful: z.int(),
-  writtenSeconds: z.number(),
+  writtenSeconds: z.int(),
 });
 
 const ownSchema = z.object({

@@ -24,7 +24,7 @@ export const staffReviewSchema = z.object({
   answer: z.string(),
   helpful: z.number(),
   reports: z.number(),
-  writtenSeconds: z.number(),
+  writtenSeconds: z.int(),
 });
 
 export type StaffReview = z.infer<typeof staffReviewSchema>;

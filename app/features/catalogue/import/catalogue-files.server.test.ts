@@ -51,7 +51,8 @@ async function importRows(
 
 const { titleWords: _, allWords: __, facets: ___, ...rest } = getTableColumns(product);
 const { isSoldOut: ____, ...ownColumns } = rest;
-const { collections: _____, facetValues: ______, ...fileColumns } = ownColumns;
+const { collections: _____, facetValues: ______, ...catalogueColumns } = ownColumns;
+const { reviewCount: _c, reviewStars: _s, shownRating: _r, ...fileColumns } = catalogueColumns;
 
 /** What is for sale, in the order of the catalogue. */
 async function forSale() {

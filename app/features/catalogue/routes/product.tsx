@@ -137,7 +137,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     steps,
     collections,
     related,
-    reviews: await reviews.ofProduct(id, reviewQuery),
+    reviews: await reviews.ofProduct({ id, ratings: chosen.ratings ?? 0 }, reviewQuery),
     reviewQuery,
     takesReviews: reviews.isOpen(),
     voted: parseVoted(url.searchParams),

@@ -1,9 +1,8 @@
 /** Reads the candidates of a search. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { type Candidate, keyOf } from '#app/features/catalogue/search/policy/candidates.ts';
-import { FacetNumbers } from '#app/features/catalogue/search/policy/facet-numbers.ts';
+import type { FacetNumbers } from '#app/features/catalogue/search/policy/facet-numbers.ts';
 import type { PriceRange } from '#app/features/catalogue/search/policy/price-ranges.ts';
 import {
   areOptionsCounted,
@@ -13,12 +12,12 @@ import {
 import type { Sort } from '#app/features/catalogue/search/query/search-query.ts';
 import type { Queries } from '#db/database.ts';
 import { plannedStatement } from '#db/read-rows.ts';
-import { VALUE_END } from '#db/schema/catalogue-schema.ts';
 import {
   type CandidateForm,
   candidateExpressions,
   sampledExpression,
 } from './candidate-expressions.server.ts';
+import { type KnownLines, knownLines } from './known-lines.ts';
 import type { SearchTerms } from './search-terms.server.ts';
 
 export type Candidates = {
@@ -74,34 +73,6 @@ const candidatesOf = plannedStatement<CandidateForm, Row>(
     from candidates`,
 );
 
-/** What the catalogue has is known soon; one line more than so many, and the numbers start anew. */
-const MAX_LINES = 20_000;
-
-/** Lines of the database's `facet_values`, each read once. */
-class KnownLines {
-  readonly numbers = new FacetNumbers();
-  readonly #valuesOf = new Map<string, readonly number[]>();
-
-  get isFull(): boolean {
-    return this.#valuesOf.size >= MAX_LINES;
-  }
-
-  /** The numbers of its category, its brand and its options. */
-  valuesOf(line: string): readonly number[] {
-    const known = this.#valuesOf.get(line);
-    if (known) return known;
-    const [category = '', brand = '', options = '[]'] = line.split(VALUE_END);
-    const values = this.numbers.numbersOf({
-      ...{ category, brand },
-      options: optionsSchema.parse(JSON.parse(options)),
-    });
-    this.#valuesOf.set(line, values);
-    return values;
-  }
-}
-
-let knownLines = new KnownLines();
-
 const NO_VALUES: readonly number[] = [];
 
 function toCandidates(row: Row, sort: Sort, known: KnownLines): Candidate[] {
@@ -115,13 +86,13 @@ function toCandidates(row: Row, sort: Sort, known: KnownLines): Candidate[] {
   const lines = row.facetValues?.split('\n');
   return variants.split('\n').map((variant, index) => {
     const [rank, priceCents, rating] = [at(index, 0), at(index, 2), at(index, 4)];
-    const [line, flags] = [lines?.[index], at(index, 5)];
+    const [line, flags, position] = [lines?.[index], at(index, 5), at(index, 1)];
     return {
       key: toKey({ rank, priceCents, rating }),
-      position: at(index, 1),
+      position,
       variant,
       id: id[index] ?? '',
-      values: line === undefined ? NO_VALUES : known.valuesOf(line),
+      values: line === undefined ? NO_VALUES : known.valuesOf(line, position),
       priceCents,
       wasCents: at(index, 3),
       rating,
@@ -148,10 +119,10 @@ export async function readCandidates(
         isCounted(counted, 'category') || isCounted(counted, 'brand') || areOptionsCounted(counted),
     },
   );
-  if (knownLines.isFull) knownLines = new KnownLines();
-  const { numbers } = knownLines;
+  const known = knownLines();
+  const { numbers } = known;
   if (row === undefined) return { candidates: [], numbers, everyNth: 1, sampled: [] };
   const { everyNth, sampled } = row;
-  const candidates = toCandidates(row, sort ?? 'relevance', knownLines);
+  const candidates = toCandidates(row, sort ?? 'relevance', known);
   return { candidates, numbers, everyNth, sampled };
 }

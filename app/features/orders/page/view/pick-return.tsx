@@ -1,4 +1,3 @@
-import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { pickFields } from '#app/features/orders/page/pick-fields.ts';
@@ -70,7 +69,7 @@ function PickItem({ item: { item, lines, cents }, pick, problem }: PickItemProps
   const { reason: reasonMissing, words: wordsMissing } = messages.returnProblems;
   return (
     <li className={styles.item}>
-      <div className={line.picture}>
+      <div className="clipped rounded">
         <ProductPicture product={item} sizes="4em" />
       </div>
       <fieldset className={`${styles.pick} grid no-border p-0 m-0 gap-3`}>
