@@ -65,7 +65,7 @@ async function seenAfter(kind: OrderEventKind): Promise<Seen> {
   let download = '';
   for await (const piece of readAccountData(queries, shopper)) download += piece;
   return {
-    page: JSON.stringify(toOrderView(await detailsOf(shopper, id), new Map())),
+    page: JSON.stringify(toOrderView(await detailsOf(shopper, id), new Map(), '2026-11-26')),
     download,
     mails: await mailsOf(shopper),
     isLive: heard.mock.calls.length > 0,
@@ -137,7 +137,8 @@ test('nothing tells that staff has noted something between two events', async ()
   const happens = async (event: NewOrderEvent) =>
     writeOrderEvent(queries, await detailsOf(shopper, id), event, 'staff');
   await happens({ kind: 'packed', body: {} });
-  const entries = async () => toOrderView(await detailsOf(shopper, id), new Map()).timeline;
+  const entries = async () =>
+    toOrderView(await detailsOf(shopper, id), new Map(), '2026-11-26').timeline;
   const before = await entries();
   await happens({ kind: 'note', body: { text: 'Rings twice' } });
   expect(await entries()).toEqual(before);

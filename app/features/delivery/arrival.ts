@@ -30,6 +30,13 @@ export function arrivalText({ arrives, isCollected }: TimedOption): string | nul
   return isCollected ? messages.readyOn(days) : messages.arrivesOn(days);
 }
 
+/** The same on a day such as 2026-11-28: a window that is over by then is said to be. */
+export function dueText(option: TimedOption, day: string): string | null {
+  const { arrives } = option;
+  if (!arrives || arrives.lastDay >= day) return arrivalText(option);
+  return messages.wasDue(arrivalDays(arrives));
+}
+
 /** What there is to say of a way of delivery: when it arrives, and its note. */
 export function deliveryRemarks(option: TimedOption & { note?: string }): string[] {
   const lines = [arrivalText(option) ?? '', option.note ?? ''];

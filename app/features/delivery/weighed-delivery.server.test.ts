@@ -56,7 +56,7 @@ test('delivery costs what the order weighs; its dates and its note go to the ord
       arrives: { firstDay: expect.stringMatching(/^\d{4}-/), lastDay: expect.any(String) },
     },
   });
-  expect(toOrderView(order, new Map())).toMatchObject({
+  expect(toOrderView(order, new Map(), '2026-11-26')).toMatchObject({
     arrival: expect.stringContaining('Arrives'),
     delivery: ['Delivery (Standard)', 'Tracked'],
   });

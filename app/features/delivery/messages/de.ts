@@ -7,6 +7,7 @@ export const delivery = 'Versand';
 export const deliveryBy = (title: string) => `Versand (${title})`;
 export const arrivesOn = (days: string) => `Ankunft: ${days}`;
 export const readyOn = (days: string) => `Abholbereit: ${days}`;
+export const wasDue = (days: string) => `Geplant war: ${days}`;
 export const howDelivered = 'Wie soll es kommen?';
 export const deliverSo = 'Übernehmen';
 export const changeAddress = 'Adresse ändern';

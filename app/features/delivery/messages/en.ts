@@ -7,6 +7,7 @@ export const delivery = 'Delivery';
 export const deliveryBy = (title: string) => `Delivery (${title})`;
 export const arrivesOn = (days: string) => `Arrives ${days}`;
 export const readyOn = (days: string) => `Ready to collect ${days}`;
+export const wasDue = (days: string) => `Was due ${days}`;
 export const howDelivered = 'How should it come?';
 export const deliverSo = 'Use this';
 export const changeAddress = 'Change the address';

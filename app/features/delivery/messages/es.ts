@@ -7,6 +7,7 @@ export const delivery = 'Envío';
 export const deliveryBy = (title: string) => `Envío (${title})`;
 export const arrivesOn = (days: string) => `Llega: ${days}`;
 export const readyOn = (days: string) => `Listo para recoger: ${days}`;
+export const wasDue = (days: string) => `Estaba previsto: ${days}`;
 export const howDelivered = '¿Cómo quieres recibirlo?';
 export const deliverSo = 'Usar este envío';
 export const changeAddress = 'Cambiar la dirección';

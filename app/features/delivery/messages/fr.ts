@@ -7,6 +7,7 @@ export const delivery = 'Livraison';
 export const deliveryBy = (title: string) => `Livraison (${title})`;
 export const arrivesOn = (days: string) => `Arrivée : ${days}`;
 export const readyOn = (days: string) => `Prêt à retirer : ${days}`;
+export const wasDue = (days: string) => `Était prévu : ${days}`;
 export const howDelivered = 'Quel mode de livraison ?';
 export const deliverSo = 'Choisir';
 export const changeAddress = 'Modifier l’adresse';

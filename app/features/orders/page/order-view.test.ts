@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { toOrderView } from './order-view.ts';
+import { type PricesToday, toOrderView } from './order-view.ts';
 import { buyAgainOffer } from './view/order-actions.tsx';
 
 const line = (variant: string, number: number, priceCents: number) => ({
@@ -51,9 +51,14 @@ function refund(no: number, state: ChargeRefund['state'], amountCents: number): 
 const nothing = new Map<string, number>();
 const shipped = { kind: 'shipped', body: { carrier: 'UPS', tracking: '1Z' } } as const;
 
+/** On the day on which it was ordered at the earliest. */
+function viewOf(details: OrderDetails, today: PricesToday, day = '2026-11-26') {
+  return toOrderView(details, today, day);
+}
+
 describe('the view of an order', () => {
   test('groups what was bought, with what it costs today', () => {
-    const { items } = toOrderView(order([]), new Map([['book', 1200]]));
+    const { items } = viewOf(order([]), new Map([['book', 1200]]));
     expect(items).toMatchObject([
       { item: { variant: 'book', priceCents: 1000 }, lines: [1, 3], todayCents: 1200 },
       { item: { variant: 'lamp', priceCents: 500 }, lines: [2], todayCents: null },
@@ -62,7 +67,7 @@ describe('the view of an order', () => {
   });
 
   test('holds no word that staff have noted', () => {
-    const view = toOrderView(
+    const view = viewOf(
       order([{ kind: 'note', body: { text: 'A difficult one' } }], [refund(1, 'due', 10)]),
       nothing,
     );
@@ -72,7 +77,7 @@ describe('the view of an order', () => {
 
   test('adds up to the cent: what failed is not refunded, what is pending is', () => {
     const refunds = [refund(1, 'refunded', 700), refund(2, 'failed', 900), refund(3, 'pending', 1)];
-    const view = toOrderView(order([], refunds), nothing);
+    const view = viewOf(order([], refunds), nothing);
     expect(view.restCents).toBe(1799);
     expect(view.refunds).toEqual([
       { no: 1, state: 'refunded', amountCents: 700 },
@@ -82,12 +87,12 @@ describe('the view of an order', () => {
   });
 
   test('leaves out a refund that was not made', () => {
-    expect(toOrderView(order([], [refund(1, 'cancelled', 5)]), nothing).refunds).toEqual([]);
+    expect(viewOf(order([], [refund(1, 'cancelled', 5)]), nothing).refunds).toEqual([]);
   });
 
   test('lists the newest first', () => {
     const refunded = { kind: 'refunded', body: { no: 1, amountCents: 700, reason: 'x' } } as const;
-    const { timeline, shipment } = toOrderView(
+    const { timeline, shipment } = viewOf(
       order([{ kind: 'packed', body: {} }, shipped, refunded], [refund(1, 'pending', 700)]),
       nothing,
     );
@@ -103,7 +108,7 @@ describe('the view of an order', () => {
 
   test('says when it comes until it has come, and not while it goes back', () => {
     const standard = { id: 'standard', title: 'Standard', note: 'By bicycle', arrives };
-    const view = (...events: NewOrderEvent[]) => toOrderView(comes(standard, events), nothing);
+    const view = (...events: NewOrderEvent[]) => viewOf(comes(standard, events), nothing);
     expect(view(shipped)).toMatchObject({
       arrival: 'Arrives Thu, Nov 26 – Fri, Nov 27',
       delivery: ['Delivery (Standard)', 'By bicycle'],
@@ -115,23 +120,30 @@ describe('the view of an order', () => {
     expect(view(shipped, { kind: 'delivered', body: {} }).arrival).toBeNull();
   });
 
+  test('says that it was due once its last day is over', () => {
+    const standard = { id: 'standard', title: 'Standard', arrives };
+    const arrivalOn = (day: string) => viewOf(comes(standard, [shipped]), nothing, day).arrival;
+    expect(arrivalOn('2026-11-27')).toBe('Arrives Thu, Nov 26 – Fri, Nov 27');
+    expect(arrivalOn('2026-11-28')).toBe('Was due Thu, Nov 26 – Fri, Nov 27');
+  });
+
   test('never says of what is collected that it is on its way', () => {
     const collect = { id: 'collect', title: 'Collect in Oslo', isCollected: true, arrives };
-    const ready = toOrderView(comes(collect, [shipped]), nothing);
+    const ready = viewOf(comes(collect, [shipped]), nothing);
     expect(ready).toMatchObject({ shown: 'ready_to_collect', isCollected: true, arrival: null });
     expect(ready.timeline.map(({ title }) => title)).toEqual(['Ready to collect', 'Order placed']);
     const done = comes(collect, [shipped, { kind: 'delivered', body: {} }]);
-    expect(toOrderView(done, nothing)).toMatchObject({ shown: 'collected', state: 'delivered' });
+    expect(viewOf(done, nothing)).toMatchObject({ shown: 'collected', state: 'delivered' });
   });
 
   test('counts what goes back of each item, and what has come back', () => {
     const items = [{ lines: [1], reason: 'changed_mind' as const, words: 'Too blue' }];
     const asked: NewOrderEvent = { kind: 'return_requested', body: { items } };
-    const view = toOrderView(order([shipped, asked]), nothing);
+    const view = viewOf(order([shipped, asked]), nothing);
     expect(view.items).toMatchObject([{ returning: 1, cameBack: 0 }, { returning: 0 }]);
     expect(view.timeline[0]?.detail).toBe('A book: No longer wanted. Too blue');
     const back: NewOrderEvent = { kind: 'returned', body: { lines: [1], restocked: [] } };
-    expect(toOrderView(order([shipped, asked, back]), nothing)).toMatchObject({
+    expect(viewOf(order([shipped, asked, back]), nothing)).toMatchObject({
       ...{ state: 'shipped', canReturn: true, items: [{ returning: 0, cameBack: 1 }, {}] },
     });
   });
@@ -140,7 +152,7 @@ describe('the view of an order', () => {
     const dispute = { id: 'du_1', reason: 'general', amountCents: 2500, dueSeconds: 9 };
     const asked = { kind: 'disputed', body: { ...dispute, status: 'needs_response' } } as const;
     const won = { kind: 'disputed', body: { ...dispute, status: 'won' } } as const;
-    expect(toOrderView(order([asked]), nothing).isDisputed).toBe(true);
-    expect(toOrderView(order([asked, won]), nothing).isDisputed).toBe(false);
+    expect(viewOf(order([asked]), nothing).isDisputed).toBe(true);
+    expect(viewOf(order([asked, won]), nothing).isDisputed).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { arrivalText } from '#app/features/delivery/arrival.ts';
+import { dueText } from '#app/features/delivery/arrival.ts';
 import { chargeParts, deliveryName, type Terms } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
@@ -45,7 +45,7 @@ export type OrderView = {
   isCollected: boolean;
   items: ShownItem[];
   shipment: Parcel | null;
-  /** When it comes, while it has not. */
+  /** When it comes, or was due, while it has not come. */
   arrival: string | null;
   /** How it comes, and what else there is to know of that: a line each. */
   delivery: string[];
@@ -61,8 +61,8 @@ export type OrderView = {
 /** What is sold today: the price of each variant, in cents. */
 export type PricesToday = ReadonlyMap<string, number>;
 
-/** The page's view of an order. */
-export function toOrderView(details: OrderDetails, today: PricesToday): OrderView {
+/** The page's view of an order on a day such as 2026-11-28. */
+export function toOrderView(details: OrderDetails, today: PricesToday, day: string): OrderView {
   const { id, number, created, amount, basket, refunds } = details;
   const status = foldOrder(details);
   const option = details.terms?.deliveryOption;
@@ -88,7 +88,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday): OrderVie
       cameBack: countAmong(item.lines, status.linesBack),
     })),
     shipment: status.shipment,
-    arrival: isAwaited && option ? arrivalText(option) : null,
+    arrival: isAwaited && option ? dueText(option, day) : null,
     delivery: isComing && option ? wayLines(details.terms) : [],
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')

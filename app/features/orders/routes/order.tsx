@@ -32,6 +32,7 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
+import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
@@ -74,7 +75,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isShown = await isAddressShown(found, args);
   const buyer = isShown && details.address ? addressLines(details.address) : [];
   return data({
-    order: toOrderView(details, today),
+    order: toOrderView(details, today, toZonedDay(Date.now() / 1_000, settings.current().timeZone)),
     invoice: toInvoiceView(
       { ...details, refunds: details.refunds.filter(isCounted) },
       buyer,
