@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrLeave(args, { after: 'collections.delete', to: '/collections' });
+  answerOrLeave(args, { after: ['collections.delete'], to: '/collections' });
 
 export default function CollectionPage() {
   const { collection, products, next, after, text, found, page, onHome } =

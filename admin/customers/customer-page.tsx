@@ -25,7 +25,7 @@ export function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrLeave(args, { after: deleteCustomer.name, to: '/customers' });
+  answerOrLeave(args, { after: [deleteCustomer.name], to: '/customers' });
 
 export default function Customer() {
   const { customer, sessions, orders } = useLoaderData<typeof loader>();

@@ -80,13 +80,13 @@ export async function answerOperation({ request, context }: ActionFunctionArgs) 
   return performForm(deskOf(context), form ?? new FormData());
 }
 
-/** As answerOperation; who has done the one operation is led on, since what the page was about is there no more. */
+/** As answerOperation; who has done one of `after` is led on, since what the page was about is no more at its address. */
 export async function answerOrLeave(
   args: ActionFunctionArgs,
-  { after, to }: { after: string; to: string },
+  { after, to }: { after: readonly string[]; to: string },
 ) {
   const answer = await answerOperation(args);
-  if (answer.data.isDone && answer.data.operation === after) throw redirect(to, 303);
+  if (answer.data.isDone && after.includes(answer.data.operation)) throw redirect(to, 303);
   return answer;
 }
 

@@ -31,7 +31,12 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     ...['fields.set', 'fields.remove', 'settings.set'],
   ],
   '/settings/code/:name': ['codes.set', 'codes.end'],
-  '/settings/zone/:zone': ['delivery.set-zone', 'delivery.remove-zone', 'delivery.set-method'],
+  '/settings/zone/:zone': [
+    'delivery.set-zone',
+    'delivery.rename-zone',
+    'delivery.remove-zone',
+    'delivery.set-method',
+  ],
   '/settings/zone/:zone/:method': ['delivery.set-method', 'delivery.remove-method'],
   '/shop': ['settings.set'],
   '/shop/pictures/:kind': ['settings.set'],

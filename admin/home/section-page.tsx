@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrLeave(args, { after: 'home.remove', to: '/home' });
+  answerOrLeave(args, { after: ['home.remove'], to: '/home' });
 
 export default function SectionPage() {
   const { section, kind, choices } = useLoaderData<typeof loader>();

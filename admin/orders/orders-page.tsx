@@ -16,6 +16,8 @@ import { useForms } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
+import { shownState } from '#app/features/orders/shown-state.ts';
+import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 
@@ -63,6 +65,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return performEach(deskOf(context), form, { name: 'order', own, limit: ORDERS_PER_PAGE, none });
 }
 
+/** Nobody carries what is collected in person: the button has the word of each that is listed. */
+function shipButton(orders: readonly Pick<StaffOrder, 'isCollected'>[]): string {
+  const states = orders.map(({ isCollected }) => shownState('shipped', isCollected));
+  const words = (['shipped', 'ready_to_collect'] as const).filter((one) => states.includes(one));
+  return words.map((one) => staffWords.states[one]).join(' / ');
+}
+
 export default function Orders() {
   const { query, orders, next } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state === 'submitting';
@@ -87,7 +96,7 @@ export default function Orders() {
                     </label>
                   ))}
                 <Button kind="secondary" name={OPERATION} value={operation} busy={isBusy}>
-                  {button}
+                  {operation === 'orders.ship' ? shipButton(orders) : button}
                 </Button>
               </Fragment>
             ))}

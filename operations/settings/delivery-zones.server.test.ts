@@ -62,6 +62,23 @@ test('a zone is changed by one of those who saw the same', async () => {
   expect(outcomes.map(({ err }) => err).join('')).toContain('there is the zone Kingdom already');
 });
 
+test('a zone gets another name, which no other has', async () => {
+  await delivery('set-zone', 'Old', 'IN');
+  await delivery('set-method', 'Old', 'Post', '3');
+  expect(await delivery('rename-zone', 'Old', 'New')).toMatchObject({
+    code: 0,
+    out: 'The zone is called New now.\n',
+  });
+  expect((await delivery('list')).out).toContain('New: India\n  Post: $3.00\n');
+  expect((await delivery('list')).out).not.toContain('Old');
+  await delivery('set-zone', 'Other', 'CN');
+  expect(await delivery('rename-zone', 'New', 'Other')).toMatchObject({
+    code: 1,
+    err: 'Nothing was saved: there is a zone Other already.\n',
+  });
+  expect((await delivery('rename-zone', 'Old', 'Third')).err).toContain('There is no zone Old');
+});
+
 test('no country is in two zones', async () => {
   await delivery('set-zone', 'One', 'JP');
   expect(await delivery('set-zone', 'Two', 'KR, JP')).toMatchObject({

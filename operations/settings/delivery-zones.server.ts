@@ -29,7 +29,7 @@ import { countriesText, describeMethod, zoneCountryName } from './describe-deliv
 import { messages } from './messages/messages.ts';
 import { isZoneCountry, parseCountries, parseDays, parsePrices } from './read-delivery.ts';
 
-const MAX_NAME_LETTERS = 60;
+export const MAX_NAME_LETTERS = 60;
 const MAX_NOTE_LETTERS = 120;
 const MAX_METHODS = 20;
 const MAX_PRICES = 50;
@@ -38,13 +38,15 @@ const MAX_DAYS = 60;
 
 const isNoLine = () => messages.isNoLine;
 
-const line = (description: string, maxLetters: number) =>
+export const line = (description: string, maxLetters: number) =>
   neededText(description, maxLetters)
     .refine(isLine, { error: isNoLine })
     .refine(isVisibleLine, { error: isNoLine })
     .meta({ positional: true, maxLetters });
 
-const zone = line('Zone', MAX_NAME_LETTERS).meta({ hint: 'Such as Europe: for staff alone.' });
+export const zone = line('Zone', MAX_NAME_LETTERS).meta({
+  hint: 'Such as Europe: for staff alone.',
+});
 const method = line('Method', MAX_NAME_LETTERS).meta({
   hint: 'As shoppers read it, such as Standard, Express or Collect in Oslo.',
 });
@@ -100,16 +102,16 @@ const days = z
   });
 
 /** The version of the zone that was shown: null for none, absent where nobody looked. */
-const seenVersion = text('The version of the zone when it was looked at', 100)
+export const seenVersion = text('The version of the zone when it was looked at', 100)
   .nullable()
   .optional();
 
-const shownZone = deliveryZoneSchema.extend({ version: z.string() });
+export const shownZone = deliveryZoneSchema.extend({ version: z.string() });
 
 /** A zone as staff sees it; its version is another after each change. */
 export type ShownZone = z.infer<typeof shownZone>;
 
-const toShown = (one: DeliveryZone): ShownZone => ({
+export const toShown = (one: DeliveryZone): ShownZone => ({
   ...{ name: one.name, countries: [...one.countries] },
   methods: one.methods.map((way) => ({ ...way, prices: [...way.prices] })),
   version: hashText(JSON.stringify([one.countries, one.methods])),
@@ -152,13 +154,13 @@ async function lockZone({ queries }: OperationContext, { zone: name, seenVersion
   return { zones, known };
 }
 
-async function findZone(context: OperationContext, key: Key): Promise<DeliveryZone> {
+export async function findZone(context: OperationContext, key: Key): Promise<DeliveryZone> {
   const { known } = await lockZone(context, key);
   if (known) return known;
   throw new OperationRefused('not_found', messages.noSuchZone(key.zone));
 }
 
-const page = (subject: string) => `/settings/zone/${encodeURIComponent(subject)}`;
+export const page = (subject: string) => `/settings/zone/${encodeURIComponent(subject)}`;
 
 export const setDeliveryZone = defineChange({
   name: 'delivery.set-zone',

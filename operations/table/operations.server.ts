@@ -80,6 +80,7 @@ import {
   setDeliveryZone,
 } from '#operations/settings/delivery-zones.server.ts';
 import { listOwnFields, removeField, setOwnField } from '#operations/settings/own-fields.server.ts';
+import { renameDeliveryZone } from '#operations/settings/rename-zone.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
 import { listSettings, setSettings } from '#operations/settings/shop-settings.server.ts';
 import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
@@ -112,7 +113,14 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[importCatalogue, exportCatalogue, fetchPicturesOperation, removePictures],
   ...[showVariants, changeVariantsOfProduct, setProductOptions],
   ...[withdrawProducts, putBackProducts, listStock, showStock, countShelf, releaseStock],
-  ...[listDeliveryZones, setDeliveryZone, removeZone, setDeliveryMethod, removeDeliveryMethod],
+  ...[
+    listDeliveryZones,
+    setDeliveryZone,
+    renameDeliveryZone,
+    removeZone,
+    setDeliveryMethod,
+    removeDeliveryMethod,
+  ],
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
   ...[listOwnFields, setOwnField, removeField, listSettings, setSettings],

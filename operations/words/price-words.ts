@@ -13,6 +13,8 @@ export const priceWords = {
       'Noms ou codes séparés par des virgules. EU : l’Union européenne, everywhere-else : tout ce qu’aucune zone ne nomme.',
       'Nombres o códigos separados por comas. EU es la Unión Europea, everywhere-else todo lo que ninguna zona nombra.',
     ],
+  'New name': ['Neuer Name', 'Nouveau nom', 'Nuevo nombre'],
+  'Rename the zone': ['Zone umbenennen', 'Renommer la zone', 'Cambiar el nombre de la zona'],
   'Remove the zone': ['Zone entfernen', 'Supprimer la zone', 'Quitar la zona'],
   Method: ['Versandart', 'Mode de livraison', 'Forma de envío'],
   'As shoppers read it, such as Standard, Express or Collect in Oslo.': [
@@ -167,6 +169,11 @@ export const priceWords = {
     'Versandzone geändert:',
     'Zone de livraison modifiée :',
     'Zona de envío cambiada:',
+  ],
+  'Renamed the zone of delivery': [
+    'Versandzone umbenannt:',
+    'Zone de livraison renommée :',
+    'Zona de envío con otro nombre:',
   ],
   'Removed the zone of delivery': [
     'Versandzone entfernt:',

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) =>
   answerOrLeave(args, {
-    after: 'delivery.remove-method',
+    after: ['delivery.remove-method'],
     to: `/settings/zone/${encodeURIComponent(args.params.zone ?? '')}`,
   });
 

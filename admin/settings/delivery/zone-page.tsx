@@ -23,7 +23,7 @@ export const meta = ({ params }: { params: { zone?: string } }) => [
 export const loader = (args: LoaderFunctionArgs) => findZone(args);
 
 export const action = (args: ActionFunctionArgs) =>
-  answerOrLeave(args, { after: 'delivery.remove-zone', to: '/settings' });
+  answerOrLeave(args, { after: ['delivery.rename-zone', 'delivery.remove-zone'], to: '/settings' });
 
 export default function ZonePage() {
   const { zone, isCharged } = useLoaderData<typeof loader>();
@@ -59,6 +59,12 @@ export default function ZonePage() {
           operation="delivery.set-zone"
           fields={fields}
           values={{ countries: zone.countries }}
+        />
+        <OperationForm
+          operation="delivery.rename-zone"
+          kind="secondary"
+          fields={fields}
+          values={{ newName: zone.name }}
         />
         <OperationForm operation="delivery.remove-zone" kind="quiet" fields={fields} />
       </Section>

@@ -36,6 +36,8 @@ export const weightTwice = 'hat ein Gewicht zweimal';
 export const noDays = 'ist keine Zahl von Tagen: schreib 3 oder 2-4';
 export const isNoLine = 'muss eine Zeile sein';
 export const zoneThere = (name: string) => `die Zone ${name} schon`;
+export const zoneRenamed = (name: string) => `Die Zone heißt jetzt ${name}.`;
+export const zoneNamed = (name: string) => `eine Zone ${name} gibt es schon`;
 export const noSuchZone = (name: string) =>
   `Die Zone ${name} gibt es nicht: Es wurde nichts gespeichert.`;
 export const noSuchMethod = (name: string) =>

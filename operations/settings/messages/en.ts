@@ -33,6 +33,8 @@ export const weightTwice = 'has a weight twice';
 export const noDays = 'is no number of days: write 3, or 2-4';
 export const isNoLine = 'has to be one line';
 export const zoneThere = (name: string) => `the zone ${name} already`;
+export const zoneRenamed = (name: string) => `The zone is called ${name} now.`;
+export const zoneNamed = (name: string) => `there is a zone ${name} already`;
 export const noSuchZone = (name: string) => `There is no zone ${name}: nothing was saved.`;
 export const noSuchMethod = (name: string) => `There is no method ${name}: nothing was removed.`;
 export const countryTaken = (country: string, zone: string) =>

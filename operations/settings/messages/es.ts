@@ -35,6 +35,8 @@ export const weightTwice = 'tiene dos veces el mismo peso';
 export const noDays = 'no es un número de días: escribe 3 o 2-4';
 export const isNoLine = 'tiene que ser una línea';
 export const zoneThere = (name: string) => `la zona ${name}`;
+export const zoneRenamed = (name: string) => `La zona se llama ahora ${name}.`;
+export const zoneNamed = (name: string) => `ya existe una zona ${name}`;
 export const noSuchZone = (name: string) => `No existe la zona ${name}: no se ha guardado nada.`;
 export const noSuchMethod = (name: string) =>
   `No existe la forma de envío ${name}: no se ha quitado nada.`;

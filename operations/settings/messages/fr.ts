@@ -36,6 +36,8 @@ export const weightTwice = 'contient deux fois le même poids';
 export const noDays = 'n’est pas un nombre de jours : écrivez 3 ou 2-4';
 export const isNoLine = 'doit tenir sur une ligne';
 export const zoneThere = (name: string) => `la zone ${name}`;
+export const zoneRenamed = (name: string) => `La zone s’appelle désormais ${name}.`;
+export const zoneNamed = (name: string) => `il existe déjà une zone ${name}`;
 export const noSuchZone = (name: string) =>
   `La zone ${name} n’existe pas : rien n’a été enregistré.`;
 export const noSuchMethod = (name: string) =>
