@@ -59,7 +59,7 @@ function decideLines(
 }
 
 /**
- * Which failed refunds are made once more: those of the same lines, the first of the same amount, or all of them
+ * Which failed refunds are made once more: those whose lines are all among these, the first of the same amount, or all of them
  * where everything that is left goes back. Any other refund is one more, and what failed stays owed.
  */
 function replacedBy(
@@ -72,10 +72,10 @@ function replacedBy(
   const failed = refunds.filter(
     ({ no, by, state }) => by === 'staff' && state === 'failed' && !replaced.has(no),
   );
-  const isOfSameLines = ({ lines }: { lines: number[] | null }) =>
-    lines?.toSorted().join() === wanted.lines?.toSorted().join();
+  const isAmongLines = ({ lines }: { lines: number[] | null }) =>
+    lines !== null && lines.every((line) => wanted.lines?.includes(line));
   if (wanted.isAll) return failed.map(({ no }) => no);
-  if (wanted.lines !== null) return failed.filter(isOfSameLines).map(({ no }) => no);
+  if (wanted.lines !== null) return failed.filter(isAmongLines).map(({ no }) => no);
   const same = failed.find(({ amountCents }) => amountCents === wanted.cents);
   return same ? [same.no] : [];
 }

@@ -171,3 +171,14 @@ test('however items come back, what was shown is refunded, and all of it is what
     }),
   );
 });
+
+test('a refund that has failed is made once more with the item that comes back, also among others', () => {
+  const order = refunded(sent([1_000, 500, 200]), 1_000, [1]);
+  const failed: Order = {
+    ...order,
+    refunds: order.refunds.map((refund) => ({ ...refund, state: 'failed' })),
+  };
+  expect(receipt(failed, [1, 2])).toMatchObject({
+    value: { refund: { cents: 1_500, lines: [1, 2], inPlaceOf: [1] } },
+  });
+});
