@@ -1,6 +1,6 @@
 /** The text fields of a review as a form sends them. */
 import { messages } from '#app/features/reviews/messages/messages.ts';
-import { isLine } from '#app/shared/text/line-text.ts';
+import { hasVisible, isLine } from '#app/shared/text/line-text.ts';
 import { MAX_NAME, MAX_WORDS } from './review.ts';
 
 export type ReviewFields = { stars: number; name: string; words: string };
@@ -16,12 +16,13 @@ function letters(text: string): number {
   return [...text].length;
 }
 
-/** Without what is not seen; browsers send line breaks as CR LF. */
+/** Without what is not seen and what turns the text around it; browsers send line breaks as CR LF. */
 function readWords(text: string): string {
   const visible = text
     .toWellFormed()
     .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n]/gu, '');
+    .replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, '');
+  if (!hasVisible(visible)) return '';
   return visible.replace(/\n{3,}/g, '\n\n').trim();
 }
 
@@ -31,7 +32,9 @@ export function readReviewForm(fields: Readonly<Record<string, string | undefine
   problems: ReviewProblems;
 } {
   const words = readWords(fields.words ?? '');
-  const name = (fields.name ?? '').trim();
+  const typedName = (fields.name ?? '').trim();
+  // Letters that nobody sees would stand where the shop says that a buyer has written it.
+  const name = isLine(typedName) && !hasVisible(typedName) ? '' : typedName;
   const stars = /^[1-5]$/.test(fields.stars ?? '') ? Number(fields.stars) : null;
   const isTooLong = letters(words) > MAX_WORDS;
   return {

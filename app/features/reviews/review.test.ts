@@ -39,6 +39,19 @@ describe('a form', () => {
     expect(typed).toEqual({ stars: 4, name: 'Ann', words: 'One\n\ntwo' });
   });
 
+  test('has no name and no words of letters that nobody sees, and none that turn a line', () => {
+    const { typed, problems } = readReviewForm({
+      stars: '4',
+      name: '\u200b\u2060',
+      words: '\u200b\u00ad',
+    });
+    expect({ typed, problems }).toEqual({
+      typed: { stars: 4, name: '', words: '' },
+      problems: {},
+    });
+    expect(readReviewForm({ stars: '4', words: 'a\u202eb\u2066c' }).typed.words).toBe('abc');
+  });
+
   test('needs stars, and nothing else', () => {
     expect(Object.keys(readReviewForm({}).problems)).toEqual(['stars']);
     expect(readReviewForm({ stars: '1' }).problems).toEqual({});

@@ -9,7 +9,12 @@ export function isLine(text: string): boolean {
   return LINE.test(text);
 }
 
+/** Whether there is something to see in a text. */
+export function hasVisible(text: string): boolean {
+  return VISIBLE.test(text);
+}
+
 /** A line in which there is something to see. */
 export function isVisibleLine(text: string): boolean {
-  return isLine(text) && VISIBLE.test(text);
+  return isLine(text) && hasVisible(text);
 }
