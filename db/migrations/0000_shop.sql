@@ -896,6 +896,15 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_rated AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION give_ratings();
 --> statement-breakpoint
+-- A variant that moves to another product leaves the ratings of the old one there.
+CREATE FUNCTION take_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM refresh_rating(NEW.id);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_moved AFTER UPDATE OF id ON product FOR EACH ROW WHEN (OLD.id IS DISTINCT FROM NEW.id) EXECUTE FUNCTION take_ratings();
+--> statement-breakpoint
 -- Announces each product of which something has changed that is not made from other columns, whoever changes it. Without
 -- an endpoint that wants it, an import pays for one look at the table of endpoints.
 CREATE FUNCTION announce_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$

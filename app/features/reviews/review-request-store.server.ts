@@ -1,6 +1,6 @@
 /** Whether the buyer of an order wants to be asked for reviews by mail. */
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { countRows } from '#db/read-rows.ts';
 import { reviewRequest } from '#db/schema/review-schema.ts';
@@ -18,9 +18,9 @@ export async function wantReviewMail(queries: Queries, order: OrderKey): Promise
     .onConflictDoNothing();
 }
 
-/** Forgets it, of this order. */
+/** Forgets it, of this order; once the mail is queued its link needs the row. */
 export async function dropReviewMail(queries: Queries, order: OrderKey): Promise<void> {
-  await queries.delete(reviewRequest).where(isOf(order));
+  await queries.delete(reviewRequest).where(and(isOf(order), isNull(reviewRequest.queuedAt)));
 }
 
 export async function wantsReviewMail(queries: Queries, order: OrderKey): Promise<boolean> {

@@ -195,6 +195,7 @@ export function createReviewService({ queries, live, policy, limit }: Parts): Re
     vote: (shopper, review, kind) => voteReview(queries, shopper, review, kind),
     productOf: (review) => findShownProduct(queries, review),
     async ask(opened, isWanted) {
+      if (notOpenFor(opened) === 'elsewhere') return;
       if (!isWanted) return dropReviewMail(queries, opened.order);
       if ((await askStateOf(opened)) === 'offered') await wantReviewMail(queries, opened.order);
     },

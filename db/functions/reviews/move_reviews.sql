@@ -1,6 +1,6 @@
 -- Moves what a guest has written to the account that it joins, or that takes in one of its orders (`intent_id`; null:
 -- all). Where both have written about a product the account's own review stays, and the guest's goes with its
--- votes. The caller holds both locks.
+-- votes. The account's votes for what is its own from now on go, too. The caller holds both locks.
 create or replace function move_reviews(shopper_id text, account_id text, intent_id text) returns void
 language plpgsql as $$
 declare
@@ -17,6 +17,15 @@ begin
   end loop;
   delete from review_vote where not exists (select from review where id = review_vote.review)
     and review_vote.shopper in (shopper_id, account_id);
+  with own_vote as (
+    delete from review_vote using review
+    where review.id = review_vote.review and review.shopper = shopper_id
+      and (intent_id is null or review.payment_intent = intent_id)
+      and review_vote.shopper = account_id
+    returning review_vote.review, kind
+  )
+  update review set helpful = helpful - 1 from own_vote
+    where own_vote.review = review.id and own_vote.kind = 'helpful';
   update review set shopper = account_id
     where shopper = shopper_id and (intent_id is null or payment_intent = intent_id);
   update review_request set shopper = account_id

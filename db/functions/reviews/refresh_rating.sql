@@ -4,6 +4,8 @@
 create or replace function refresh_rating(product_id text) returns void
 language plpgsql as $$
 begin
+  -- Before the rows: an import has the table, and waits for rows.
+  lock table product in row exclusive mode;
   perform from product where id = product_id order by variant for update;
   update product set review_count = own.ratings, review_stars = own.stars
     from (select count(*)::integer as ratings, coalesce(sum(stars), 0)::integer as stars
