@@ -73,7 +73,7 @@ function replacedBy(
     ({ no, by, state }) => by === 'staff' && state === 'failed' && !replaced.has(no),
   );
   const isAmongLines = ({ lines }: { lines: number[] | null }) =>
-    lines !== null && lines.every((line) => wanted.lines?.includes(line));
+    lines?.every((line) => wanted.lines?.includes(line));
   if (wanted.isAll) return failed.map(({ no }) => no);
   if (wanted.lines !== null) return failed.filter(isAmongLines).map(({ no }) => no);
   const same = failed.find(({ amountCents }) => amountCents === wanted.cents);
