@@ -169,7 +169,7 @@ async function takeShop(browser: Browser): Promise<void> {
     await removePostgres();
   }
   // The mails are rendered by their own test, which looks at each in both schemes.
-  spawnSync('npx', ['vitest', 'run', '--project', 'PGlite', 'tests/mail-look.test.ts'], {
+  spawnSync('npx', ['vitest', 'run', '--project', 'long', 'tests/mail-look.test.ts'], {
     env: { ...process.env, MAIL_SCREENS: 'saved' },
     stdio: 'inherit',
   });

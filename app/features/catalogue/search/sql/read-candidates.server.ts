@@ -17,7 +17,7 @@ import {
   candidateExpressions,
   sampledExpression,
 } from './candidate-expressions.server.ts';
-import { type KnownLines, knownLines } from './known-lines.ts';
+import { type KnownLines, knownLines } from './known-lines.server.ts';
 import type { SearchTerms } from './search-terms.server.ts';
 
 export type Candidates = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { VALUE_END } from '#db/schema/catalogue-schema.ts';
-import { KnownLines } from './known-lines.ts';
+import { KnownLines } from './known-lines.server.ts';
 
 const lineOf = (category: string, options: readonly (readonly [string, string])[] = []) =>
   [category, 'Acme', JSON.stringify(options)].join(VALUE_END);
