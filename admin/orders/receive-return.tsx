@@ -49,17 +49,17 @@ export function ReceiveReturn({ order, status }: ReceiveReturnProps) {
                   </Muted>
                 </span>
               )}
-              <label
-                className={`${choiceStyles.choice} ${styles.inner} flex items-center gap-2 text-small`}
-              >
-                <input
-                  type="checkbox"
-                  name="unsaleable"
-                  value={line}
-                  defaultChecked={asked?.reason === 'damaged'}
-                />
-                <span>{messages.notOnShelf}</span>
-              </label>
+              <div className={styles.inner}>
+                <label className={`${choiceStyles.choice} flex items-center gap-2 text-small`}>
+                  <input
+                    type="checkbox"
+                    name="unsaleable"
+                    value={line}
+                    defaultChecked={asked?.reason === 'damaged'}
+                  />
+                  <span>{messages.notOnShelf}</span>
+                </label>
+              </div>
             </div>
           );
         })}
