@@ -28,6 +28,7 @@ export const recordWords = {
   refund: ['Erstattung', 'remboursement', 'reembolso'],
   unsaleable: ['nicht verkäuflich', 'invendable', 'no vendible'],
   zone: ['Zone', 'zone', 'zona'],
+  'new name': ['neuer Name', 'nouveau nom', 'nuevo nombre'],
   countries: ['Länder', 'pays', 'países'],
   method: ['Versandart', 'mode de livraison', 'forma de envío'],
   prices: ['Preise', 'prix', 'precios'],
