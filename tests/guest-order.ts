@@ -1,6 +1,6 @@
 /** A guest's order as it is some time after the sale: what its mail's link leads to. */
 import { and, eq, sql } from 'drizzle-orm';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import type { Queries } from '#db/database.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { judgeReview, listReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { pathOf } from './mailed-link.ts';

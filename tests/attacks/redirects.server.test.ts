@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readReturnPath } from 'stripe-simulator/shopper/return-path.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';

@@ -3,7 +3,7 @@ import { finding } from '#app/features/reconciliation/reconciliation.ts';
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import { type Debt, judgeDebts, withoutDebts } from './debts.ts';
 
-const DEBT: Debt = { intent: 'pi_1', owedCents: 500, takesNothingBack: true };
+const DEBT: Debt = { intent: 'pi_1', owedCents: 500, takesNothingBack: true, story: 'none' };
 
 /** A reconciliation that lists this much of one charge. */
 function report(intent: string, owedCents: number): ReconciliationReport {

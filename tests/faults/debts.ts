@@ -5,8 +5,8 @@ import type { ReconciliationReport } from '#app/features/reconciliation/reconcil
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
-/** `takesNothingBack`: by its card. */
-export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean };
+/** `takesNothingBack`: by its card; `story`: what was promised, the shop's own refunds and the provider's, for whoever reads of it. */
+export type Debt = { intent: string; owedCents: number; takesNothingBack: boolean; story: string };
 
 /**
  * `moving`: the refunds that are still to be made, or to end, each with how far it has come; one of a disputed charge
@@ -25,6 +25,7 @@ type Refunded = z.infer<typeof refundedSchema>;
 const chargeSchema = z.object({
   ...{ intent: z.string(), chargedCents: z.int(), backCents: z.int() },
   takesNothingBack: z.boolean(),
+  story: z.string(),
   /** It became no order, or one that was cancelled. */
   owesAll: z.boolean(),
   refunded: z.array(refundedSchema),
@@ -52,7 +53,14 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
             where payment_intent = charge.payment_intent and kind = 'cancelled') as "owesAll",
         (select coalesce(json_agg(body), '[]') from order_event
           where payment_intent = charge.payment_intent
-            and kind = 'refunded' and by <> 'provider') as refunded
+            and kind = 'refunded' and by <> 'provider') as refunded,
+        concat_ws(', ',
+          (select string_agg(concat_ws(' ', kind, by, case when kind in ('refunded', 'returned') then body::text end), ', ' order by no)
+            from order_event where payment_intent = charge.payment_intent),
+          (select string_agg(concat_ws(' ', 'refund', no, by, reason, state, 'attempt', attempt, amount_cents, refund_id), ', ' order by no)
+            from refund where payment_intent = charge.payment_intent),
+          (select string_agg(concat_ws(' ', 'at the provider', id, status, amount_cents), ', ' order by id)
+            from card_simulator.refund where refund.charge = charge.id)) as story
       from card_simulator.charge where status = 'succeeded'
         and not exists (select from card_simulator.dispute where dispute.charge = charge.id)`,
   );
@@ -77,8 +85,10 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
 export function judgeDebts(debts: readonly Debt[], report: ReconciliationReport): string[] {
   const listed = report.findings.filter(({ harm }) => harm === 'unrefunded');
   const sumCents = debts.reduce((sum, { owedCents }) => sum + owedCents, 0);
-  const problems = debts.flatMap(({ intent, owedCents, takesNothingBack }) => {
-    if (!takesNothingBack) return [`${intent}: ${owedCents} is owed to a card that takes it back`];
+  const problems = debts.flatMap(({ intent, owedCents, takesNothingBack, story }) => {
+    if (!takesNothingBack) {
+      return [`${intent}: ${owedCents} is owed to a card that takes it back: ${story}`];
+    }
     const same = listed.filter((one) => one.ids.intent === intent && one.owedCents === owedCents);
     return same.length === 1
       ? []

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { shopPath } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
-import { orderLink, readOrderLink } from './guest-order-link.server.ts';
+import { orderLink, readOrderLink } from './link/guest-order-link.server.ts';
 import type { ListedOrder, OrderUnderWay, Refund } from './order.ts';
 import { readOrderDetails } from './order-details.server.ts';
 import type { OrderCursor, OrderPage } from './order-page.ts';

@@ -11,7 +11,7 @@ import {
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';

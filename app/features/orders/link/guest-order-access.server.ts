@@ -9,7 +9,7 @@ import {
   isSignature,
   showsAddress,
   signOrder,
-} from '#app/features/orders/guest-order-link.server.ts';
+} from '#app/features/orders/link/guest-order-link.server.ts';
 import type { Queries } from '#db/database.ts';
 import { verification } from '#db/schema/auth-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';

@@ -1,7 +1,7 @@
 /** The page of an order over HTTP: who sees it, and its forms without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';

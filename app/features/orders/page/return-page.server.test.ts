@@ -1,7 +1,7 @@
 /** The page on which items of an order are sent back, over HTTP and without scripts. */
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { orderLink } from '#app/features/orders/guest-order-link.server.ts';
+import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
-import { OrderNumber } from '#app/features/orders/order-number.tsx';
+import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { SuccessIcon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';

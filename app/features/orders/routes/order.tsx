@@ -5,8 +5,6 @@ import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
-import { OrderLetterhead } from '#app/features/orders/order-letterhead.tsx';
-import { OrderNumber } from '#app/features/orders/order-number.tsx';
 import { isCounted } from '#app/features/orders/order-refund.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
@@ -27,6 +25,8 @@ import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
 import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
+import { OrderLetterhead } from '#app/features/orders/view/order-letterhead.tsx';
+import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
 import { OrderReviewsPanel } from '#app/features/reviews/view/order-reviews-panel.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';

@@ -9,11 +9,11 @@ import {
   stateWord,
   stepsOf,
 } from '#app/features/orders/order-messages.ts';
-import { OrderStateBadge } from '#app/features/orders/order-state-badge.tsx';
 import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
 import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
 import type { OrderView, ShownItem } from '#app/features/orders/page/order-view.ts';
 import type { ShownState } from '#app/features/orders/shown-state.ts';
+import { OrderStateBadge } from '#app/features/orders/view/order-state-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
