@@ -10,6 +10,8 @@ create or replace function change_variants(
 declare
   number bigint;
 begin
+  -- Before the rows: an import has the table, and waits for rows.
+  lock table product in row exclusive mode;
   if shared is null then
     perform from product
       where variant = any(array(select one->>'variant' from jsonb_array_elements(changes) as one))
