@@ -37,7 +37,7 @@ async function importFile(file: string): Promise<string> {
   return `${err}${out}`;
 }
 
-/** What is seen on the page of a product; `alt` of its pictures where the other shop writes it. */
+/** What is seen on the page of a product, which a process has from memory until it hears of the import; `alt` of its pictures where the other shop writes it. */
 async function seenHere({ handle }: MovedProduct) {
   const variants = await shop.services.productPages.variants(handle);
   return variants.map((variant) => ({
@@ -66,7 +66,7 @@ test('from Shopify, with 80 products, 600 variants and five pictures each', asyn
   expect(out).toContain('Imported 600 products: 600 added');
   expect(out).not.toContain('Left out');
   for (const product of MOVED_SHOP)
-    expect(await seenHere(product)).toEqual(seenThere(product, true));
+    await expect.poll(() => seenHere(product)).toEqual(seenThere(product, true));
   const again = await importFile(asShopifyExport(MOVED_SHOP));
   expect(again).toContain('0 added, 0 changed, 600 as they were');
 });
@@ -80,6 +80,6 @@ test('from WooCommerce, with variations of any size; groups, downloads and exter
     expect.stringMatching(/^Left out: a download, .*: "A song"$/),
   ]);
   for (const product of MOVED_SHOP) {
-    expect(await seenHere(product)).toEqual(seenThere(product, false));
+    await expect.poll(() => seenHere(product)).toEqual(seenThere(product, false));
   }
 });
