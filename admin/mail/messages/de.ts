@@ -14,6 +14,7 @@ export const kinds = {
   new_sign_in: 'Neue Anmeldung',
   confirm_deletion: 'Löschung bestätigen',
   account_deleted: 'Konto gelöscht',
+  confirm_stock_watch: 'Benachrichtigung bestätigen',
   back_in_stock: 'Wieder verfügbar',
   staff_first_order: 'Team: erste Bestellung',
   staff_refund_failed: 'Team: Erstattung fehlgeschlagen',

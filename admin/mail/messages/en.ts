@@ -14,6 +14,7 @@ export const kinds = {
   new_sign_in: 'new sign in',
   confirm_deletion: 'confirm deletion',
   account_deleted: 'account deleted',
+  confirm_stock_watch: 'confirm stock alert',
   back_in_stock: 'back in stock',
   staff_first_order: 'staff first order',
   staff_refund_failed: 'staff refund failed',

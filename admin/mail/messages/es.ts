@@ -14,6 +14,7 @@ export const kinds = {
   new_sign_in: 'nuevo inicio de sesión',
   confirm_deletion: 'confirmar eliminación',
   account_deleted: 'cuenta eliminada',
+  confirm_stock_watch: 'confirmar aviso de stock',
   back_in_stock: 'de nuevo disponible',
   staff_first_order: 'equipo: primer pedido',
   staff_refund_failed: 'equipo: reembolso fallido',

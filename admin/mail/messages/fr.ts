@@ -14,6 +14,7 @@ export const kinds = {
   new_sign_in: 'nouvelle connexion',
   confirm_deletion: 'suppression à confirmer',
   account_deleted: 'compte supprimé',
+  confirm_stock_watch: 'alerte de stock à confirmer',
   back_in_stock: 'de retour en stock',
   staff_first_order: 'équipe : première commande',
   staff_refund_failed: 'équipe : remboursement échoué',

@@ -20,6 +20,11 @@ const cents = z.number().int().nonnegative();
  */
 const secret = z.string();
 
+const ofVariant = {
+  ...{ productId: z.string(), variant: z.string(), title: z.string() },
+  options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
+};
+
 /** Stands for a secret where a mail is shown to staff. */
 export const HIDDEN_SECRET = 'hidden';
 
@@ -48,10 +53,10 @@ export const mailBodies = {
   new_sign_in: z.object({ device: z.string(), at: z.string() }),
   confirm_deletion: z.object({ secret }),
   account_deleted: z.object({}),
-  back_in_stock: z.object({
-    ...{ productId: z.string(), variant: z.string(), title: z.string() },
-    options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
-  }),
+  /** To the e-mail that a guest has typed: whether it is theirs. */
+  confirm_stock_watch: z.object({ ...ofVariant, secret }),
+  /** `code` is what ends such mails. */
+  back_in_stock: z.object({ ...ofVariant, code: z.string() }),
 
   /** Asks for reviews of what is in an order; `code` is what ends such mails. */
   review_request: z.object({ order, code: z.string() }),
@@ -88,4 +93,5 @@ export const SECRET_SECONDS: Partial<Record<MailKind, number>> = {
   confirm_email: 24 * 60 * 60,
   confirm_deletion: 60 * 60,
   order_code: 15 * 60,
+  confirm_stock_watch: 24 * 60 * 60,
 };

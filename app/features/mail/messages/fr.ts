@@ -66,6 +66,16 @@ export const deleted = {
     'Si une commande est encore en route, notre équipe sait à qui elle est destinée jusqu’à son arrivée ou son remboursement, et nous vous écrivons à son sujet. Sinon, ceci est notre dernier message. Merci d’avoir fait vos achats chez nous.',
   reason: (shop: string) => `Vous recevez ce message parce que vous aviez un compte chez ${shop}.`,
 };
+export const confirmStockWatch = {
+  subject: (title: string) => `Vous prévenir du retour en stock ? ${title}`,
+  preview: 'Un clic, et nous vous écrirons dès le retour en stock.',
+  heading: 'Devons-nous vous prévenir ?',
+  asked: (title: string) =>
+    `Quelqu’un souhaite recevoir ici un e-mail dès le retour en stock de « ${title} ». Est-ce vous ? Alors confirmez-le.`,
+  button: 'Oui, prévenez-moi',
+  notYou:
+    'Le lien est valable un jour. Si ce n’est pas vous, ne faites rien : nous n’écrirons plus.',
+};
 export const backInStock = {
   subject: (title: string) => `De retour en stock : ${title}`,
   preview: 'Vous nous aviez demandé de vous prévenir.',
@@ -75,6 +85,7 @@ export const backInStock = {
   button: 'Voir le produit',
   reason: (shop: string) =>
     `Vous recevez ce message une seule fois, parce que vous l’avez demandé chez ${shop}.`,
+  stop: 'Arrêter ces e-mails',
 };
 export const reviewRequest = {
   subject: (what: string) => `Qu’en pensez-vous ? ${what}`,

@@ -23,6 +23,7 @@ import {
   backInStock,
   confirmDeletion,
   confirmEmail,
+  confirmStockWatch,
   emailChanged,
   newSignIn,
   passwordReset,
@@ -127,6 +128,7 @@ const WRITERS: {
   new_sign_in: (body, { setting }) => newSignIn(body, setting),
   confirm_deletion: (body, { setting }) => confirmDeletion(body, setting),
   account_deleted: (_body, { setting }) => accountDeleted(setting),
+  confirm_stock_watch: (body, { setting }) => confirmStockWatch(body, setting),
   back_in_stock: (body, { setting }) => backInStock(body, setting),
   review_request: async (body, context) => {
     const order = await findOrder(context, body);
