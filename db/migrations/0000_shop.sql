@@ -335,6 +335,7 @@ CREATE TABLE "review" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answer" text DEFAULT '' NOT NULL,
+	"answered_version" integer DEFAULT 0 NOT NULL,
 	"helpful" integer DEFAULT 0 NOT NULL,
 	"reports" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "review_shopper_product_pk" PRIMARY KEY("shopper","product"),
