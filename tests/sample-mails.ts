@@ -14,6 +14,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_tracking_added: { order, carrier: 'UPS', tracking: '1Z999AA10123456784' },
     order_delivered: { order },
     order_cancelled: { order },
+    order_return_answered: { order, reason: 'It has been worn.' },
     order_claimed: { order },
     order_code: {
       order,

@@ -63,6 +63,8 @@ const CALLS: Record<string, string[]> = {
     appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'delivered', body: {} }),
+    appended({ kind: 'return_approved', body: {} }),
+    appended({ kind: 'return_declined', body: { reason: 'Worn' } }),
     appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),
     appended({ kind: 'cancelled', body: { reason: 'Too big' } }),
   ],

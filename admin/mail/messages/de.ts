@@ -6,6 +6,7 @@ export const kinds = {
   order_tracking_added: 'Sendungsnummer ergänzt',
   order_delivered: 'Bestellung zugestellt',
   order_cancelled: 'Bestellung storniert',
+  order_return_answered: 'Rückgabe beantwortet',
   order_claimed: 'Bestellung übernommen',
   order_code: 'Code der Bestellung',
   password_reset: 'Passwort zurücksetzen',

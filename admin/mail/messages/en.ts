@@ -6,6 +6,7 @@ export const kinds = {
   order_tracking_added: 'order tracking added',
   order_delivered: 'order delivered',
   order_cancelled: 'order cancelled',
+  order_return_answered: 'return answered',
   order_claimed: 'order claimed',
   order_code: 'order code',
   password_reset: 'password reset',

@@ -6,6 +6,7 @@ export const kinds = {
   order_tracking_added: 'seguimiento añadido',
   order_delivered: 'pedido entregado',
   order_cancelled: 'pedido cancelado',
+  order_return_answered: 'respuesta a una devolución',
   order_claimed: 'pedido añadido a una cuenta',
   order_code: 'código del pedido',
   password_reset: 'restablecer contraseña',

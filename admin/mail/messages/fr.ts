@@ -6,6 +6,7 @@ export const kinds = {
   order_tracking_added: 'suivi ajouté',
   order_delivered: 'commande livrée',
   order_cancelled: 'commande annulée',
+  order_return_answered: 'réponse à un retour',
   order_claimed: 'commande rattachée à un compte',
   order_code: 'code de la commande',
   password_reset: 'mot de passe à réinitialiser',

@@ -39,6 +39,8 @@ export const mailBodies = {
   order_tracking_added: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object(ofOrder),
   order_cancelled: z.object(ofOrder),
+  /** `reason` says why the shop does not take it back; without one it does. */
+  order_return_answered: z.object({ ...ofOrder, reason: z.string().exactOptional() }),
   /** To the order's own e-mail, when an account has claimed it. */
   order_claimed: z.object(ofOrder),
   /** The code that opens the page of the order, which the link of this guest leads to. */

@@ -220,7 +220,7 @@ export const ORDER_EVENTS = {
     to: 'return_approved',
     by: ['staff'],
     seen: [],
-    effects: { mail: null, stock: null, refund: null, announces: [] },
+    effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   return_declined: {
     // An approved one ends so where the goods never come.
@@ -228,7 +228,7 @@ export const ORDER_EVENTS = {
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
-    effects: { mail: null, stock: null, refund: null, announces: [] },
+    effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   returned: {
     from: ['shipped', 'delivered', 'return_requested', 'return_approved'],

@@ -66,6 +66,17 @@ export const deleted = {
     'Wenn noch eine Bestellung unterwegs ist, wissen unsere Mitarbeiter, für wen sie ist, bis sie angekommen oder erstattet ist, und wir schreiben dir dazu. Sonst ist dies unsere letzte Mail an dich. Danke, dass du bei uns eingekauft hast.',
   reason: (shop: string) => `Du bekommst diese Mail, weil du ein Konto bei ${shop} hattest.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Deine Rückgabe ist genehmigt: ${what}`,
+  declined: (what: string) => `Zu deiner Rückgabe: ${what}`,
+  sendItBack: 'bitte schicke es zurück',
+  notTakenBack: 'der Shop nimmt es nicht zurück',
+  goesBack: (amount: string) =>
+    `Sobald es angekommen ist, gehen ${amount} auf die Karte zurück, mit der du bezahlt hast.`,
+  notTaken: 'Der Shop nimmt es nicht zurück.',
+  why: (reason: string) => `Der Shop schreibt: ${reason}`,
+  notAgreed: 'Bist du nicht einverstanden, antworte auf diese Mail.',
+};
 export const confirmStockWatch = {
   subject: (title: string) => `Bescheid, wenn es wieder da ist? ${title}`,
   preview: 'Ein Klick, und wir schreiben dir, wenn es wieder da ist.',

@@ -59,6 +59,17 @@ export const deleted = {
     'Si un pedido sigue en camino, nuestro equipo sabe para quién es hasta que llegue o se reembolse, y te escribiremos sobre él. Si no, este es nuestro último correo. Gracias por haber comprado con nosotros.',
   reason: (shop: string) => `Recibes este correo porque tenías una cuenta en ${shop}.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Tu devolución está aprobada: ${what}`,
+  declined: (what: string) => `Sobre tu devolución: ${what}`,
+  sendItBack: 'ya puedes devolverlo',
+  notTakenBack: 'la tienda no acepta la devolución',
+  goesBack: (amount: string) =>
+    `Cuando haya llegado, se reembolsarán ${amount} en la tarjeta con la que pagaste.`,
+  notTaken: 'La tienda no acepta la devolución.',
+  why: (reason: string) => `La tienda dice: ${reason}`,
+  notAgreed: 'Si no estás de acuerdo, responde a este correo.',
+};
 export const confirmStockWatch = {
   subject: (title: string) => `¿Te avisamos cuando vuelva? ${title}`,
   preview: 'Un clic, y te escribimos cuando vuelva.',

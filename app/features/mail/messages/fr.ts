@@ -66,6 +66,17 @@ export const deleted = {
     'Si une commande est encore en route, notre équipe sait à qui elle est destinée jusqu’à son arrivée ou son remboursement, et nous vous écrivons à son sujet. Sinon, ceci est notre dernier message. Merci d’avoir fait vos achats chez nous.',
   reason: (shop: string) => `Vous recevez ce message parce que vous aviez un compte chez ${shop}.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Votre retour est accepté : ${what}`,
+  declined: (what: string) => `À propos de votre retour : ${what}`,
+  sendItBack: 'vous pouvez la renvoyer',
+  notTakenBack: 'la boutique ne la reprend pas',
+  goesBack: (amount: string) =>
+    `Dès sa réception, ${amount} seront remboursés sur la carte utilisée pour le paiement.`,
+  notTaken: 'La boutique ne reprend pas ces articles.',
+  why: (reason: string) => `La boutique écrit : ${reason}`,
+  notAgreed: 'Si vous n’êtes pas d’accord, répondez à cet e-mail.',
+};
 export const confirmStockWatch = {
   subject: (title: string) => `Vous prévenir du retour en stock ? ${title}`,
   preview: 'Un clic, et nous vous écrirons dès le retour en stock.',
