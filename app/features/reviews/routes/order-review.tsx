@@ -66,10 +66,10 @@ export async function action(args: Route.ActionArgs) {
   const found = await findOrder(args);
   if (!found) throw data(null, { status: 404 });
   if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
-    const wish = (await readForm(request))?.do;
+    const { do: wish, back } = (await readForm(request)) ?? {};
     if (wish !== 'ask' && wish !== 'do-not-ask') throw data(null, { status: 400 });
     await reviews.ask(found, wish === 'ask');
-    return redirect(`/orders/${params.id}${queryOf(url)}`, 303);
+    return redirect(back === 'orders' ? '/orders' : `/orders/${params.id}${queryOf(url)}`, 303);
   }
   const { products } = await reviews.ofOrder(found);
   const asked = url.searchParams.get('product') ?? products[0]?.product;
