@@ -1,5 +1,5 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
-import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
+import type { ShopAbout } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
@@ -43,20 +43,18 @@ export type MailSetting = {
   timeZone: string;
   /** The colour of buttons; without one ours. */
   accent?: string;
-  /** One line about delivery and returns. */
-  deliveryNote: string;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
 };
 
-type MailedShop = { about: ShopAbout; accent: string; timeZone: string; texts: ShopTexts };
+type MailedShop = { about: ShopAbout; accent: string; timeZone: string };
 
 /** As the shop is set now. */
 export function mailSetting(
-  { about, accent, timeZone, texts }: MailedShop,
+  { about, accent, timeZone }: MailedShop,
   shopUrl: () => string,
 ): MailSetting {
-  return { shopName: about.name, accent, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
+  return { shopName: about.name, accent, timeZone, shopUrl };
 }
 
 /** The page of an order, with what opens it. */

@@ -51,7 +51,6 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         ],
       },
       ...orderButton(setting),
-      ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
     ],
     reason: messages.becauseOfOrder(setting.shopName),
   };
