@@ -5,6 +5,13 @@ import type { ShopLink } from '#app/shared/shop-link.ts';
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
 export type MailItem = { title: string; image: string; count: number; totalCents: number };
 
+/** What an order came to; `parts`: what of the total is not for items; `taxes`: in it. */
+type MailSum = {
+  parts: readonly (readonly [name: string, cents: number])[];
+  totalCents: number;
+  taxes: readonly (readonly [name: string, cents: number])[];
+};
+
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** What the mail is for: one page of the shop. */
@@ -13,15 +20,8 @@ export type MailBlock =
   | { kind: 'link'; label: string; address: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** `more`: how many items are left out; `parts`: what of the total is not for items; `taxes`: in it. */
-  | {
-      kind: 'items';
-      items: readonly MailItem[];
-      more: number;
-      parts: readonly (readonly [name: string, cents: number])[];
-      totalCents: number;
-      taxes: readonly (readonly [name: string, cents: number])[];
-    }
+  /** `more`: how many items are left out; without a sum no amounts are shown. */
+  | { kind: 'items'; items: readonly MailItem[]; more: number; sum: MailSum | null }
   | { kind: 'list'; lines: readonly string[] };
 
 export type MailContent = {

@@ -115,7 +115,7 @@ describe('the view of an order', () => {
     });
     const items = [{ lines: [1], reason: 'damaged' as const, words: '' }];
     expect(view(shipped, { kind: 'return_requested', body: { items } })).toMatchObject({
-      ...{ arrival: null, delivery: [] },
+      ...{ arrival: null, deliveryNote: '' },
     });
     expect(view(shipped, { kind: 'delivered', body: {} }).arrival).toBeNull();
   });
