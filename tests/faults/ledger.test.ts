@@ -19,11 +19,16 @@ const REFUND = { id: 'pi_1', amount: 1196, state: 'refunded' };
 function found({
   charges = [PAID],
   recorded = {},
+  returned = {},
   ...shown
-}: { charges?: ProviderCharge[]; recorded?: Partial<Ledger> } & Partial<Books>) {
+}: {
+  charges?: ProviderCharge[];
+  recorded?: Partial<Ledger>;
+  returned?: Record<string, number>;
+} & Partial<Books>) {
   const ledger = { ...openLedger(), started: new Map([['pi_1', 1196]]), ...recorded };
   const books = { shopper: 'somebody', orders: [], refunds: [], basketLines: [], ...shown };
-  const verdict = compare(ledger, [books], charges);
+  const verdict = compare(ledger, [books], charges, returned);
   return Object.entries(verdict).flatMap(([harm, problems]) => problems.map(() => harm));
 }
 
@@ -158,4 +163,19 @@ describe('mismatched is', () => {
     const recorded = { basketLines: new Map([[8, 'somebody']]) };
     expect(found({ orders: [ORDER], recorded })).toEqual(['mismatched']);
   });
+});
+
+test('more is sold than there was, unless it came back and lies on the shelf again', () => {
+  const charges = [PAID, { ...PAID, intent: 'pi_2' }];
+  const [item] = ORDER.basket;
+  const orders = [ORDER, { ...ORDER, id: 'pi_2', basket: item ? [{ ...item, line: 8 }] : [] }];
+  const recorded = {
+    started: new Map([
+      ['pi_1', 1196],
+      ['pi_2', 1196],
+    ]),
+    received: new Map([['book', 1]]),
+  };
+  expect(found({ charges, orders, recorded })).toEqual(['oversold']);
+  expect(found({ charges, orders, recorded, returned: { book: 1 } })).toEqual([]);
 });

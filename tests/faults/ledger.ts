@@ -96,10 +96,12 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<stri
   return Map.groupBy(rows, key);
 }
 
+/** `returned` are the units on the shelf that came back, by variant. */
 export function compare(
   ledger: Ledger,
   books: readonly Books[],
   charges: readonly ProviderCharge[],
+  returned: Readonly<Record<string, number>>,
 ): Verdict {
   const verdict: Verdict = {
     lost: [],
@@ -196,7 +198,8 @@ export function compare(
     const items = [...orders.values()]
       .flat()
       .flatMap(({ state, basket }) => (state === 'cancelled' ? [] : basket));
-    for (const [variant, received] of ledger.received) {
+    for (const [variant, supplied] of ledger.received) {
+      const received = supplied + (returned[variant] ?? 0);
       const sold = items.filter((item) => item.variant === variant).length;
       if (sold > received) {
         verdict.oversold.push(`${variant}: ${sold} sold of ${received} that there were`);

@@ -21,7 +21,7 @@ export async function look(
   const theirs = onlyTheirs ? ledgerOf(ledger, names) : ledger;
   const charges = await shop.ask('charges');
   const known = onlyTheirs ? charges.filter(({ intent }) => theirs.started.has(intent)) : charges;
-  return compare(theirs, books, known);
+  return compare(theirs, books, known, await shop.ask('returned'));
 }
 
 function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {

@@ -28,6 +28,8 @@ export type Answers = {
     /** Orders that did not freeze the rates of tax. */
     untaxed: number;
   };
+  /** Units that came back with returns and are on the shelf again, each once, by variant. */
+  returned: Record<string, number>;
   reconciliation: ReconciliationReport;
   /** Every succeeded charge of the provider. */
   charges: ProviderCharge[];

@@ -146,6 +146,8 @@ async function answer(
       return RESTOCK;
     case 'stock':
       return readStock(queries);
+    case 'returned':
+      return readReturned(queries);
     case 'reconciliation':
       return shop.reconciliation();
     case 'charges':
@@ -217,6 +219,21 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
   );
   if (!row) throw new Error('Unable to read the stock');
   return row;
+}
+
+/** By the events of orders; what was cancelled afterwards may be sold again anyway. */
+async function readReturned(queries: Queries): Promise<Answers['returned']> {
+  const rows = await rowsOf<{ variant: string; units: number }>(
+    queries,
+    sql`select item->>'variant' as variant, count(*)::int as units
+      from "order" join order_status using (shopper, payment_intent),
+        jsonb_array_elements(items) as item
+      where order_status.state <> 'cancelled' and exists (select from order_event
+        where order_event.payment_intent = "order".payment_intent and kind = 'returned'
+          and body->'restocked' @> (item->'line'))
+      group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ variant, units }) => [variant, units]));
 }
 
 function send(message: FromShop): void {

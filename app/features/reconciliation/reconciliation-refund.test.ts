@@ -37,6 +37,12 @@ describe('the refunds of an order', () => {
       [{ ...made, state: 'pending' }],
       [],
     ],
+    [
+      'are right when a part was less than promised, since no more was left',
+      [{ ...part, amountCents: 300 }],
+      [{ ...made, amountCents: 300 }],
+      [],
+    ],
     ['are right when a part was not made', [{ ...part, state: 'cancelled' }], [], []],
     ['are mismatched when a part is not at the provider', [part], [], ['refund_differs']],
     [

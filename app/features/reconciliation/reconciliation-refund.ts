@@ -108,8 +108,12 @@ function judgeEvents(
       add(no, `Refund ${no} of order ${id} is two events.`);
     }
     if (!row) add(no, `Refund ${no} of order ${id} is an event without a row.`);
-    // The shop's own takes what is left of the charge.
-    else if (by !== 'shop' && row.state !== 'cancelled' && row.amountCents !== amountCents) {
+    // The shop's own takes what is left of the charge, staff's no more than that: what is owed is judged apart.
+    else if (
+      by === 'provider'
+        ? row.amountCents !== amountCents
+        : by === 'staff' && row.amountCents > amountCents
+    ) {
       const shown = `${formatCents(row.amountCents)}, and ${formatCents(amountCents)} in its event`;
       add(no, `Refund ${no} of order ${id} is ${shown}.`);
     }

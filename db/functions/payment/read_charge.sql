@@ -22,6 +22,9 @@ begin
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
     'owesAll', of_order.payment_intent is null or exists (select from order_status
       where order_status.shopper = owner and payment_intent = intent_id and state = 'cancelled'),
+    'promised', (select coalesce(json_agg(body order by no), '[]') from order_event
+      where order_event.shopper = owner and order_event.payment_intent = intent_id
+        and kind = 'refunded' and by <> 'provider'),
     'provider', made_for.provider, 'payment', made_for.payment,
     'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),

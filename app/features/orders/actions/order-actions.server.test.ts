@@ -189,6 +189,21 @@ describe('a refund that is made at the provider', () => {
     expect(await refund(95, 61_000)).toMatchObject({ kind: 'done', no: 3 });
     expect(await atProvider(intent)).toEqual([61_000, 95]);
   });
+
+  test('and leaves less than staff has promised takes part of it: the rest goes back', async () => {
+    const { shopper, intent, refund } = await placed();
+    network.next(CREATE_REFUND, async (_request, forward) => {
+      await dashboard(intent, 300);
+      return forward();
+    });
+    await refund(60_900, 0);
+    await shop.sweep();
+    expect(await atProvider(intent)).toEqual([300, 60_600]);
+    expect((await read(shopper, intent)).refunds).toMatchObject([
+      { no: 1, by: 'staff', state: 'refunded', amountCents: 60_600 },
+      { no: 2, by: 'provider', amountCents: 300 },
+    ]);
+  });
 });
 
 describe('a cancellation', () => {

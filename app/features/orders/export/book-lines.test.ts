@@ -15,7 +15,7 @@ import {
   refundedCents,
 } from '#app/features/orders/order-refund.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
-import { decideRefunds } from '#app/features/payment/refund/decide-refund.ts';
+import { decideRefunds, type PromisedRefund } from '#app/features/payment/refund/decide-refund.ts';
 import { orderRow, refundRow } from '#tests/book-rows.ts';
 import { type BookLine, centsOf, linesOf } from './book-lines.ts';
 import type { Booked, SaleRow } from './order-export.ts';
@@ -76,7 +76,8 @@ const steps = fc.array<Step>(fc.oneof(line, part, bank, bank, bank), {
 /** The refunds of a charge after these steps, and what was booked of them meanwhile. */
 function live(sale: SaleRow, history: readonly Step[]) {
   const { amountCents: chargedCents, items, terms } = sale;
-  const charge = { owesAll: false, chargeCents: chargedCents };
+  const promised: PromisedRefund[] = [];
+  const charge = { owesAll: false, promised, chargeCents: chargedCents };
   const paid = paidPrices(items, terms);
   let refunds: ChargeRefund[] = [];
   let listed: ProviderRefund[] = [];
@@ -92,6 +93,7 @@ function live(sale: SaleRow, history: readonly Step[]) {
   function ask(amountCents: number, lines: number[] | null): void {
     if (amountCents <= 0 || amountCents > leftCents()) return;
     const no = refunds.length + 1;
+    promised.push({ no, amountCents });
     refunds = [...refunds, { ...blank, no, by: 'staff', state: 'due', amountCents, lines }];
   }
   function act(step: Step): void {

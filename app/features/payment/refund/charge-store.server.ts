@@ -29,6 +29,13 @@ const chargeSchema: z.ZodType<Charge> = z.object({
   intent: z.string(),
   isOrder: z.boolean(),
   owesAll: z.boolean(),
+  promised: z.array(
+    z.object({
+      no: z.int(),
+      amountCents: z.int(),
+      inPlaceOf: z.array(z.int()).optional(),
+    }),
+  ),
   provider: z.string(),
   payment: z.string(),
   chargeCents: z.number(),

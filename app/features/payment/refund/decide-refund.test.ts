@@ -31,9 +31,10 @@ function made(
   return { id: `re_${state}`, no: 1, state, amountCents: 1_000, ...change };
 }
 
-/** A charge of $10 that became no order, or an order. */
+/** A charge of $10 that became no order, or an order whose staff has promised all refunds of its own. */
 const charge = (...refunds: ChargeRefund[]): RefundedCharge => {
-  return { owesAll: true, chargeCents: 1_000, refunds };
+  const promised = refunds.filter(({ by }) => by === 'staff');
+  return { owesAll: true, promised, chargeCents: 1_000, refunds };
 };
 const order = (...refunds: ChargeRefund[]): RefundedCharge => {
   return { ...charge(...refunds), owesAll: false };
@@ -127,13 +128,58 @@ describe('what was made at the provider', () => {
     ]);
   });
 
-  test('leaves the amount of staff as it is, or there is no such refund', () => {
+  test('leaves the amount of staff as it is while it fits, and else what is still owed', () => {
     const staff = row({ by: 'staff', amountCents: 600 });
     expect(decideRefunds(order(staff), [byHand], null)).toMatchObject([{ by: 'provider' }]);
     const more = { ...byHand, amountCents: 401 };
     expect(decideRefunds(order(staff), [more], null)).toMatchObject([
-      { no: 1, state: 'cancelled' },
+      { no: 1, state: 'due', amountCents: 199 },
       { no: 2, by: 'provider' },
+    ]);
+    const asMuch = { ...byHand, amountCents: 600 };
+    expect(decideRefunds(order(staff), [asMuch], null)).toMatchObject([
+      { no: 1, state: 'cancelled', amountCents: 600 },
+      { no: 2, by: 'provider' },
+    ]);
+  });
+
+  test('leaves what staff promised by two refunds to be made by the first that is due', () => {
+    const [one, other] = [row({ by: 'staff', amountCents: 500 }), row({ by: 'staff', no: 2 })];
+    const listed = [
+      { ...byHand, amountCents: 300 },
+      { ...byHand, id: 're_2', amountCents: 300 },
+    ];
+    expect(decideRefunds(order(one, { ...other, amountCents: 450 }), listed, null)).toMatchObject([
+      { no: 1, state: 'due', amountCents: 350 },
+      { no: 2, state: 'cancelled' },
+      { no: 3, by: 'provider' },
+      { no: 4, by: 'provider' },
+    ]);
+  });
+
+  test('promises once what was promised in place of one that failed', () => {
+    const failed = row({ by: 'staff', state: 'failed', amountCents: 500 });
+    const again = row({ by: 'staff', no: 2, amountCents: 500 });
+    const promised = [failed, { ...again, inPlaceOf: [1] }];
+    const decide = (amountCents: number) =>
+      decideRefunds({ ...order(failed, again), promised }, [{ ...byHand, amountCents }], null);
+    expect(decide(501)).toMatchObject([{ no: 2, state: 'cancelled' }, { no: 3 }]);
+    expect(decide(500)).toMatchObject([{ no: 3 }]);
+  });
+
+  test('and fails lets a refund of staff that did not fit be made after all', () => {
+    const staff = row({ by: 'staff', state: 'cancelled', amountCents: 600 });
+    const known = row({ no: 2, by: 'provider', state: 'refunded', refundId: 're_hand' });
+    const failed = made('failed', { id: 're_hand', no: null });
+    expect(decideRefunds(order(staff, known), [failed], null)).toMatchObject([
+      { no: 1, state: 'due', attempt: 4, amountCents: 600 },
+      { no: 2, state: 'failed' },
+    ]);
+    const rest = made('succeeded', { id: 're_3', no: null, amountCents: 450 });
+    expect(decideRefunds(order(staff, known), [failed, rest], null)).toMatchObject([
+      { no: 1, state: 'due', attempt: 4, amountCents: 150 },
+      { no: 2, state: 'failed' },
+      { no: 3, by: 'provider' },
     ]);
   });
 
@@ -149,7 +195,7 @@ describe('what was made at the provider', () => {
   });
 });
 
-test('whatever was asked for and made, no more is due than is left of the charge', () => {
+test('whatever was asked for and made, what is owed is due, and no more than is left of the charge', () => {
   const amounts = fc.integer({ min: 1, max: 1_200 });
   const rows = fc.array(
     fc.record({ by: fc.constantFrom('shop', 'staff'), amountCents: amounts } as const),
@@ -166,14 +212,23 @@ test('whatever was asked for and made, no more is due than is left of the charge
   fc.assert(
     fc.property(rows, listed, fc.boolean(), (due, given, owesAll) => {
       const refunds = due.map((one, index) => row({ ...one, no: index + 1 }));
-      const all = given.map((one, index) => ({ ...one, id: `re_${index}` }));
+      // What was asked for under a number is made in full.
+      const all = given.map(({ amountCents, ...one }, index) => {
+        const asked = refunds.find(({ no }) => no === one.no)?.amountCents;
+        return { ...one, amountCents: asked ?? amountCents, id: `re_${index}` };
+      });
       const alive = all.filter(({ state }) => state !== 'failed');
       const madeCents = alive.reduce((cents, { amountCents }) => cents + amountCents, 0);
-      const changes = decideRefunds({ owesAll, chargeCents: 1_000, refunds }, all, null);
+      const promised = refunds.filter(({ by }) => by === 'staff');
+      const toGoBackCents = owesAll ? 1_000 : Math.min(refundedCents(promised), 1_000);
+      const decide = (now: readonly ChargeRefund[]) =>
+        decideRefunds({ owesAll, promised, chargeCents: 1_000, refunds: now }, all, null);
+      const changes = decide(refunds);
       const now = withChanges(refunds, changes);
       const dueCents = refundedCents(now.filter(({ state }) => state === 'due'));
       expect(refundedCents(now) - dueCents).toBe(madeCents);
       expect(dueCents).toBeLessThanOrEqual(Math.max(0, 1_000 - madeCents));
+      if (refunds.length > 0) expect(dueCents + madeCents).toBeGreaterThanOrEqual(toGoBackCents);
     }),
   );
 });

@@ -15,9 +15,16 @@ export const MAX_FAILED_REFUNDS = 5;
 /** The shopkeeper is warned of a refund that has been owed for longer. */
 export const MAX_WAIT_SECONDS = 24 * 60 * 60;
 
-/** A charge with its refunds; `owesAll`: it is no order, or one that is cancelled, and goes back in full. */
+/** A refund as its event promised it; `inPlaceOf` are the numbers of failed ones that it makes once more. */
+export type PromisedRefund = { no: number; amountCents: number; inPlaceOf?: number[] | undefined };
+
+/**
+ * A charge with its refunds; `owesAll`: it is no order, or one that is cancelled, and goes back in full.
+ * `promised` is what the shop or staff has promised of an order, whatever became of it.
+ */
 export type RefundedCharge = {
   owesAll: boolean;
+  promised: readonly PromisedRefund[];
   chargeCents: number;
   refunds: readonly ChargeRefund[];
 };
@@ -71,11 +78,28 @@ function standing(
   return isAsked || isSentBack ? { ...refund, state: 'due', attempt: refund.attempt + 1 } : refund;
 }
 
-/** What is due is no more than is left: the shop gives the rest, and staff's amount or nothing. */
-function fitInto(leftCents: number, refund: ChargeRefund): ChargeRefund {
+/** What goes back of a charge in the end: all of it, or what was promised, each promise once. */
+function toGoBackCents({ owesAll, promised, chargeCents }: RefundedCharge): number {
+  if (owesAll) return chargeCents;
+  const replaced = new Set(promised.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
+  return Math.min(sumCents(promised.filter(({ no }) => !replaced.has(no))), chargeCents);
+}
+
+/** What of a charge can still go back, and how much of that is owed. */
+type Rest = { leftCents: number; owedCents: number };
+
+/** Staff's amount where it fits into what is left, else what is owed: what went back by hand counts too. */
+function fitInto({ leftCents, owedCents }: Rest, refund: ChargeRefund): ChargeRefund {
   if (refund.amountCents <= leftCents) return refund;
-  const amountCents = refund.by === 'shop' ? Math.max(leftCents, 0) : 0;
+  const amountCents = Math.min(leftCents, owedCents);
   return amountCents > 0 ? { ...refund, amountCents } : { ...refund, state: 'cancelled' };
+}
+
+/** One that did not fit is made after all where the bank has sent something else back since. */
+function revived({ leftCents, owedCents }: Rest, refund: ChargeRefund): ChargeRefund {
+  const amountCents = Math.min(refund.amountCents, leftCents, owedCents);
+  if (amountCents <= 0) return refund;
+  return { ...refund, state: 'due', attempt: refund.attempt + 1, amountCents };
 }
 
 /** What was made at the provider and the shop has no number for. */
@@ -109,22 +133,28 @@ export function decideRefunds(
   const unknown = (matched.get(null) ?? []).toReversed();
   const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
   const isDue = ({ state }: ChargeRefund) => state === 'due';
-  let leftCents =
-    chargeCents -
-    sumCents(unknown.filter(isAlive)) -
-    refundedCents(standings.filter((one) => !isDue(one)));
-  const now = standings.map((one) => {
-    if (!isDue(one)) return one;
-    const fitted = fitInto(leftCents, one);
-    if (isDue(fitted)) leftCents -= fitted.amountCents;
-    return fitted;
-  });
+  const backCents =
+    sumCents(unknown.filter(isAlive)) + refundedCents(standings.filter((one) => !isDue(one)));
+  const rest = { leftCents: chargeCents - backCents, owedCents: toGoBackCents(charge) - backCents };
+  const taken = (one: ChargeRefund) => {
+    const cents = isDue(one) ? one.amountCents : 0;
+    rest.leftCents -= cents;
+    rest.owedCents -= cents;
+    return one;
+  };
+  const isRevivable = ({ no, by, state }: ChargeRefund) =>
+    !owesAll &&
+    by === 'staff' &&
+    state === 'cancelled' &&
+    (matched.get(no) ?? []).length < MAX_FAILED_REFUNDS;
+  const fitted = standings.map((one) => (isDue(one) ? taken(fitInto(rest, one)) : one));
+  const now = fitted.map((one) => (isRevivable(one) ? taken(revived(rest, one)) : one));
   const lastNo = Math.max(0, ...refunds.map(({ no }) => no));
   const changes: RefundChange[] = [
     ...now.filter((next, index) => !isSame(next, refunds[index] ?? next)),
     ...unknown.map((made, index) => newAtProvider(lastNo + index + 1, made)),
   ];
-  const missing = !owesAll ? null : missingRefund({ ...charge, refunds: now }, leftCents);
+  const missing = !owesAll ? null : missingRefund({ ...charge, refunds: now }, rest.leftCents);
   if (!missing) return changes;
   return [...changes, { ...missing, no: lastNo + unknown.length + 1 }];
 }
