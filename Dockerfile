@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts=false && npm run build && npm prune --omit=dev --ign
 ENV DATA_DIR=/data HOST=0.0.0.0
 VOLUME /data
 EXPOSE 3000 3001
-HEALTHCHECK CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK CMD ["node", "--eval", "fetch('http://127.0.0.1:' + (process.env.PORT ?? 3000) + '/up').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--require", "./server/check-install.cjs", "server/start.ts"]
 ONBUILD COPY . .
 ONBUILD RUN npm run build

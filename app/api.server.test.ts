@@ -122,25 +122,21 @@ describe('a body that is too large', () => {
 });
 
 describe('every answer', () => {
-  test.for([
-    '/healthz',
-    '/readyz',
-    '/api/products',
-    '/api/nothing',
-    '/api/auth/get-session',
-    '/%ff',
-  ])('carries the headers that keep browsers safe: %s', async (path) => {
-    const { headers } = await shop.visitor().get(path);
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
-    expect(headers.get('referrer-policy')).toBe('same-origin');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
-    expect(headers.get('cache-control')).toMatch(/no-store/);
-    expect(headers.has('strict-transport-security')).toBe(false);
-    const secure = await behindProxy.visitor().get(path);
-    expect(secure.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
-  });
+  test.for(['/up', '/readyz', '/api/products', '/api/nothing', '/api/auth/get-session', '/%ff'])(
+    'carries the headers that keep browsers safe: %s',
+    async (path) => {
+      const { headers } = await shop.visitor().get(path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+      expect(headers.get('referrer-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cache-control')).toMatch(/no-store/);
+      expect(headers.has('strict-transport-security')).toBe(false);
+      const secure = await behindProxy.visitor().get(path);
+      expect(secure.headers.get('strict-transport-security')).toMatch(/max-age=\d{8}/);
+    },
+  );
 });
 
 describe('the name of the shop', () => {
@@ -148,21 +144,28 @@ describe('the name of the shop', () => {
     shop.fetch(new Request(url, { headers: { host: new URL(url).host } }));
 
   test.for([
-    'http://localhost/healthz',
-    'http://localhost:3000/healthz',
-    'http://127.0.0.1:8080/healthz',
-    'http://[::1]:3000/healthz',
+    'http://localhost/readyz',
+    'http://localhost:3000/readyz',
+    'http://127.0.0.1:8080/readyz',
+    'http://[::1]:3000/readyz',
   ])('without ORIGIN may be any of the loopback: %s', async (url) => {
     expect((await ask(url)).status).toBe(200);
   });
 
   test.for([
-    'http://shop.example/healthz',
+    'http://shop.example/readyz',
     'http://evil.example:3000/api/basket',
     'http://localhost.evil.example/api/basket',
-    'http://192.168.0.2/healthz',
+    'http://192.168.0.2/readyz',
   ])('without ORIGIN is no other, which says what to do: %s', async (url) => {
     expect(await errorOf(await ask(url))).toEqual({ status: 421, code: 'unknown_host' });
+  });
+
+  test('is not asked of what asks only whether the process runs, such as a container', async () => {
+    for (const host of ['10.0.0.7:3000', 'shop.example']) {
+      expect((await ask(`http://${host}/up`)).status).toBe(200);
+      expect(await errorOf(await ask(`http://${host}/up/more`))).toMatchObject({ status: 421 });
+    }
   });
 
   test('is ORIGIN when it is set, whatever a proxy in front has made of the request', async () => {

@@ -80,6 +80,9 @@ function withPage(answer: Response, bytes: Uint8Array<ArrayBuffer> | null): Resp
   return new Response(bytes, { status: answer.status, headers: answer.headers });
 }
 
+/** Whoever asks it knows the process by an address of its own, so under any Host. */
+export const UP_PATH = '/up';
+
 const WEBHOOK_PATH = '/api/payments/webhook';
 
 export function createApp(parts: AppParts): Hono<ApiEnv> {
@@ -93,7 +96,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     withRequestId(proxies.exist ? (context.req.header('x-request-id') ?? null) : null, next),
   );
   app.use(securityHeaders(hsts));
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get(UP_PATH, (context) => context.json({ status: 'ok' }));
   app.get('/readyz', async (context) => {
     if (shop.live.isClosed()) {
       const message = 'This process ends. Ask another one.';

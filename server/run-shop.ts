@@ -11,7 +11,7 @@ import { atPublicUrl, isLoopbackHost } from '#server/http/public-url.ts';
 import { createResponseCache, type ResponseCache } from '#server/http/response-cache.ts';
 import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
-import { createApp } from './app.ts';
+import { createApp, UP_PATH } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
 import { startEventWork } from './event-work.ts';
 import { createHeartbeat } from './heartbeat.ts';
@@ -96,6 +96,9 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
     }
     const own = atPublicUrl(request, origin);
     if (own instanceof Request) return app.fetch(own, env ?? {});
+    if (own === 'unknown' && new URL(request.url).pathname === UP_PATH) {
+      return app.fetch(request, env ?? {});
+    }
     if (own === 'malformed') {
       return earlyAnswers.refuse(400, 'bad_host', 'The Host header of this request names no host.');
     }

@@ -2,6 +2,7 @@
 import { flushCompileCache } from 'node:module';
 import { PluginsRefused } from '#app/plugins/load-plugins.server.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { CommandError } from './command-error.ts';
 import { readEnvironment } from './settings/environment.ts';
 
 // React and the router read it when they are imported.
@@ -20,7 +21,7 @@ const { main } = await importShop({
     if (problem !== null) giveUp(problem);
   },
 }).catch((error) => {
-  if (error instanceof PluginsRefused) giveUp(error.message);
+  if (error instanceof PluginsRefused || error instanceof CommandError) giveUp(error.message);
   throw error;
 });
 await main({ env });

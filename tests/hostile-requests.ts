@@ -35,7 +35,7 @@ const value = fc.oneof(
 const PATHS = [
   ['/', '/login', '/checkout', '/orders', '/Payment', '/search', '/basket', '/sign-out'],
   ['/product/1', '/category/Books', '/categories', '/sitemap.xml', '/sitemap/pages'],
-  ['/login.data', '/_root.data', '/__manifest', '/healthz', '/readyz'],
+  ['/login.data', '/_root.data', '/__manifest', '/up', '/readyz'],
   ['/api/products', '/api/basket', '/api/live', '/api/payments/create', '/api/payments/webhook'],
   ['/api/users/guest/orders', '/api/users/guest/orders/pi_1'],
   ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/sign-out'],

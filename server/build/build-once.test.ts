@@ -66,6 +66,13 @@ function unfinished() {
   return readdirSync(join(root, 'build')).filter((name) => name.startsWith('unfinished-'));
 }
 
+test('a folder that cannot be written is one line that says what to do', async () => {
+  write('build', 'a file');
+  await expect(build()).rejects.toThrow(
+    `The shop is not built, and this user may not write to ${join(root, 'build')}: run "npm run build" there as the user that owns it.`,
+  );
+});
+
 test('what is built already is not built again, and nothing is printed', async () => {
   expect(await build()).toBe(join(root, 'build'));
   expect(printed).toEqual(['Building the shop (once) …']);

@@ -6,13 +6,24 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  constants as modes,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
+import { CommandError } from '#server/command-error.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
@@ -98,6 +109,7 @@ const project: BuildOptions = {
 /**
  * The folder of the build of today's sources, with `client/` and `server/index.js`; made first if
  * there is none. Any number of processes can call it at once: one builds, the others wait for it.
+ * Rejects with a CommandError where there is something to build and `build/` cannot be written.
  */
 export async function buildOnce({
   root,
@@ -108,6 +120,7 @@ export async function buildOnce({
   const build = join(root, 'build');
   if ((await readStamp(build)) === (await hashSources(root))) return build;
   await beforeBuild?.();
+  await needWritable(build);
   const lock = await waitForLock(join(build, 'build.lock'), () =>
     print('Waiting for another process that is building the shop …'),
   );
@@ -143,6 +156,18 @@ export function importShop(
     (build) => import(pathToFileURL(join(build, ENTRY)).href),
   );
   return imported;
+}
+
+/** Code that belongs to another user, as it should on a server, is built by that one. */
+async function needWritable(build: string): Promise<void> {
+  try {
+    await mkdir(build, { recursive: true });
+    await access(build, modes.W_OK | modes.X_OK);
+  } catch {
+    throw new CommandError(
+      `The shop is not built, and this user may not write to ${build}: run "npm run build" there as the user that owns it.`,
+    );
+  }
 }
 
 /** Says every few seconds how long the work has taken. */

@@ -45,7 +45,7 @@ const healthSchema = z.object({ status: z.string() });
 /** Whether what listens there answers as a shop does, which takes any Host of this machine. */
 async function isShop(port: number): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  return fetch(`http://127.0.0.1:${port}/healthz`, { signal })
+  return fetch(`http://127.0.0.1:${port}/up`, { signal })
     .then((answer) => answer.json())
     .then((body) => healthSchema.safeParse(body).success)
     .catch(() => false);

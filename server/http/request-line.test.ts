@@ -109,8 +109,8 @@ describe('a request line that no browser sends', () => {
 
   test('may name the host itself, which then counts', async () => {
     const host = 'Host: localhost';
-    expect(await statusOf(onLoopback, 'GET http://localhost/healthz HTTP/1.1', host)).toBe(200);
-    expect(await statusOf(onLoopback, 'GET http://evil.example/healthz HTTP/1.1', host)).toBe(421);
+    expect(await statusOf(onLoopback, 'GET http://localhost/readyz HTTP/1.1', host)).toBe(200);
+    expect(await statusOf(onLoopback, 'GET http://evil.example/readyz HTTP/1.1', host)).toBe(421);
   });
 
   test('may come with cookies of any bytes', async () => {

@@ -77,7 +77,7 @@ test(
     const { shop, origin } = await startShop();
     const scope = '(0 charges, 0 orders, 0 refunds, 0 counted variants looked at)';
     expect(await reconcile()).toMatchObject({ code: 0, out: `${CLEAN} ${scope}\n` });
-    expect((await fetch(`${origin}/healthz`)).status).toBe(200);
+    expect((await fetch(`${origin}/up`)).status).toBe(200);
     await end(shop);
     const { code, out } = await reconcile('--json');
     expect(code).toBe(0);

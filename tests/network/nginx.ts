@@ -26,14 +26,14 @@ export async function findNginx(): Promise<string | null> {
   return null;
 }
 
-/** The shipped file as it is, but for its names, its TLS and where its list of processes lies. */
+/** The shipped file as it is, but for its names, its TLS, what other names and ports are answered, and where its list of processes lies. */
 async function configure(folder: string, port: number): Promise<string> {
   const shipped = await readFile(
     fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url)),
     'utf8',
   );
   const site = shipped
-    .replace(/server \{\s+listen 80;[^}]*\}/, '')
+    .replaceAll(/server \{\s+listen 80( default_server)?;[^}]*\}/g, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/^\s*(listen \[::\]:443|ssl_certificate).*$/gm, '')
     .replaceAll('/etc/nginx/shop-processes.conf', join(folder, 'shop-processes.conf'));

@@ -2,7 +2,7 @@
 import { createStore } from 'zustand/vanilla';
 
 const RETRY_MS = 5_000;
-const HEALTH_PATH = '/healthz';
+const HEALTH_PATH = '/up';
 
 /** Whether a request failed and none has succeeded since. */
 const failedStore = createStore(() => false);
