@@ -19,6 +19,12 @@ export default [
   route('orders/:id/return', 'features/orders/routes/order-return.tsx', { id: 'order-return' }),
   route('orders/:id/review', 'features/reviews/routes/order-review.tsx', { id: 'order-review' }),
   route('reviews/stop', 'features/reviews/routes/stop-reviews.tsx', { id: 'stop-reviews' }),
+  route('stock-mails/confirm', 'features/stock/routes/confirm-stock-watch.tsx', {
+    id: 'confirm-stock-watch',
+  }),
+  route('stock-mails/stop', 'features/stock/routes/stop-stock-mails.tsx', {
+    id: 'stop-stock-mails',
+  }),
   route('reviews/:id', 'features/reviews/routes/review-vote.ts', { id: 'review-vote' }),
   route('Payment', 'features/payment/routes/payment.tsx', { id: 'payment' }),
   route('Payment/return', 'features/payment/routes/payment-return.tsx', { id: 'payment-return' }),

@@ -30,6 +30,7 @@ import type { Reconciliation } from '#app/features/reconciliation/reconciliation
 import type { ReviewService } from '#app/features/reviews/review-service.server.ts';
 import type { CurrentSettings } from '#app/features/settings/current-settings.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
+import type { StockWatches } from '#app/features/stock/watch-stock.server.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import type { Database } from '#db/database.ts';
 
@@ -58,8 +59,8 @@ export type Shop = {
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
   stockLevels: StockLevels;
-  /** Mails this account when the variant is back; false where it is not sold out, or the account waits for too many. */
-  watchStock(uid: string, variant: string): Promise<boolean>;
+  /** Who waits for a variant to be back. */
+  stockWatches: StockWatches;
   basket: BasketService;
   reviews: ReviewService;
   orders: OrderService;

@@ -8,6 +8,7 @@ import type { MailTransport } from '#app/features/mail/send/mail-transport.ts';
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
 import { queueReviewMails } from '#app/features/reviews/review-store.server.ts';
+import { forgetOldWatches } from '#app/features/stock/watch-stock.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
@@ -44,6 +45,7 @@ export function startMailWork(shop: Shop, mail: MailParts) {
     await deleteOldMail(queries);
     await transport.deleteOld(RETENTION_DAYS);
     await queueStaffMail(queries);
+    await forgetOldWatches(queries);
     if (reviews.isOpen()) await queueReviewMails(queries, ASK_AFTER_DAYS);
     await sender.sendDue();
   }

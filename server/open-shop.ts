@@ -64,7 +64,7 @@ import {
 import { isPlacedAfterMerge } from '#app/features/shopper/shopper-store.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
-import { watchStock } from '#app/features/stock/watch-stock.server.ts';
+import { createStockWatches } from '#app/features/stock/watch-stock.server.ts';
 import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -200,7 +200,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       stockLevels,
     ),
     stockLevels,
-    watchStock: (uid, variant) => watchStock(queries, uid, variant),
+    stockWatches: createStockWatches({
+      ...{ queries, secret: authSecret, limit: limits.stockWatches },
+      emailHash: guesses.emailHash,
+    }),
     sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
     reviews: createReviewService({

@@ -7,6 +7,7 @@ import {
   PAYMENT_LIMIT,
   type RateLimit,
   REVIEW_LIMIT,
+  STOCK_WATCH_LIMIT,
 } from '#app/features/shopper/rate-limits.server.ts';
 
 export type ShopLimits = {
@@ -16,6 +17,8 @@ export type ShopLimits = {
   payments: RateLimit;
   /** Reviews from one address, and votes. */
   reviews: RateLimit;
+  /** Guests of one address who want to be told that something is back. */
+  stockWatches: RateLimit;
   /** Guesses against one account. */
   guesses: GuessLimit;
   /** Guests that are made from one address. */
@@ -28,6 +31,7 @@ export const SHOP_LIMITS: ShopLimits = {
   auth: AUTH_LIMIT,
   payments: PAYMENT_LIMIT,
   reviews: REVIEW_LIMIT,
+  stockWatches: STOCK_WATCH_LIMIT,
   guesses: GUESS_LIMIT,
   guests: GUEST_LIMIT,
   streams: STREAM_LIMITS,

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { judgeReview, listReviews } from '#app/features/reviews/staff-reviews.server.ts';
 import { importShop } from '#server/build/build-once.ts';
+import type { ShopLimits } from '#server/shop-limits.ts';
 import { pathOf } from './mailed-link.ts';
 import { rowsOf } from './rows-of.ts';
 import { testDatabase } from './test-database.ts';
@@ -38,11 +39,12 @@ export async function sendReview(
   return visitor.post(path, bytes, { headers });
 }
 
-export async function openReviewShop() {
+export async function openReviewShop(limits: Partial<ShopLimits> = {}) {
   const database = await testDatabase();
   const { queries } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'basket-reviews-'));
-  const shop = await testShop({ database, built: await importShop(), settings: { dataDir } });
+  const built = await importShop();
+  const shop = await testShop({ database, built, limits, settings: { dataDir } });
 
   /** An order of a book whose parcel has left; `path` is of its reviews. */
   async function buyBook(

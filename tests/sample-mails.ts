@@ -3,6 +3,8 @@ import { messages as events } from '#app/features/events/messages/messages.ts';
 import type { MailBody, MailKind } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 
+const TABLET = { productId: '3254354345', variant: 'tablet', title: 'Tablet, 10 inches' };
+
 /** The bodies; those about an order are about this one. */
 export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<Kind> } {
   return {
@@ -12,6 +14,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     order_tracking_added: { order, carrier: 'UPS', tracking: '1Z999AA10123456784' },
     order_delivered: { order },
     order_cancelled: { order },
+    order_return_answered: { order, reason: 'It has been worn.' },
     order_claimed: { order },
     order_code: {
       order,
@@ -25,7 +28,8 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     confirm_deletion: { secret: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
     account_deleted: {},
     review_request: { order, code: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
-    back_in_stock: { productId: '3254354345', variant: 'tablet', title: 'Tablet, 10 inches' },
+    confirm_stock_watch: { ...TABLET, secret: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
+    back_in_stock: { ...TABLET, code: 'Jx2mB7qLr0vYt5wZk9Pd3n' },
     staff_first_order: { order, cents: 59_899 },
     staff_refund_failed: { order, cents: 1196, reason: 'expired_or_canceled_card' },
     staff_reconciliation_finding: {

@@ -1,6 +1,7 @@
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
+import { takenBackCents } from '#app/features/orders/order-events.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
@@ -16,6 +17,7 @@ export type ShownOrder = Pick<
 
 /** The lines of an order, what was charged, and what went back. */
 export function OrderMoney({ order, status }: { order: ShownOrder; status: OrderStatus }) {
+  const takenBack = takenBackCents(status.disputes);
   return (
     <Section title={messages.itemsAndMoney}>
       <ul className="grid gap-2">
@@ -44,6 +46,12 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
             amount={formatCents(-amountCents)}
           />
         ))}
+        {takenBack > 0 && (
+          <Sum
+            name={staffWords.disputeOf(formatCents(takenBack), staffWords.disputeStates.lost)}
+            amount={formatCents(-takenBack)}
+          />
+        )}
         <Sum name={messages.left} amount={formatCents(status.restCents)} />
       </div>
     </Section>

@@ -335,6 +335,7 @@ CREATE TABLE "review" (
 	"version" integer DEFAULT 1 NOT NULL,
 	"written_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answer" text DEFAULT '' NOT NULL,
+	"answered_version" integer DEFAULT 0 NOT NULL,
 	"helpful" integer DEFAULT 0 NOT NULL,
 	"reports" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "review_shopper_product_pk" PRIMARY KEY("shopper","product"),
@@ -396,6 +397,8 @@ CREATE TABLE "stock_hold" (
 CREATE TABLE "stock_watch" (
 	"variant" text collate "C" NOT NULL,
 	"shopper" text NOT NULL,
+	"code" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"queued_at" timestamp with time zone,
 	CONSTRAINT "stock_watch_variant_shopper_pk" PRIMARY KEY("variant","shopper")
@@ -810,6 +813,7 @@ CREATE INDEX "review_vote_review" ON "review_vote" USING btree ("review");--> st
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
+CREATE INDEX "stock_watch_code" ON "stock_watch" USING btree ("code");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_token_name" ON "api_token" USING btree ("name") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint

@@ -37,6 +37,8 @@ export const review = pgTable(
     writtenAt: timestamp('written_at', { withTimezone: true }).notNull().defaultNow(),
     /** What the shop says to it; empty when it says nothing. */
     answer: text().notNull().default(''),
+    /** The version that the answer is to: a later one was never answered. */
+    answeredVersion: integer('answered_version').notNull().default(0),
     /** How many have found it helpful. */
     helpful: integer().notNull().default(0),
     /** How many have reported it since staff has looked at it. */

@@ -68,12 +68,17 @@ export const stockEntry = pgTable(
   (table) => [primaryKey({ columns: [table.stockKey, table.reason, table.reference] })],
 );
 
-/** Accounts that wait for a variant to be back in stock; a row goes when its one mail is sent. */
+/** Who waits for a variant to be back in stock; a row goes when its one mail is sent. */
 export const stockWatch = pgTable(
   'stock_watch',
   {
     variant: bytewiseText().notNull(),
+    /** An account, or the e-mail that a guest has typed. */
     shopper: text().notNull(),
+    /** What ends the mails to whom it is of, the same in all of its rows; it confirms those of a guest. */
+    code: text().notNull(),
+    /** Null until a guest has followed the link of the mail that asks. */
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true }),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
     /** When its mail was queued. */
     queuedAt: timestamp('queued_at', { withTimezone: true }),
@@ -81,5 +86,6 @@ export const stockWatch = pgTable(
   (table) => [
     primaryKey({ columns: [table.variant, table.shopper] }),
     index('stock_watch_shopper').on(table.shopper),
+    index('stock_watch_code').on(table.code),
   ],
 );

@@ -3,9 +3,9 @@ import type { Address } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { isUndecided, ORDER_STATES, takenBackCents } from '#app/features/orders/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
-import type { OrderStatus } from '#app/features/orders/order-state.ts';
+import { disputesOf, type OrderStatus } from '#app/features/orders/order-state.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';
@@ -21,6 +21,12 @@ const WIDEST_AMOUNT = '$999,999.99'.length;
 /** What staff is to know before money goes back; empty where no bank decides about it. */
 export function disputeWarning({ disputes }: Pick<OrderStatus, 'disputes'>): string {
   return disputes.some(isUndecided) ? messages.bankDecides : '';
+}
+
+/** What staff is to know where the bank has given the shopper the money already; empty where it has not. */
+export function takenBackNote({ events }: Pick<OrderOutput, 'events'>): string {
+  const cents = takenBackCents(disputesOf(events));
+  return cents > 0 ? messages.bankTookBack(formatCents(cents)) : '';
 }
 
 /** One line of the list. */

@@ -1,6 +1,8 @@
 /** A shopkeeper's day with orders, in the shell of a shop that runs. */
+
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
 import { testShell } from '#tests/shell.ts';
@@ -96,6 +98,30 @@ describe('a refund', () => {
     const again = await run('orders', 'pack', id, '--key', id);
     expect(again).toMatchObject({ code: 2, err: expect.stringMatching(/of another call/) });
   });
+});
+
+test('what the bank has taken back by a dispute is not refunded again with what comes back', async () => {
+  const { shopper, id, number } = await placed();
+  await say('pack', number);
+  await say('ship', number, '--carrier', 'DHL', '--tracking', '00340');
+  const order = await shop.orders.details(shopper, id);
+  if (!order) throw new Error('There is no order');
+  const lost = {
+    id: 'du_1',
+    status: 'lost',
+    reason: 'fraudulent',
+    amountCents: order.amount,
+  } as const;
+  const event = { kind: 'disputed', body: { ...lost, dueSeconds: null } } as const;
+  await writeOrderEvent(shop.queries, order, event, 'provider');
+  const lines = order.basket.map(({ line }) => line).join(',');
+  expect(await say('receive-return', number, '--lines', lines)).toBe(
+    `Order ${number}: what came back is booked. The card's bank has taken back $610.95 for the shopper: that is not refunded again.\n`,
+  );
+  expect(await complain('refund', number, '--amount', '1', '--reason', 'Sorry', '--yes')).toBe(
+    'All of it went back already.',
+  );
+  expect((await shop.orders.details(shopper, id))?.refunds).toEqual([]);
 });
 
 test('an order that is placed is cancelled once it is confirmed', async () => {

@@ -10,7 +10,7 @@ import { messages as staffWords } from '#app/features/orders/staff/messages/mess
 import { formatCents } from '#app/shared/money/money.ts';
 import { cents, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused, WrongState } from '#operations/operation.ts';
-import { disputeWarning } from './describe-order.ts';
+import { disputeWarning, takenBackNote } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
 import { orderSchema, toOutput } from './order-output.ts';
@@ -72,7 +72,8 @@ export const receiveReturn = defineChange({
   input,
   output: z.object({ refundCents: z.int(), order: orderSchema }),
   message: ({ refundCents, order }) =>
-    messages.received(order.number, refundCents > 0 ? formatCents(refundCents) : null),
+    messages.received(order.number, refundCents > 0 ? formatCents(refundCents) : null) +
+    takenBackNote(order),
   async ask(context, wanted) {
     const order = await findOrderLocked(context, wanted.order);
     const verdict = decideReceipt(order, toWanted(wanted));

@@ -85,3 +85,63 @@ test('a last unit that is held and given back again and again is one mail a day'
   await comeBack();
   expect(await queued()).toHaveLength(2);
 });
+
+const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+
+/** The address in a mail of this page, without the shop. */
+function linkIn(mail: string, page: string): string {
+  const text = mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+  return new RegExp(`http://localhost(${page}[^\\s>"]*)`).exec(text)?.[1] ?? '';
+}
+
+test('a guest types an e-mail, confirms it by its mail, is told once, and ends such mails by one click', async () => {
+  const variant = await stocked(queries, 'lamp-green', 0);
+  const guest = shop.visitor();
+  const email = newEmail();
+  const path = `/product/${variant}?variant=${variant}`;
+  const page = await (await guest.get(path)).text();
+  expect(page).toContain('Tell me when it is back');
+  expect(page).not.toContain(`id="add-${variant}"`);
+
+  const asked = await guest.post(path, `email=${encodeURIComponent(email)}`, FORM);
+  expect(asked.status).toBe(303);
+  const answer = await (await guest.get(asked.headers.get('location') ?? '')).text();
+  expect(answer).toContain('Look into your inbox');
+
+  const [confirmation = ''] = await vi.waitFor(async () => {
+    const mails = await mailsOf(email);
+    expect(mails).toHaveLength(1);
+    return mails;
+  }, 5_000);
+  const confirm = linkIn(confirmation, '/stock-mails/confirm');
+  expect(await (await guest.get(confirm)).text()).toContain('Yes, tell me');
+  await recount(queries, variant, 1);
+  await recount(queries, variant, 0);
+  expect(await (await guest.post(confirm, '', FORM)).text()).toContain('We will write to you once');
+  await recount(queries, variant, 1);
+
+  const back = await vi.waitFor(async () => {
+    const found = (await mailsOf(email)).find((mail) => /^Subject: Back in stock/m.test(mail));
+    expect(found).toBeDefined();
+    return found ?? '';
+  }, 5_000);
+  expect(back).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const other = await stocked(queries, 'lamp-gold', 0);
+  await guest.post(`/product/${other}`, `email=${encodeURIComponent(email)}`, FORM);
+  const wished = () =>
+    rowsOf(queries, sql`select variant from stock_watch where shopper = ${email.toLowerCase()}`);
+  await vi.waitFor(async () => expect(await wished()).toEqual([{ variant: other }]), 5_000);
+  const stop = linkIn(back, '/stock-mails/stop');
+  const stopped = await guest.post(stop, 'List-Unsubscribe=One-Click', FORM);
+  expect(await stopped.text()).toContain('We write to you no more');
+  expect(await wished()).toEqual([]);
+});
+
+test('what a guest has typed wrongly stands in the form again, with what is wrong', async () => {
+  const variant = await stocked(queries, 'lamp-pink', 0);
+  const answer = await shop.visitor().post(`/product/${variant}`, 'email=ann%40nowhere', FORM);
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  expect(page).toContain('value="ann@nowhere"');
+  expect(page).toContain('This is not an e-mail address');
+});

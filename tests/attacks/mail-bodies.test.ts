@@ -34,7 +34,8 @@ const FIXTURES = [
     ('pays', 'pi_stray', 'pays', 'one', 'stray')`,
   SECRET('secret-1', 'moves new@example.com'),
   SECRET('secret-2', 'goes'),
-  `insert into stock_watch (variant, shopper) values ('lamp', 'buys')`,
+  `insert into stock_watch (variant, shopper, code, confirmed_at)
+    values ('lamp', 'buys', 'x', now())`,
   `insert into review_request (shopper, payment_intent, code) values ('goes', 'pi_goes', 'x')`,
   `insert into order_status (shopper, payment_intent, state, since)
     values ('goes', 'pi_goes', 'delivered', now() - interval '8 days')`,
@@ -62,11 +63,14 @@ const CALLS: Record<string, string[]> = {
     appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'delivered', body: {} }),
+    appended({ kind: 'return_approved', body: {} }),
+    appended({ kind: 'return_declined', body: { reason: 'Worn' } }),
     appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),
     appended({ kind: 'cancelled', body: { reason: 'Too big' } }),
   ],
   queue_review_mails: [`queue_review_mails(7)`],
   queue_stock_mails: [`queue_stock_mails(array['lamp'])`],
+  watch_stock: [`watch_stock('a@example.com', 'cup', 9, 'x', 'confirm_stock_watch', 9)`],
   owe_refund: [
     `owe_refund('pays', 'pays', 'open', 'pi_pays', 'lines_sold', 500, 9,
       '${owed(500, 'lines_sold')}', null)`,
@@ -86,6 +90,7 @@ const CALLS: Record<string, string[]> = {
 
 beforeAll(async () => {
   await stocked(queries, 'lamp', 1);
+  await stocked(queries, 'cup', 0);
   for (const statement of FIXTURES) await queries.execute(sql.raw(statement));
 });
 

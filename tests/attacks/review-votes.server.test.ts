@@ -104,6 +104,28 @@ describe('the mail that asks for a review', () => {
     expect(await wishesOf(id)).toEqual([]);
   });
 
+  test('can be wished for on the confirmation, and taken back there, also by a guest', async () => {
+    const visitor = shop.visitor();
+    await visitor.add('book');
+    const id = await visitor.pay();
+    await visitor.put(`/api/users/guest/orders/${id}`);
+    await queries.execute(sql`insert into order_contact (shopper, payment_intent, email)
+      select shopper, payment_intent, 'gail@example.com' from "order" where payment_intent = ${id}`);
+    for (const [button, count] of [
+      ['Ask me by mail', 1],
+      ['Do not ask me', 0],
+    ] as const) {
+      const page = await (await visitor.get('/orders')).text();
+      expect(page).toContain(button);
+      const [, path = ''] = /<form[^>]*action="([^"]*\/review[^"]*)"/.exec(page) ?? [];
+      const wish = count === 1 ? 'ask' : 'do-not-ask';
+      const body = `do=${wish}&back=orders`;
+      const sent = await visitor.post(path.replaceAll('&amp;', '&'), body, { headers: FORM });
+      expect(sent.headers.get('location')).toBe('/orders');
+      expect(await wishesOf(id)).toHaveLength(count);
+    }
+  });
+
   test('goes out once, a week after the parcel has arrived, and not to who has written already', async () => {
     const bought = [await buyer(), await buyer(), await buyer()];
     for (const { visitor, id } of bought) {

@@ -177,3 +177,22 @@ describe('pictures', () => {
     expect(await reviewsOf(id)).toMatchObject([{ pictures: [] }]);
   });
 });
+
+test('more reviews than one address may send are refused with what was typed', async () => {
+  const strict = await openReviewShop({ reviews: { windowSeconds: 3_600, max: 1 } });
+  const { visitor, id, path } = await strict.buyer();
+  await sendReview(visitor, path, [['stars', '5']]);
+  const answer = await sendReview(visitor, path, [
+    ['stars', '2'],
+    ['name', 'Ann'],
+    ['words', 'All that I have typed'],
+    ['pictures', file('a.png', new Uint8Array(await png()))],
+  ]);
+  expect(answer.status).toBe(429);
+  const page = await answer.text();
+  expect(page).toContain('That was a lot at once');
+  for (const typed of ['All that I have typed', 'value="Ann"']) expect(page).toContain(typed);
+  expect(page).toMatch(/<input[^>]*checked=""[^>]*value="2"|<input[^>]*value="2"[^>]*checked=""/);
+  expect(await strict.reviewsOf(id)).toMatchObject([{ stars: 5, pictures: [] }]);
+  await strict.close();
+});

@@ -126,7 +126,8 @@ test('whoever waits for the product is told of the product, and not of the code'
   await queries.execute(sql`
     insert into "user" (id, name, email, email_verified) values ('anna', '', 'anna@example.com', true)`);
   await queries.execute(
-    sql`insert into stock_watch (variant, shopper) values (${variant}, 'anna')`,
+    sql`insert into stock_watch (variant, shopper, code, confirmed_at)
+      values (${variant}, 'anna', 'x', now())`,
   );
   const told = () => rowsOf(queries, sql`select from mail where kind = 'back_in_stock'`);
   await setUses(code, 5);

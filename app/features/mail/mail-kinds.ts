@@ -20,6 +20,11 @@ const cents = z.number().int().nonnegative();
  */
 const secret = z.string();
 
+const ofVariant = {
+  ...{ productId: z.string(), variant: z.string(), title: z.string() },
+  options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
+};
+
 /** Stands for a secret where a mail is shown to staff. */
 export const HIDDEN_SECRET = 'hidden';
 
@@ -34,6 +39,8 @@ export const mailBodies = {
   order_tracking_added: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
   order_delivered: z.object(ofOrder),
   order_cancelled: z.object(ofOrder),
+  /** `reason` says why the shop does not take it back; without one it does. */
+  order_return_answered: z.object({ ...ofOrder, reason: z.string().exactOptional() }),
   /** To the order's own e-mail, when an account has claimed it. */
   order_claimed: z.object(ofOrder),
   /** The code that opens the page of the order, which the link of this guest leads to. */
@@ -48,10 +55,10 @@ export const mailBodies = {
   new_sign_in: z.object({ device: z.string(), at: z.string() }),
   confirm_deletion: z.object({ secret }),
   account_deleted: z.object({}),
-  back_in_stock: z.object({
-    ...{ productId: z.string(), variant: z.string(), title: z.string() },
-    options: z.array(z.tuple([z.string(), z.string()])).exactOptional(),
-  }),
+  /** To the e-mail that a guest has typed: whether it is theirs. */
+  confirm_stock_watch: z.object({ ...ofVariant, secret }),
+  /** `code` is what ends such mails. */
+  back_in_stock: z.object({ ...ofVariant, code: z.string() }),
 
   /** Asks for reviews of what is in an order; `code` is what ends such mails. */
   review_request: z.object({ order, code: z.string() }),
@@ -88,4 +95,5 @@ export const SECRET_SECONDS: Partial<Record<MailKind, number>> = {
   confirm_email: 24 * 60 * 60,
   confirm_deletion: 60 * 60,
   order_code: 15 * 60,
+  confirm_stock_watch: 24 * 60 * 60,
 };

@@ -66,6 +66,14 @@ export function isUndecided({ status }: Pick<Dispute, 'status'>): boolean {
   return status === 'needs_response' || status === 'under_review';
 }
 
+/** What the bank has taken back for good and given to the shopper: it does not go back a second time. */
+export function takenBackCents(
+  disputes: readonly Pick<Dispute, 'status' | 'amountCents'>[],
+): number {
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  return lost.reduce((cents, { amountCents }) => cents + amountCents, 0);
+}
+
 const ACTORS = ['shopper', 'staff', 'shop', 'provider'] as const;
 
 /** Who did it; `shop` is the shop of itself, `provider` somebody at the card provider, or the bank. */
@@ -212,7 +220,7 @@ export const ORDER_EVENTS = {
     to: 'return_approved',
     by: ['staff'],
     seen: [],
-    effects: { mail: null, stock: null, refund: null, announces: [] },
+    effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   return_declined: {
     // An approved one ends so where the goods never come.
@@ -220,7 +228,7 @@ export const ORDER_EVENTS = {
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
-    effects: { mail: null, stock: null, refund: null, announces: [] },
+    effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   returned: {
     from: ['shipped', 'delivered', 'return_requested', 'return_approved'],

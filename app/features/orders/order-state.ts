@@ -11,6 +11,7 @@ import {
   type OrderEventKind,
   type OrderState,
   type ReturnItem,
+  takenBackCents,
 } from './order-events.ts';
 import { type ChargeRefund, linesRefunded, refundedCents } from './order-refund.ts';
 
@@ -41,7 +42,7 @@ export type OrderStatus = {
   state: OrderState;
   /** The parcel, once it is shipped. */
   shipment: { carrier: string; tracking: string } | null;
-  /** What went back or is on its way back, and what is left of the charge. */
+  /** What went back or is on its way back, and what is left of the charge, without what the bank has taken back. */
   refundedCents: number;
   restCents: number;
   /** Each dispute as it stands now. */
@@ -93,6 +94,15 @@ export function stateAfter({ basket, events }: Lived, event: NewOrderEvent): Ord
   return foldGoods({ basket, events: [...events, event] }).state;
 }
 
+/** Each dispute as it stands after these events. */
+export function disputesOf(events: readonly NewOrderEvent[]): Dispute[] {
+  const disputes = new Map<string, Dispute>();
+  for (const event of events) {
+    if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
+  }
+  return [...disputes.values()];
+}
+
 /** What has become of the order. */
 export function foldOrder({
   amount,
@@ -101,11 +111,10 @@ export function foldOrder({
   refunds,
 }: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>): OrderStatus {
   const { state, openReturn, back } = foldGoods({ basket, events });
-  const disputes = new Map<string, Dispute>();
+  const disputes = disputesOf(events);
   let shipment: OrderStatus['shipment'] = null;
   for (const event of events) {
     if (event.kind === 'shipped' || event.kind === 'tracking_added') shipment = event.body;
-    if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
   }
   const cents = refundedCents(refunds);
   const settled = new Set([...back, ...linesRefunded(refunds)]);
@@ -114,8 +123,8 @@ export function foldOrder({
     state,
     shipment,
     refundedCents: cents,
-    restCents: amount - cents,
-    disputes: [...disputes.values()],
+    restCents: Math.max(amount - cents - takenBackCents(disputes), 0),
+    disputes,
     openReturn,
     linesBack: [...back],
     canCancel: canHappen('cancelled', state),

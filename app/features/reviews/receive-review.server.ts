@@ -36,17 +36,22 @@ async function storeOne(
   return { problem: messages.pictureUnread(shownName(file)) };
 }
 
-/** `known` are the pictures that it has already, of which the form names those that stay. Null for what did not arrive whole. */
+/**
+ * `known` are the pictures that it has already, of which the form names those that stay; without `isStored` no new one is
+ * made. Null for what did not arrive whole.
+ */
 export async function receiveReview(
   request: Request,
   dataDir: string,
   known: readonly string[],
+  isStored: boolean,
 ): Promise<ReceivedReview | null> {
   const { folder } = await makeUploadFolder(dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
     if (!form) return null;
     const { fields } = form;
+    if (!isStored) return { fields, pictures: [], problems: {} };
     // A browser sends an empty file where none was chosen.
     const files = form.files.filter(({ bytes }) => bytes > 0);
     const kept = known.filter((image, index) => fields[`keep-${index + 1}`] === image);

@@ -9,7 +9,7 @@ import { stocked } from '#tests/test-stock.ts';
 import type { ReviewPolicy } from './review.ts';
 import { parseReviewQuery, REVIEWS_PER_PAGE } from './review-query.ts';
 import { createReviewService, type OpenedOrder } from './review-service.server.ts';
-import { judgeReview, listReviews } from './staff-reviews.server.ts';
+import { answerReview, judgeReview, listReviews } from './staff-reviews.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -97,6 +97,21 @@ describe('what a buyer writes', () => {
     if (!one) throw new Error('It does not wait');
     await queries.transaction((tx) => judgeReview(tx, one, 'shown'));
     expect(await shownOf(id)).toEqual({ stars: 4, count: 1 });
+  });
+
+  test('and changes keeps its votes and the answer, which is said to be older until the shop answers anew', async () => {
+    const id = await product();
+    const opened = await reviewed(id);
+    const review = await idOf(id);
+    const answer = (text: string) => queries.transaction((tx) => answerReview(tx, review, text));
+    const shown = async () => (await pageOf(id)).reviews[0];
+    await answer('Thank you');
+    await reviews.vote(shop.accountId(), review, 'helpful');
+    expect(await shown()).toMatchObject({ answer: 'Thank you', isAnswerOlder: false, helpful: 1 });
+    await reviews.write(opened, id, { ...GOOD_REVIEW, words: 'It broke' });
+    expect(await shown()).toMatchObject({ answer: 'Thank you', isAnswerOlder: true, helpful: 1 });
+    await answer('We are sorry');
+    expect(await shown()).toMatchObject({ answer: 'We are sorry', isAnswerOlder: false });
   });
 
   test('is one review, however often and from how many tabs it is sent', async () => {

@@ -14,6 +14,7 @@ const shownSchema = z.object({
   words: z.string(),
   pictures: z.array(z.string()),
   answer: z.string(),
+  isAnswerOlder: z.boolean(),
   helpful: z.int(),
   writtenSeconds: z.int(),
 });
@@ -59,6 +60,7 @@ export function readShown(
     queries,
     shownSchema,
     sql`select id, stars, name, words, pictures, answer, helpful,
+        answered_version < version as "isAnswerOlder",
         floor(extract(epoch from written_at))::float8 as "writtenSeconds"
       from review where product = ${product} and state = 'shown'
         and (${stars}::int is null or stars = ${stars}::int)

@@ -71,6 +71,7 @@ test('search engines are told of own reviews alone', () => {
   expect(reviewData({ byStars: [0, 0, 0, 0, 0], reviews: [] })).toEqual({});
   const review = {
     ...{ id: 'one', stars: 4, name: '', words: 'Good', pictures: [], answer: '', helpful: 0 },
+    isAnswerOlder: false,
     writtenSeconds: 1_795_737_600,
   };
   expect(reviewData({ byStars: [0, 0, 0, 1, 0], reviews: [review] })).toMatchObject({

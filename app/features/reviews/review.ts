@@ -31,6 +31,8 @@ export type ReviewContent = { stars: number; name: string; words: string; pictur
 export type ShownReview = ReviewContent & {
   id: string;
   answer: string;
+  /** Whether its writer has changed it since the shop answered: votes and answer stay, and the answer says so. */
+  isAnswerOlder: boolean;
   helpful: number;
   writtenSeconds: number;
 };

@@ -92,8 +92,11 @@ export async function judgeReview(
   await publishWith(tx, { kind: 'catalogue' });
 }
 
-/** Empty takes it back. */
+/** Of the review as it is now; empty takes it back. */
 export async function answerReview(tx: Queries, id: string, answer: string): Promise<void> {
-  await tx.update(review).set({ answer }).where(eq(review.id, id));
+  await tx
+    .update(review)
+    .set({ answer, answeredVersion: sql`${review.version}` })
+    .where(eq(review.id, id));
   await publishWith(tx, { kind: 'catalogue' });
 }

@@ -26,6 +26,9 @@ export const PAYMENT_LIMIT: RateLimit = { windowSeconds: 60, max: 60 };
 /** Reviews that are sent from one address, each with pictures that take a second to scale; votes are counted alike, apart. */
 export const REVIEW_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 60 };
 
+/** Guests of one address who want to be told that something is back: each has a mail sent. */
+export const STOCK_WATCH_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 30 };
+
 /** Calls of the staff API by one token. */
 export const API_LIMIT: RateLimit = { windowSeconds: 60, max: 600 };
 

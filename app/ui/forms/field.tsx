@@ -17,6 +17,8 @@ type Attributes = {
 };
 
 type LabelledProps = Words & {
+  /** Where `useId` would not do; else it makes one. */
+  id?: string | undefined;
   /** The id of a message elsewhere that describes the field too. */
   describedBy?: string | undefined;
   /** Marks the field as invalid although its message is elsewhere. */
@@ -29,7 +31,8 @@ type LabelledProps = Words & {
 /** A control with its label; hint and error are linked by `aria-describedby`. */
 export function Labelled(props: LabelledProps) {
   const { label, hint, error, describedBy, invalid = false, className, children } = props;
-  const id = useId();
+  const made = useId();
+  const id = props.id ?? made;
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedByIds = classNames(!!hint && hintId, !!error && errorId, describedBy);
@@ -69,7 +72,7 @@ export function TextArea({ label, hint, error, className, ...rest }: TextAreaPro
   );
 }
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
+export type FieldProps = ComponentProps<'input'> &
   Words & {
     /** The id of a message elsewhere that describes this field too. */
     describedBy?: string | undefined;
@@ -81,9 +84,19 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'id'> &
 
 /** A labelled input. */
 export function Field(props: FieldProps) {
-  const { label, hint, error, describedBy, invalid = false, className, children, ...rest } = props;
+  const {
+    id,
+    label,
+    hint,
+    error,
+    describedBy,
+    invalid = false,
+    className,
+    children,
+    ...rest
+  } = props;
   return (
-    <Labelled {...{ label, hint, error, describedBy, invalid, className }}>
+    <Labelled {...{ id, label, hint, error, describedBy, invalid, className }}>
       {(attributes) => (
         <div className={`${styles.box} grid`}>
           <input {...rest} {...attributes} />

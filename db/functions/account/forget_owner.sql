@@ -25,9 +25,11 @@ begin
   update payment set email = null, terms = terms - 'address'
     where shopper = uid and (email is not null or terms is not null);
   delete from basket_line where shopper = uid;
-  delete from stock_watch where shopper = uid;
+  delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;
+  -- Of what its owner has waited for as a guest.
+  delete from mail where shopper = lower(last_email);
   -- What is queued about an order is still sent.
   delete from mail where shopper = uid and not (
     kind like 'order\_%' and state in ('queued', 'sending', 'transmitting'));

@@ -13,6 +13,8 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Bestellung ${number} stornieren? ${rest ? `${rest} werden erstattet` : 'Zu erstatten ist nichts mehr'}, und nichts wird verschickt. Das kann nicht rückgängig gemacht werden.${warning}`;
 export const cancelAndRefund = (rest: string) => `Stornieren und ${rest} erstatten`;
 export const cancelOrder = 'Bestellung stornieren';
+export const bankTookBack = (amount: string) =>
+  ` Die Bank hat ${amount} für den Käufer zurückgeholt: Das wird nicht noch einmal erstattet.`;
 export const bankDecides =
   ' Die Bank entscheidet gerade über diese Zahlung: Der Kunde könnte doppelt Geld bekommen, oder die Erstattung wird abgelehnt.';
 export const firstAfterLast = 'Der erste Tag liegt nach dem letzten: Dazwischen ist keiner.';

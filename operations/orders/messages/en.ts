@@ -12,6 +12,8 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Cancel order ${number}? ${rest ? `${rest} goes back` : 'Nothing is left to go back'}, and nothing is sent. It cannot be undone.${warning}`;
 export const cancelAndRefund = (rest: string) => `Cancel and refund ${rest}`;
 export const cancelOrder = 'Cancel the order';
+export const bankTookBack = (amount: string) =>
+  ` The card's bank has taken back ${amount} for the shopper: that is not refunded again.`;
 export const bankDecides =
   " The card's bank is deciding about this charge: the shopper may be paid twice, or the refund be refused.";
 export const firstAfterLast = 'The first day is after the last: no day is between them.';

@@ -13,6 +13,8 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `¿Cancelar el pedido ${number}? ${rest ? `Se reembolsan ${rest}` : 'No queda nada por reembolsar'}, y no se envía nada. No se puede deshacer.${warning}`;
 export const cancelAndRefund = (rest: string) => `Cancelar y reembolsar ${rest}`;
 export const cancelOrder = 'Cancelar el pedido';
+export const bankTookBack = (amount: string) =>
+  ` El banco ha recuperado ${amount} para el cliente: no se reembolsa otra vez.`;
 export const bankDecides =
   ' El banco está decidiendo sobre este cobro: el cliente podría cobrar dos veces, o rechazarse el reembolso.';
 export const firstAfterLast = 'El primer día es posterior al último: no hay ninguno entre ellos.';

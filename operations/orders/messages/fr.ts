@@ -13,6 +13,8 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Annuler la commande ${number} ? ${rest ? `${rest} seront remboursés` : 'Il ne reste rien à rembourser'}, et rien n’est envoyé. C’est irréversible.${warning}`;
 export const cancelAndRefund = (rest: string) => `Annuler et rembourser ${rest}`;
 export const cancelOrder = 'Annuler la commande';
+export const bankTookBack = (amount: string) =>
+  ` La banque a repris ${amount} pour le client : ce montant n’est pas remboursé une seconde fois.`;
 export const bankDecides =
   ' La banque est en train de trancher sur ce paiement : le client pourrait être payé deux fois, ou le remboursement refusé.';
 export const firstAfterLast = 'Le premier jour est après le dernier : il n’y en a aucun entre eux.';

@@ -82,7 +82,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: review, owner: review.shopper },
   { table: reviewVote, owner: reviewVote.shopper },
   { table: reviewRequest, owner: reviewRequest.shopper, hidden: ['code'] },
-  { table: stockWatch, owner: stockWatch.shopper },
+  { table: stockWatch, owner: stockWatch.shopper, hidden: ['code'] },
   // A body that waits to be sent may have the secret of a link.
   { table: mail, owner: mail.shopper, hidden: ['body'] },
 ];

@@ -17,6 +17,7 @@ export const priceUnder = (below: string) => `Unter ${below}`;
 export const priceBetween = (from: string, below: string) => `${from} bis ${below}`;
 export const filters = 'Filter';
 export const show = (products: string) => `${products} anzeigen`;
+export const showChosen = 'Auswahl anzeigen';
 export const chosenFilters = 'Gewählte Filter';
 export const removeFilter = (filter: string) => `${filter} entfernen`;
 export const clearAll = 'Alle entfernen';

@@ -17,6 +17,7 @@ export const priceUnder = (below: string) => `Under ${below}`;
 export const priceBetween = (from: string, below: string) => `${from} to ${below}`;
 export const filters = 'Filters';
 export const show = (products: string) => `Show ${products}`;
+export const showChosen = 'Show products';
 export const chosenFilters = 'Chosen filters';
 export const removeFilter = (filter: string) => `Remove ${filter}`;
 export const clearAll = 'Clear all';

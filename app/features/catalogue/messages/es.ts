@@ -17,6 +17,7 @@ export const priceUnder = (below: string) => `Menos de ${below}`;
 export const priceBetween = (from: string, below: string) => `De ${from} a ${below}`;
 export const filters = 'Filtros';
 export const show = (products: string) => `Ver ${products}`;
+export const showChosen = 'Ver la selección';
 export const chosenFilters = 'Filtros elegidos';
 export const removeFilter = (filter: string) => `Quitar ${filter}`;
 export const clearAll = 'Borrar todo';

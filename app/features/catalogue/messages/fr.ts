@@ -17,6 +17,7 @@ export const priceUnder = (below: string) => `Moins de ${below}`;
 export const priceBetween = (from: string, below: string) => `De ${from} à ${below}`;
 export const filters = 'Filtres';
 export const show = (products: string) => `Voir ${products}`;
+export const showChosen = 'Voir la sélection';
 export const chosenFilters = 'Filtres choisis';
 export const removeFilter = (filter: string) => `Retirer ${filter}`;
 export const clearAll = 'Tout effacer';

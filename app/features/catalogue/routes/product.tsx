@@ -31,9 +31,13 @@ import { parseReviewQuery } from '#app/features/reviews/review-query.ts';
 import { ProductReviews } from '#app/features/reviews/view/product-reviews.tsx';
 import { RatedBy } from '#app/features/reviews/view/rated-by.tsx';
 import { parseVoted } from '#app/features/reviews/voted.ts';
-import { BackInStock } from '#app/features/stock/back-in-stock.tsx';
+import { BackInStock, WATCH_EMAIL_FIELD } from '#app/features/stock/back-in-stock.tsx';
+import { messages as stockMessages } from '#app/features/stock/messages/messages.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/read-form.ts';
+import { readEmailField } from '#app/shared/text/email-field.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
@@ -150,16 +154,31 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
 const ASKED_QUERY = 'asked';
 
 /** 'Tell me when it is back', of the variant that the page shows. */
-export async function action({ params: { id }, context, url }: Route.ActionArgs) {
-  const { productPages, watchStock } = context.get(shopContext);
-  const { account } = await context.get(requestSessionContext).visitor();
-  if (!account) return redirect('/login', 303);
+export async function action({ request, params: { id }, context, url }: Route.ActionArgs) {
+  const { productPages, stockWatches } = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  const { account } = await requestSession.visitor();
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
   const chosen = variants.find(({ variant }) => variant === requested) ?? variants[0];
   if (!chosen) throw data(null, { status: 404 });
-  const isWatched = await watchStock(account.uid, chosen.variant);
-  const path = `/product/${encodeURIComponent(id)}?variant=${encodeURIComponent(chosen.variant)}`;
+  const { variant } = chosen;
+  let isWatched = true;
+  if (account) {
+    isWatched = await stockWatches.watch(account.uid, variant);
+  } else {
+    const typed = (await readForm(request))?.[WATCH_EMAIL_FIELD] ?? '';
+    const email = readEmailField(typed);
+    if (!email)
+      return data({ email: typed, problem: stockMessages.malformedEmail }, { status: 400 });
+    const { clientAddress } = requestSession;
+    const waitSeconds = await stockWatches.askGuest({ email, clientAddress }, variant);
+    if (waitSeconds > 0) {
+      const headers = { 'retry-after': String(waitSeconds) };
+      return data({ email, problem: stockMessages.waitAWhile }, { status: 429, headers });
+    }
+  }
+  const path = `/product/${encodeURIComponent(id)}?variant=${encodeURIComponent(variant)}`;
   return redirect(isWatched ? `${path}&${ASKED_QUERY}` : path, 303);
 }
 
@@ -176,6 +195,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
   const visitor = useVisitorTexts();
   const choice = useChosen('choices' in loaderData ? loaderData.choices : []);
   const [isAdded, setAdded] = useState(false);
+  const answer = useAnswer<typeof action>();
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   if ('withdrawn' in loaderData) {
     const { withdrawn, isReturning, instead, steps } = loaderData;
@@ -203,18 +223,24 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           deliveryNote,
           action: (
             <>
-              <AddToBasket
+              <BackInStock
                 product={product}
-                titleId={titleId}
-                atMost={MAX_ADDED_AT_ONCE}
-                onAdded={() => setAdded(true)}
-              />
+                visitor={visitor}
+                isAsked={isAsked}
+                refused={answer ?? null}
+              >
+                <AddToBasket
+                  product={product}
+                  titleId={titleId}
+                  atMost={MAX_ADDED_AT_ONCE}
+                  onAdded={() => setAdded(true)}
+                />
+              </BackInStock>
               {isAdded && (
                 <Suspense>
                   <AddedDetails product={product} />
                 </Suspense>
               )}
-              <BackInStock product={product} visitor={visitor} isAsked={isAsked} />
             </>
           ),
         }}

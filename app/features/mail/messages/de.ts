@@ -66,6 +66,26 @@ export const deleted = {
     'Wenn noch eine Bestellung unterwegs ist, wissen unsere Mitarbeiter, für wen sie ist, bis sie angekommen oder erstattet ist, und wir schreiben dir dazu. Sonst ist dies unsere letzte Mail an dich. Danke, dass du bei uns eingekauft hast.',
   reason: (shop: string) => `Du bekommst diese Mail, weil du ein Konto bei ${shop} hattest.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Deine Rückgabe ist genehmigt: ${what}`,
+  declined: (what: string) => `Zu deiner Rückgabe: ${what}`,
+  sendItBack: 'bitte schicke es zurück',
+  notTakenBack: 'der Shop nimmt es nicht zurück',
+  goesBack: (amount: string) =>
+    `Sobald es angekommen ist, gehen ${amount} auf die Karte zurück, mit der du bezahlt hast.`,
+  notTaken: 'Der Shop nimmt es nicht zurück.',
+  why: (reason: string) => `Der Shop schreibt: ${reason}`,
+  notAgreed: 'Bist du nicht einverstanden, antworte auf diese Mail.',
+};
+export const confirmStockWatch = {
+  subject: (title: string) => `Bescheid, wenn es wieder da ist? ${title}`,
+  preview: 'Ein Klick, und wir schreiben dir, wenn es wieder da ist.',
+  heading: 'Sollen wir dir Bescheid geben?',
+  asked: (title: string) =>
+    `Jemand möchte hier eine E-Mail, sobald „${title}“ wieder auf Lager ist. Warst du das? Dann bestätige es.`,
+  button: 'Ja, gebt mir Bescheid',
+  notYou: 'Der Link gilt einen Tag. Warst du es nicht, tu nichts: Wir schreiben dann nicht mehr.',
+};
 export const backInStock = {
   subject: (title: string) => `Wieder da: ${title}`,
   preview: 'Du wolltest, dass wir dir Bescheid geben.',
@@ -75,6 +95,7 @@ export const backInStock = {
   button: 'Ansehen',
   reason: (shop: string) =>
     `Du bekommst diese Mail einmal, weil du bei ${shop} darum gebeten hast.`,
+  stop: 'Keine solchen E-Mails mehr',
 };
 export const reviewRequest = {
   subject: (what: string) => `Wie gefällt es dir? ${what}`,

@@ -60,6 +60,26 @@ export const deleted = {
     'If an order is still on its way, our staff know whom it is for until it has arrived or was refunded, and we write to you about it. Else this is our last mail to you. Thank you for having shopped with us.',
   reason: (shop: string) => `You receive this because you had an account at ${shop}.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Your return is approved: ${what}`,
+  declined: (what: string) => `About your return: ${what}`,
+  sendItBack: 'please send it back',
+  notTakenBack: 'the shop does not take it back',
+  goesBack: (amount: string) =>
+    `Once it has arrived, ${amount} goes back to the card that you paid with.`,
+  notTaken: 'The shop does not take it back.',
+  why: (reason: string) => `The shop says: ${reason}`,
+  notAgreed: 'If you do not agree, answer this mail.',
+};
+export const confirmStockWatch = {
+  subject: (title: string) => `Shall we tell you when it is back? ${title}`,
+  preview: 'One click, and we write to you when it is back.',
+  heading: 'Shall we tell you when it is back?',
+  asked: (title: string) =>
+    `Somebody wants a mail here when “${title}” is back in stock. Was it you? Then confirm it.`,
+  button: 'Yes, tell me',
+  notYou: 'The link works for one day. If it was not you, do nothing: we write no more.',
+};
 export const backInStock = {
   subject: (title: string) => `Back in stock: ${title}`,
   preview: 'You asked us to tell you.',
@@ -67,6 +87,7 @@ export const backInStock = {
   canBeBought: (title: string) => `${title} can be bought again. We cannot put one aside for you.`,
   button: 'See it',
   reason: (shop: string) => `You receive this once, because you asked for it at ${shop}.`,
+  stop: 'Stop these mails',
 };
 export const reviewRequest = {
   subject: (what: string) => `What do you think of it? ${what}`,

@@ -59,6 +59,26 @@ export const deleted = {
     'Si un pedido sigue en camino, nuestro equipo sabe para quién es hasta que llegue o se reembolse, y te escribiremos sobre él. Si no, este es nuestro último correo. Gracias por haber comprado con nosotros.',
   reason: (shop: string) => `Recibes este correo porque tenías una cuenta en ${shop}.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Tu devolución está aprobada: ${what}`,
+  declined: (what: string) => `Sobre tu devolución: ${what}`,
+  sendItBack: 'ya puedes devolverlo',
+  notTakenBack: 'la tienda no acepta la devolución',
+  goesBack: (amount: string) =>
+    `Cuando haya llegado, se reembolsarán ${amount} en la tarjeta con la que pagaste.`,
+  notTaken: 'La tienda no acepta la devolución.',
+  why: (reason: string) => `La tienda dice: ${reason}`,
+  notAgreed: 'Si no estás de acuerdo, responde a este correo.',
+};
+export const confirmStockWatch = {
+  subject: (title: string) => `¿Te avisamos cuando vuelva? ${title}`,
+  preview: 'Un clic, y te escribimos cuando vuelva.',
+  heading: '¿Te avisamos cuando vuelva?',
+  asked: (title: string) =>
+    `Alguien quiere recibir aquí un correo cuando «${title}» vuelva a estar en stock. ¿Has sido tú? Entonces confírmalo.`,
+  button: 'Sí, avisadme',
+  notYou: 'El enlace sirve durante un día. Si no has sido tú, no hagas nada: no escribiremos más.',
+};
 export const backInStock = {
   subject: (title: string) => `Disponible de nuevo: ${title}`,
   preview: 'Nos pediste que te avisáramos.',
@@ -67,6 +87,7 @@ export const backInStock = {
     `Ya puedes volver a comprar «${title}». No podemos reservarte ninguno.`,
   button: 'Ver el producto',
   reason: (shop: string) => `Recibes este correo una sola vez, porque lo pediste en ${shop}.`,
+  stop: 'No enviar más estos correos',
 };
 export const reviewRequest = {
   subject: (what: string) => `¿Qué te parece? ${what}`,

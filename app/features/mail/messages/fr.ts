@@ -66,6 +66,27 @@ export const deleted = {
     'Si une commande est encore en route, notre équipe sait à qui elle est destinée jusqu’à son arrivée ou son remboursement, et nous vous écrivons à son sujet. Sinon, ceci est notre dernier message. Merci d’avoir fait vos achats chez nous.',
   reason: (shop: string) => `Vous recevez ce message parce que vous aviez un compte chez ${shop}.`,
 };
+export const returnAnswered = {
+  approved: (what: string) => `Votre retour est accepté : ${what}`,
+  declined: (what: string) => `À propos de votre retour : ${what}`,
+  sendItBack: 'vous pouvez la renvoyer',
+  notTakenBack: 'la boutique ne la reprend pas',
+  goesBack: (amount: string) =>
+    `Dès sa réception, ${amount} seront remboursés sur la carte utilisée pour le paiement.`,
+  notTaken: 'La boutique ne reprend pas ces articles.',
+  why: (reason: string) => `La boutique écrit : ${reason}`,
+  notAgreed: 'Si vous n’êtes pas d’accord, répondez à cet e-mail.',
+};
+export const confirmStockWatch = {
+  subject: (title: string) => `Vous prévenir du retour en stock ? ${title}`,
+  preview: 'Un clic, et nous vous écrirons dès le retour en stock.',
+  heading: 'Devons-nous vous prévenir ?',
+  asked: (title: string) =>
+    `Quelqu’un souhaite recevoir ici un e-mail dès le retour en stock de « ${title} ». Est-ce vous ? Alors confirmez-le.`,
+  button: 'Oui, prévenez-moi',
+  notYou:
+    'Le lien est valable un jour. Si ce n’est pas vous, ne faites rien : nous n’écrirons plus.',
+};
 export const backInStock = {
   subject: (title: string) => `De retour en stock : ${title}`,
   preview: 'Vous nous aviez demandé de vous prévenir.',
@@ -75,6 +96,7 @@ export const backInStock = {
   button: 'Voir le produit',
   reason: (shop: string) =>
     `Vous recevez ce message une seule fois, parce que vous l’avez demandé chez ${shop}.`,
+  stop: 'Arrêter ces e-mails',
 };
 export const reviewRequest = {
   subject: (what: string) => `Qu’en pensez-vous ? ${what}`,

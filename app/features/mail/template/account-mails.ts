@@ -126,12 +126,34 @@ export function accountDeleted({ shopName }: MailSetting): MailContent {
   };
 }
 
-export function backInStock(
-  { productId, variant, ...product }: MailBody<'back_in_stock'>,
+export function confirmStockWatch(
+  { variant, secret, ...product }: MailBody<'confirm_stock_watch'>,
   { shopName }: MailSetting,
 ): MailContent {
   const title = lineTitle(product);
-  const { subject, preview, heading, canBeBought, button, reason } = messages.backInStock;
+  const { subject, preview, heading, asked, button, notYou } = messages.confirmStockWatch;
+  return {
+    subject: subject(title),
+    ...{ preview, heading },
+    blocks: [
+      paragraph(asked(title)),
+      {
+        kind: 'button',
+        label: button,
+        link: { page: '/stock-mails/confirm', query: { code: secret, variant } },
+      },
+      paragraph(notYou),
+    ],
+    reason: messages.confirmEmail.reason(shopName),
+  };
+}
+
+export function backInStock(
+  { productId, variant, code, ...product }: MailBody<'back_in_stock'>,
+  { shopName }: MailSetting,
+): MailContent {
+  const title = lineTitle(product);
+  const { subject, preview, heading, canBeBought, button, reason, stop } = messages.backInStock;
   return {
     subject: subject(title),
     ...{ preview, heading },
@@ -140,5 +162,6 @@ export function backInStock(
       { kind: 'button', label: button, link: productLink({ id: productId, variant }) },
     ],
     reason: reason(shopName),
+    stop: { label: stop, link: { page: '/stock-mails/stop', query: { code } } },
   };
 }

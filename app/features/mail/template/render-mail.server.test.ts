@@ -157,6 +157,7 @@ test('what a shopper, a shopkeeper or a carrier has written is text, never marku
     productId: '"><script>',
     variant: '<b>',
     title,
+    code: 'c',
   });
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script>');

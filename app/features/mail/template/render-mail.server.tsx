@@ -14,6 +14,7 @@ import { messages } from '#app/features/mail/messages/messages.ts';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { shopAddress } from '#app/shared/shop-link.ts';
@@ -23,6 +24,7 @@ import {
   backInStock,
   confirmDeletion,
   confirmEmail,
+  confirmStockWatch,
   emailChanged,
   newSignIn,
   passwordReset,
@@ -38,6 +40,7 @@ import {
   orderRefunded,
 } from './order-mails.ts';
 import { orderDelivered, orderShipped, orderTrackingAdded } from './parcel-mails.ts';
+import { orderReturnAnswered } from './return-mail.ts';
 import { reviewRequest } from './review-mail.ts';
 import {
   staffEndpointOff,
@@ -64,7 +67,7 @@ type Context = { queries: Queries; setting: MailSetting; facts: MailFacts };
 type OrderBody = { order: string; reader?: string | undefined };
 
 /** The order that a mail is about: its fact is written with the mail, so that it is there. */
-async function findOrder(context: Context, body: OrderBody): Promise<MailedOrder> {
+async function findOrder(context: Context, body: OrderBody): Promise<OrderDetails> {
   const order = await readOrder(context, body);
   if (!order) throw new Error(`Unable to find the order ${body.order} of a mail`);
   return order;
@@ -74,7 +77,7 @@ async function findOrder(context: Context, body: OrderBody): Promise<MailedOrder
 async function readOrder(
   { queries, facts }: Context,
   { order: id, reader }: OrderBody,
-): Promise<MailedOrder | null> {
+): Promise<OrderDetails | null> {
   const order = await readOrderDetails(queries, reader ?? facts.shopper, id);
   return order?.isWithheld && reader === undefined ? { ...order, address: null } : order;
 }
@@ -115,6 +118,8 @@ const WRITERS: {
     orderTrackingAdded(body, await findOrder(context, body), await settingOf(context, body)),
   order_delivered: ofOrder(orderDelivered),
   order_cancelled: ofOrder(orderCancelled),
+  order_return_answered: async (body, context) =>
+    orderReturnAnswered(body, await findOrder(context, body), await settingOf(context, body)),
   order_claimed: ofOrder(orderClaimed),
   order_code: async (body, { queries, setting }) => {
     const { query, ...link } = await orderLink(queries, body.guest, body.order);
@@ -127,6 +132,7 @@ const WRITERS: {
   new_sign_in: (body, { setting }) => newSignIn(body, setting),
   confirm_deletion: (body, { setting }) => confirmDeletion(body, setting),
   account_deleted: (_body, { setting }) => accountDeleted(setting),
+  confirm_stock_watch: (body, { setting }) => confirmStockWatch(body, setting),
   back_in_stock: (body, { setting }) => backInStock(body, setting),
   review_request: async (body, context) => {
     const order = await findOrder(context, body);

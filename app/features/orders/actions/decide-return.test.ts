@@ -127,6 +127,26 @@ describe('what came back', () => {
     expect(receipt(order, [1])).toMatchObject({ value: { refund: { cents: 300, lines: null } } });
   });
 
+  test.each([
+    ['all of the charge', 1_500, 0, null],
+    ['a part of it', 900, 600, null],
+  ])(
+    'after a dispute by which the bank has taken back %s gives back what is left',
+    (_what, amountCents, cents, lines) => {
+      const dispute = { id: 'du_1', reason: 'fraudulent', amountCents, dueSeconds: null };
+      const order = happened(sent([1_000, 500]), {
+        kind: 'disputed',
+        body: { ...dispute, status: 'lost' },
+      });
+      expect(returnCents(order, [1])).toBe(cents);
+      expect(receipt(order, [1])).toMatchObject({
+        value: { lines: [1], refund: cents === 0 ? null : { cents, lines } },
+      });
+      const won = happened(order, { kind: 'disputed', body: { ...dispute, status: 'won' } });
+      expect(returnCents(won, [1])).toBe(1_000);
+    },
+  );
+
   test('comes back once, and is not refunded beside a refund that was not seen', () => {
     const back = received(sent([1_000, 500]), [1]);
     expect(receipt(back, [1])).toMatchObject({ refusal: { code: 'line_back', line: 1 } });

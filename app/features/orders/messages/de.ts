@@ -91,6 +91,10 @@ export const outcomes = {
     title: 'Der Shop weiß, dass du sie zurückgeben möchtest',
     text: 'Die Antwort erscheint hier.',
   },
+  'return-open': {
+    title: 'Für diese Bestellung läuft schon eine Rückgabe',
+    text: 'Was du gerade ausgewählt hast, gehört nicht dazu. Sobald sie abgeschlossen ist, kannst du mehr zurückgeben.',
+  },
   'too-late': {
     title: 'Das ist nicht mehr möglich',
     text: 'Die Bestellung ist schon weiter: siehe unten.',

@@ -91,6 +91,10 @@ export const outcomes = {
     title: 'The shop knows that you want to return it',
     text: 'The answer appears here.',
   },
+  'return-open': {
+    title: 'A return of this order is open already',
+    text: 'What you have just picked is not part of it. Once it has ended, you can return more.',
+  },
   'too-late': {
     title: 'That is not possible any more',
     text: 'The order has moved on: see below.',

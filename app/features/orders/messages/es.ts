@@ -91,6 +91,10 @@ export const outcomes = {
     title: 'La tienda sabe que quieres devolverlo',
     text: 'La respuesta aparecerá aquí.',
   },
+  'return-open': {
+    title: 'Ya hay una devolución abierta de este pedido',
+    text: 'Lo que acabas de elegir no forma parte de ella. Cuando termine, podrás devolver más.',
+  },
   'too-late': { title: 'Eso ya no es posible', text: 'El pedido ha avanzado: míralo abajo.' },
   'code-sent': {
     title: 'Te hemos enviado un código',

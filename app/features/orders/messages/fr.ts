@@ -92,6 +92,10 @@ export const outcomes = {
     title: 'La boutique sait que vous voulez la retourner',
     text: 'La réponse apparaîtra ici.',
   },
+  'return-open': {
+    title: 'Un retour de cette commande est déjà en cours',
+    text: 'Ce que vous venez de choisir n’en fait pas partie. Une fois ce retour terminé, vous pourrez en demander un autre.',
+  },
   'too-late': { title: 'Ce n’est plus possible', text: 'La commande a avancé : voyez ci-dessous.' },
   'code-sent': {
     title: 'Un code vous est envoyé',

@@ -6,6 +6,7 @@ import type { OrderView } from './order-view.ts';
 const PLAIN = [
   'cancelled',
   'return-requested',
+  'return-open',
   'too-late',
   'code-sent',
   'code-wrong',
@@ -21,6 +22,7 @@ const PLAIN = [
 const KINDS: Record<(typeof PLAIN)[number], OutcomeNotice['kind']> = {
   cancelled: 'success',
   'return-requested': 'success',
+  'return-open': 'warning',
   'too-late': 'warning',
   'code-sent': 'info',
   'code-wrong': 'error',

@@ -54,6 +54,22 @@ export function readPicks(
 
 export type PickProblem = 'reason' | 'words';
 
+/** Whether the form asks for what is asked for already: the second time that it was sent. */
+export function isOpenReturn(
+  fields: Readonly<Record<string, string>>,
+  openReturn: readonly ReturnItem[],
+): boolean {
+  const asked = openReturn.map(({ lines: [line = 0, ...others] }) => ({
+    name: pickFields(line).count,
+    count: String(others.length + 1),
+  }));
+  const countPrefix = pickFields(0).count.slice(0, -1);
+  const picked = Object.entries(fields).filter(
+    ([name, count]) => name.startsWith(countPrefix) && count !== '0' && count !== '',
+  );
+  return picked.length === asked.length && asked.every(({ name, count }) => fields[name] === count);
+}
+
 /** What keeps the form from being sent; `lines` by the first line of an item. */
 export type PickProblems = { isEmpty: boolean; lines: Record<number, PickProblem> };
 

@@ -74,6 +74,21 @@ test('the shopper picks items and reasons, sees the refund, and sends it once', 
   expect((await detailsOf(uid, id)).events).toHaveLength(2);
 });
 
+test('a second tab that asks for other items is told that a return is open, of others', async () => {
+  const visitor = shop.visitor();
+  const uid = await visitor.register();
+  const id = await ordered(visitor);
+  const { book, tablet, post } = await sentOrder(visitor, uid, id, `/orders/${id}`);
+  const pick = (line: number) => ({ [`count-${line}`]: '1', [`reason-${line}`]: 'changed_mind' });
+  await post({ do: 'send', ...pick(book), [`count-${tablet}`]: '0' });
+  await visitor.get(`/orders/${id}`);
+  await post({ do: 'send', ...pick(tablet), [`count-${book}`]: '0' });
+  const text = await textOf(await visitor.get(`/orders/${id}`));
+  expect(text).toContain('A return of this order is open already');
+  expect(text).not.toContain('The shop knows that you want to return it');
+  expect((await detailsOf(uid, id)).events).toHaveLength(2);
+});
+
 test("a guest's link leads to it, and what comes back is refunded as it was shown", async () => {
   const guest = shop.visitor();
   const id = await ordered(guest);

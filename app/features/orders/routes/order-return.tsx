@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router';
 import { returnCents } from '#app/features/orders/actions/decide-return.ts';
+import type { ReturnOutcome } from '#app/features/orders/actions/order-actions.server.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
+import { foldOrder } from '#app/features/orders/order-state.ts';
 import { carryOrderOutcome } from '#app/features/orders/page/order-outcome-cookie.server.ts';
 import {
+  isOpenReturn,
   type PickProblems,
   type ReturnPick,
   readPicks,
@@ -57,16 +60,29 @@ export async function action(args: Route.ActionArgs) {
   const cents = problems || fields.do === 'change' ? null : returnCents(order, lines);
   const answer: ReturnAnswer = { picks, problems, cents };
   if (fields.do !== 'send') return answer;
-  // What was sent twice has nothing left to pick: the order's page says how it stands.
-  const isGone = returnable.length === 0;
-  if (problems && !isGone) return answer;
+  // While a return is open there is nothing left to pick: the order's page says how it stands.
+  const { openReturn } = foldOrder(order);
+  if (problems && returnable.length > 0) return answer;
   const { orderActions } = context.get(shopContext);
-  const outcome = isGone ? null : await orderActions.requestReturn(order.shopper, order.id, items);
-  const isAsked = outcome?.kind === 'done' || order.events.at(-1)?.kind === 'return_requested';
+  const outcome = openReturn
+    ? null
+    : await orderActions.requestReturn(order.shopper, order.id, items);
   const page = new URL(`/orders/${order.id}${url.search}`, url);
-  const type = isAsked ? 'return-requested' : 'too-late';
+  const isAsked = openReturn ? isOpenReturn(fields, openReturn) : outcome?.kind === 'done';
+  const type = isAsked
+    ? 'return-requested'
+    : openReturn || isOpen(outcome)
+      ? 'return-open'
+      : 'too-late';
   context.get(requestSessionContext).setCookie(carryOrderOutcome(page, { type }));
   return redirect(page.pathname + page.search, 303);
+}
+
+/** Whether another tab was faster. */
+function isOpen(outcome: ReturnOutcome | null): boolean {
+  if (outcome?.kind !== 'refused' || outcome.refusal.code !== 'too_late') return false;
+  const { state } = outcome.refusal;
+  return state === 'return_requested' || state === 'return_approved';
 }
 
 export default function OrderReturn({ loaderData, actionData }: Route.ComponentProps) {

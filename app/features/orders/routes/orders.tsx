@@ -5,6 +5,7 @@ import { messages } from '#app/features/orders/messages/messages.ts';
 import { noOrders, ORDERS_PER_PAGE, parseOrderCursor } from '#app/features/orders/order-page.ts';
 import { OrderPlaced } from '#app/features/orders/placed/order-placed.tsx';
 import { readPlacedOrder } from '#app/features/orders/placed/placed-order-cookie.server.ts';
+import { AskForReview } from '#app/features/reviews/view/ask-for-review.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -25,23 +26,26 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cursor = after === null ? null : parseOrderCursor(after);
   if (after !== null && cursor === null) throw data(null, { status: 404 });
   const { account, shopper } = await context.get(requestSessionContext).visitor();
-  const { orders } = context.get(shopContext);
+  const { orders, reviews } = context.get(shopContext);
   const own = shopper === null ? noOrders : await orders.page(shopper, cursor, ORDERS_PER_PAGE);
-  const placed = after === null ? readPlacedOrder(request.headers) : null;
+  const placedId = after === null ? readPlacedOrder(request.headers) : null;
+  const placed = await orders.placed(shopper, placedId);
+  const order = placed && shopper && placedId ? await orders.details(shopper, placedId) : null;
   return {
     uid: account?.uid,
     // The list is empty without an account (spec 4); a guest's refunds are shown anyway.
     page: account ? own : { ...own, orders: [], next: null },
     isGuestWithOrders: account === null && own.orders.length > 0,
     // A guest's list is empty, but the page confirms the order to whoever paid.
-    placed: await orders.placed(shopper, placed),
+    placed,
+    ask: order ? (await reviews.ofOrder({ order, guest: null })).ask : ('no' as const),
     after: cursor,
     timeZone: readTimeZone(request.headers.get('cookie')),
   };
 }
 
 export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
-  const { uid, page, isGuestWithOrders, placed, after, timeZone } = loaderData;
+  const { uid, page, isGuestWithOrders, placed, ask, after, timeZone } = loaderData;
   const live = useLiveOrders({ uid, after, rendered: page });
   const isEmpty = live.orders.length === 0 && live.refunds.length === 0;
   return (
@@ -52,6 +56,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
           {uid && <p>{messages.onEveryDevice}</p>}
           {!uid && placed.email === null && <p>{messages.noteNumber}</p>}
           {!uid && <GuestOrderHint />}
+          <AskForReview ask={ask} path={reviewPath(placed.page)} backTo="orders" />
         </OrderPlaced>
       )}
       {isGuestWithOrders && !placed && (
@@ -85,6 +90,11 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
+}
+
+/** Of the page of an order, with a guest's key. */
+function reviewPath(page: string): string {
+  return page.replace(/^[^?]+/, '$&/review');
 }
 
 function GuestOrderHint() {

@@ -27,11 +27,7 @@ import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
-import {
-  EMAIL_FIELD,
-  EMAIL_QUERY,
-  readEmailField,
-} from '#app/features/payment/start/confirmation-email.ts';
+import { EMAIL_FIELD, EMAIL_QUERY } from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import {
   changedSince,
@@ -52,6 +48,7 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
+import { readEmailField } from '#app/shared/text/email-field.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';

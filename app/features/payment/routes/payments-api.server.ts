@@ -11,7 +11,6 @@ import {
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { HOLD_REFUSALS, holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { readEmailField } from '#app/features/payment/start/confirmation-email.ts';
 import {
   PAYMENT_REFUSALS,
   paymentRefusalMessage,
@@ -19,6 +18,7 @@ import {
 import { rememberPayment } from '#app/features/payment/start/payment-waiting.server.ts';
 import { variantsLeft } from '#app/features/stock/stock.ts';
 import { refused } from '#app/shared/result.ts';
+import { readEmailField } from '#app/shared/text/email-field.ts';
 import type { Shop } from '#app/shop.server.ts';
 
 const totalSchema = z

@@ -23,6 +23,7 @@ export const sorts = {
 export const aBuyer = 'Ein Käufer';
 export const boughtHere = 'hat es hier gekauft';
 export const shopAnswers = (shop: string) => `${shop} antwortet`;
+export const answeredBefore = 'Diese Antwort ist älter als die letzte Änderung der Bewertung.';
 export const pictureOf = (name: string, number: number) => `Bild ${number} von ${name}`;
 export const enlarge = (picture: string) => `Vergrößern: ${picture}`;
 export const close = 'Schließen';

@@ -22,6 +22,7 @@ export const sorts = {
 export const aBuyer = 'A buyer';
 export const boughtHere = 'bought it here';
 export const shopAnswers = (shop: string) => `${shop} answers`;
+export const answeredBefore = 'Answered before the review was changed.';
 export const pictureOf = (name: string, number: number) => `Picture ${number} by ${name}`;
 export const enlarge = (picture: string) => `Enlarge: ${picture}`;
 export const close = 'Close';

@@ -22,6 +22,7 @@ export const sorts = {
 export const aBuyer = 'Un comprador';
 export const boughtHere = 'lo compró aquí';
 export const shopAnswers = (shop: string) => `${shop} responde`;
+export const answeredBefore = 'Respuesta anterior al último cambio de la opinión.';
 export const pictureOf = (name: string, number: number) => `Imagen ${number} de ${name}`;
 export const enlarge = (picture: string) => `Ampliar: ${picture}`;
 export const close = 'Cerrar';

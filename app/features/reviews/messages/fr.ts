@@ -23,6 +23,7 @@ export const sorts = {
 export const aBuyer = 'Un acheteur';
 export const boughtHere = 'acheté ici';
 export const shopAnswers = (shop: string) => `Réponse de ${shop}`;
+export const answeredBefore = 'Réponse antérieure à la dernière modification de l’avis.';
 export const pictureOf = (name: string, number: number) => `Image ${number} de ${name}`;
 export const enlarge = (picture: string) => `Agrandir : ${picture}`;
 export const close = 'Fermer';

@@ -66,26 +66,28 @@ export async function action(args: Route.ActionArgs) {
   const found = await findOrder(args);
   if (!found) throw data(null, { status: 404 });
   if (!/^multipart\/form-data/i.test(request.headers.get('content-type') ?? '')) {
-    const wish = (await readForm(request))?.do;
+    const { do: wish, back } = (await readForm(request)) ?? {};
     if (wish !== 'ask' && wish !== 'do-not-ask') throw data(null, { status: 400 });
     await reviews.ask(found, wish === 'ask');
-    return redirect(`/orders/${params.id}${queryOf(url)}`, 303);
+    return redirect(back === 'orders' ? '/orders' : `/orders/${params.id}${queryOf(url)}`, 303);
   }
   const { products } = await reviews.ofOrder(found);
   const asked = url.searchParams.get('product') ?? products[0]?.product;
   const chosen = products.find(({ product }) => product === asked);
   if (!chosen) throw data(null, { status: 404 });
   const { clientAddress } = context.get(requestSessionContext);
-  if ((await reviews.rate('write', clientAddress)) > 0) {
-    const problem = messages.waitAWhile;
-    return data({ typed: NOTHING_TYPED, problems: {}, problem }, { status: 429 });
-  }
-  const received = await receiveReview(request, dataDir, chosen.review?.pictures ?? []);
+  const waitSeconds = await reviews.rate('write', clientAddress);
+  const known = chosen.review?.pictures ?? [];
+  const received = await receiveReview(request, dataDir, known, waitSeconds === 0);
   if (received === null) {
     const problem = messages.notWhole;
     return data({ typed: NOTHING_TYPED, problems: {}, problem }, { status: 400 });
   }
   const { typed, problems: ofTexts } = readReviewForm(received.fields);
+  if (waitSeconds > 0) {
+    const headers = { 'retry-after': String(waitSeconds) };
+    return data({ typed, problems: {}, problem: messages.waitAWhile }, { status: 429, headers });
+  }
   const problems = { ...ofTexts, ...received.problems };
   if (typed.stars === null || Object.keys(problems).length > 0) {
     return data({ typed, problems, problem: null }, { status: 400 });

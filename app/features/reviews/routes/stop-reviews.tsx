@@ -1,11 +1,8 @@
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
-import { Button } from '#app/ui/forms/button.tsx';
-import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { MailedQuestion } from '#app/ui/page/mailed-question.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
-import { Panel } from '#app/ui/panel.tsx';
 import type { Route } from './+types/stop-reviews';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -18,25 +15,13 @@ export async function action({ context, url }: Route.ActionArgs) {
   return { isStopped: true };
 }
 
-/** A GET ends nothing: scanners open the links of mails. */
 export default function StopReviewsRoute({ actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading>{messages.stopTitle}</PageHeading>
-      <Panel className="grid gap-3">
-        {actionData?.isStopped ? (
-          <Notice kind="success">
-            <p>{messages.stopped}</p>
-          </Notice>
-        ) : (
-          <form method="post" className="grid gap-3">
-            <p>{messages.stopQuestion}</p>
-            <div>
-              <Button kind="primary">{messages.stop}</Button>
-            </div>
-          </form>
-        )}
-      </Panel>
-    </>
+    <MailedQuestion
+      title={messages.stopTitle}
+      question={messages.stopQuestion}
+      button={messages.stop}
+      answer={actionData?.isStopped ? { kind: 'success', text: messages.stopped } : null}
+    />
   );
 }

@@ -1,9 +1,7 @@
-import { Form } from 'react-router';
 import { messages } from '#app/features/reviews/messages/messages.ts';
-import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
 import type { OrderReviews } from '#app/features/reviews/review-service.server.ts';
-import { Button } from '#app/ui/forms/button.tsx';
 import { Panel } from '#app/ui/panel.tsx';
+import { AskForReview } from './ask-for-review.tsx';
 import styles from './order-reviews-panel.module.css';
 import { ReviewLinks } from './review-links.tsx';
 
@@ -23,17 +21,7 @@ export function OrderReviewsPanel({ reviews, path }: OrderReviewsPanelProps) {
         {messages.whatDoYouThink}
       </h2>
       {products.length > 0 && <ReviewLinks products={products} path={path} />}
-      {ask !== 'no' && (
-        <Form method="post" action={path} className="flex wrap items-center justify-between gap-3">
-          <p className={styles.words}>
-            {ask === 'offered'
-              ? messages.askExplained(ASK_AFTER_DAYS)
-              : messages.willAsk(ASK_AFTER_DAYS)}
-          </p>
-          <input type="hidden" name="do" value={ask === 'offered' ? 'ask' : 'do-not-ask'} />
-          <Button kind="secondary">{ask === 'offered' ? messages.askMe : messages.doNotAsk}</Button>
-        </Form>
-      )}
+      <AskForReview ask={ask} path={path} backTo="order" />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ type ReviewViewProps = { review: ShownReview; visitor: VisitorTexts };
 
 /** One review: stars, who wrote it, words, pictures, what the shop answers, and what readers can do. */
 export function ReviewView({ review, visitor }: ReviewViewProps) {
-  const { id, stars, words, pictures, answer, helpful, writtenSeconds } = review;
+  const { id, stars, words, pictures, answer, isAnswerOlder, helpful, writtenSeconds } = review;
   const name = review.name || messages.aBuyer;
   const shop = useShopData()?.about.name ?? '';
   return (
@@ -50,6 +50,7 @@ export function ReviewView({ review, visitor }: ReviewViewProps) {
           <p className={`${styles.words} break-anywhere`} dir="auto">
             {answer}
           </p>
+          {isAnswerOlder && <p className="text-small muted">{messages.answeredBefore}</p>}
         </div>
       )}
       {helpful > 0 && <p className="text-small muted">{messages.foundHelpful(helpful)}</p>}

@@ -1,10 +1,20 @@
-import type { ReactNode } from 'react';
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+} from 'react';
+import { Form, useNavigate, useSubmit } from 'react-router';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import {
   chosenValues,
   type FacetName,
-  takesSeveral,
   withoutValue,
+  withValue,
   withValues,
 } from '#app/features/catalogue/search/query/facets.ts';
 import type { OfferedFacet } from '#app/features/catalogue/search/query/offered-facets.ts';
@@ -24,12 +34,40 @@ type FacetPanelProps = { query: SearchQuery; facets: readonly OfferedFacet[]; fo
 const PANEL_ID = 'filters';
 
 /**
- * The filters as links with what each would find: beside the products, and on narrow screens in a sheet over them. It is
- * a popover of the browser's own: it opens, closes and gives the focus back without scripts. With them it stays open while
- * filters are chosen, and its button says what they find.
+ * The filters, with what each value would find: beside the products, and on narrow screens in a sheet over them. It is
+ * a popover of the browser's own: it opens, closes and gives the focus back without scripts. They are one form, whose
+ * button asks for all that is ticked. With scripts each tick is asked for at once: the sheet stays open, and its button
+ * says what is found.
  */
 export function FacetPanel({ query, facets, found }: FacetPanelProps) {
+  // What is ticked, also while it is asked for.
+  const [shown, show] = useOptimistic(query);
+  const form = useRef<HTMLFormElement>(null);
+  const [isScripted, setScripted] = useState(false);
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  useEffect(() => {
+    setScripted(true);
+    // What was ticked before the scripts came.
+    if (form.current && isTickedAnew(form.current)) void submit(form.current);
+  }, [submit]);
   if (facets.length === 0) return null;
+  const [action = '', search = ''] = productListPath(query).split('?');
+  const ticked = new Set(facets.filter(isTicked).map(({ name }) => name));
+
+  function onTick({ target: { name, value, checked } }: ChangeEvent<HTMLInputElement>): void {
+    const next = (checked ? withValue : withoutValue)(shown, name as FacetName, value);
+    startTransition(async () => {
+      show(next);
+      await navigate(productListPath(next));
+    });
+  }
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    document.getElementById(PANEL_ID)?.hidePopover?.();
+  }
+
   return (
     <>
       <div className={styles.opener}>
@@ -43,24 +81,41 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
         aria-label={messages.filters}
         className={`${styles.panel} screen-only`}
       >
-        <div className={styles.groups}>
-          {facets.map((facet) => (
-            <FacetGroup key={facet.name} query={query} {...facet} />
-          ))}
-        </div>
-        <div className={styles.foot}>
-          <Button
-            type="button"
-            kind="primary"
-            popoverTarget={PANEL_ID}
-            popoverTargetAction="hide"
-            className={styles.show}
-          >
-            {messages.show(searchCount(found))}
-          </Button>
-        </div>
+        <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={onSubmit}>
+          {[...new URLSearchParams(search)].map(
+            ([name, value]) =>
+              !ticked.has(name as FacetName) && (
+                <input key={name + value} type="hidden" name={name} value={value} />
+              ),
+          )}
+          <div className={styles.groups}>
+            {facets.map((facet) =>
+              isTicked(facet) ? (
+                <TickedGroup key={facet.name} query={shown} onTick={onTick} {...facet} />
+              ) : (
+                <LinkedGroup key={facet.name} query={query} {...facet} />
+              ),
+            )}
+          </div>
+          <div className={`${styles.foot} ${isScripted ? styles.scripted : ''}`}>
+            <Button kind="primary" className={styles.show}>
+              {isScripted ? messages.show(searchCount(found)) : messages.showChosen}
+            </Button>
+          </div>
+        </Form>
       </nav>
     </>
+  );
+}
+
+/** Whether its values are ticked; categories are pages of their own, to which links lead. */
+function isTicked({ name }: OfferedFacet): boolean {
+  return name !== 'category';
+}
+
+function isTickedAnew({ elements }: HTMLFormElement): boolean {
+  return [...elements].some(
+    (one) => one instanceof HTMLInputElement && one.checked !== one.defaultChecked,
   );
 }
 
@@ -85,45 +140,69 @@ function valueWithCount(text: string, count: number | null): ReactNode {
 
 type FacetGroupProps = OfferedFacet & { query: SearchQuery };
 
-/** Where several values can be chosen, and where a filter has but one, the link of a chosen one takes it back. */
-function FacetGroup({ name, query, values }: FacetGroupProps) {
+/** Boxes, any of which will do, and switches; where one stands in place of another, radio buttons. */
+function TickedGroup({
+  name,
+  query,
+  values,
+  onTick,
+}: FacetGroupProps & { onTick(event: ChangeEvent<HTMLInputElement>): void }) {
   const chosen = chosenValues(query, name);
-  const isSeveral = takesSeveral(name);
+  return (
+    <fieldset className="no-border p-0 m-0 min-w-0">
+      <legend className={styles.title} dir="auto">
+        {facetTitle(name)}
+      </legend>
+      <AnyValue {...{ name, query, chosen }} />
+      {values.map(({ value, count }) => (
+        <label key={value} className={styles.value}>
+          <input
+            type={isOneOf(name) ? 'radio' : 'checkbox'}
+            name={name}
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={onTick}
+          />
+          {valueWithCount(valueText(name, value), count)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Takes back what stands in place of all others. */
+function AnyValue({
+  name,
+  query,
+  chosen,
+}: Omit<FacetGroupProps, 'values'> & { chosen: readonly string[] }) {
+  if (chosen.length === 0 || !isOneOf(name)) return null;
+  return (
+    <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
+      ‹ {anyTexts[name]()}
+    </Link>
+  );
+}
+
+function LinkedGroup({ name, query, values }: FacetGroupProps) {
+  const chosen = chosenValues(query, name);
   const pathWith = valuePaths(query, name);
-  const className = isOneOf(name) ? styles.value : `${styles.value} ${styles.box}`;
   return (
     <section className="grid gap-1">
-      <h2 className={styles.title} dir="auto">
-        {facetTitle(name)}
-      </h2>
+      <h2 className={styles.title}>{facetTitle(name)}</h2>
+      <AnyValue {...{ name, query, chosen }} />
       <ul>
-        {chosen.length > 0 && isOneOf(name) && (
-          <li>
-            <Link to={productListPath(withValues(query, name, []))} className={styles.value}>
-              ‹ {anyTexts[name]()}
+        {values.map(({ value, count }) => (
+          <li key={value}>
+            <Link
+              to={pathWith(value)}
+              className={styles.value}
+              aria-current={chosen.includes(value) || undefined}
+            >
+              {valueWithCount(valueText(name, value), count)}
             </Link>
           </li>
-        )}
-        {values.map(({ value, count }) => {
-          const isChosen = chosen.includes(value);
-          return (
-            <li key={value}>
-              <Link
-                to={
-                  isChosen && !isOneOf(name)
-                    ? productListPath(withoutValue(query, name, value))
-                    : pathWith(value)
-                }
-                className={className}
-                aria-current={isChosen || undefined}
-                // Every set of several values is an address: a robot would follow them without end.
-                rel={isSeveral ? 'nofollow' : undefined}
-              >
-                {valueWithCount(valueText(name, value), count)}
-              </Link>
-            </li>
-          );
-        })}
+        ))}
       </ul>
     </section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEmailField } from './confirmation-email.ts';
+import { readEmailField } from './email-field.ts';
 
 test.each([
   ['ann@example.com', 'ann@example.com'],
