@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { messages as healthWords } from '#admin/health/messages/messages.ts';
+import columnStyles from '#admin/ui/columns.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -82,7 +83,7 @@ export default function Today() {
           </p>
         </Notice>
       )}
-      <div className={sales ? styles.top : undefined}>
+      <div className={sales ? columnStyles.columns : undefined}>
         {sales && (
           <div className="grid gap-4">
             <SoFar {...sales.sums} />

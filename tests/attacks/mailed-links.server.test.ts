@@ -13,7 +13,7 @@ import { testServices } from '#tests/test-services.ts';
 import { newEmail } from '#tests/test-visitor.ts';
 
 const ORIGIN = 'https://shop.example.com';
-const setting = { shopName: 'Basket', timeZone: 'UTC', deliveryNote: '', shopUrl: () => ORIGIN };
+const setting = { shopName: 'Basket', timeZone: 'UTC', shopUrl: () => ORIGIN };
 
 const shop = await testServices();
 afterAll(shop.close);

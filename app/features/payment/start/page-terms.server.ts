@@ -3,6 +3,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { isServed } from '#app/features/delivery/delivery-zone.ts';
 import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { presetCountry } from '#app/features/delivery/preset-country.ts';
@@ -60,7 +61,11 @@ export async function readPageTerms(
     lines: address && asksAddress ? addressLines(address) : [],
     form: asksAddress
       ? {
-          ...{ countries: countryChoices(), preset: presetCountry(zones) },
+          // One that was saved before stays among them, and is refused by what is offered for it.
+          countries: countryChoices().filter(
+            ([code]) => code === address?.country || isServed(zones, code),
+          ),
+          preset: presetCountry(zones),
           ...{ forms: addressForms(), anywhere: ANYWHERE },
         }
       : null,
