@@ -43,7 +43,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     trustedProxies: [],
     hstsIncludesSubdomains: false,
     ...{ pictureHosts: [], webhookHosts: [] },
-    ...{ securityContact: null, heartbeatUrl: null, stripe: null },
+    ...{ securityContact: null, heartbeatUrl: null, metricsToken: null, stripe: null },
     ...{ postgres: null, databaseWaitSeconds: 60 },
     mail: { smtp: null, from: { name: '', address: 'shop@localhost' } },
     admin: { port: null, origin: null },
