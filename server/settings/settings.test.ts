@@ -70,6 +70,7 @@ test('every setting is taken from its variable', () => {
       PICTURE_HOSTS: 'CDN.example.com, *.example.org:8443',
       WEBHOOK_HOSTS: 'Warehouse.local, 10.0.0.7:8080,[::1]',
       ...{ SECURITY_CONTACT: 'security@example.com', HEARTBEAT_URL: 'https://hc-ping.com/own' },
+      METRICS_TOKEN: '0123456789abcdef0123456789abcdef',
       ...{ SHOP_LANGUAGE: 'de', SHOP_CURRENCY: 'EUR' },
       SHOP_NAME: 'Lamps & Co ',
       SHOP_TAGLINE: 'Light, and nothing else.',
@@ -109,6 +110,7 @@ test('every setting is taken from its variable', () => {
     pictureHosts: ['cdn.example.com', '*.example.org:8443'],
     webhookHosts: ['warehouse.local', '10.0.0.7:8080', '[::1]'],
     ...{ securityContact: 'mailto:security@example.com', heartbeatUrl: 'https://hc-ping.com/own' },
+    metricsToken: '0123456789abcdef0123456789abcdef',
     postgres: {
       url: database.DATABASE_URL,
       listenUrl: database.DATABASE_LISTEN_URL,
