@@ -36,8 +36,13 @@ export type HealthFacts = {
 
 /** In the order of the page. */
 export const HEALTH_SUBJECTS = [
-  ...(['orders', 'refunds', 'holds', 'mail', 'background', 'webhooks'] as const),
-];
+  'orders',
+  'refunds',
+  'holds',
+  'mail',
+  'background',
+  'webhooks',
+] as const;
 
 export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
 

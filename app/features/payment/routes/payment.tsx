@@ -20,6 +20,8 @@ import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import {
   ConfirmationEmailField,
   type ConfirmationEmailHandle,
+  EMAIL_FIELD,
+  EMAIL_QUERY,
 } from '#app/features/payment/form/confirmation-email-field.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
@@ -27,7 +29,6 @@ import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
-import { EMAIL_FIELD, EMAIL_QUERY } from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import {
   changedSince,
