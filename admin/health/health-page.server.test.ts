@@ -11,7 +11,7 @@ test('what is well stands there in words, what is not first, with what to do; th
   const staff = await admin.enter();
   const well = await staff.textOf('/health');
   expect(well).toContain('All is well.');
-  expect(well).toContain('None waits.');
+  expect(well).toContain('No mail waits.');
   expect(await staff.textOf('/')).not.toContain('not well');
   expect(await staff.textOf('/settings')).toContain('Health');
   await queueMail(admin.queries, {

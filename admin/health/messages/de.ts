@@ -42,13 +42,15 @@ export const openPayments = (count: number) =>
   `${counted(count, 'Zahlung wurde', 'Zahlungen wurden')} in der letzten Stunde begonnen und nicht bezahlt.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
-    ? 'Keine steht aus.'
+    ? 'Keine Erstattung steht aus.'
     : `${counted(count, 'steht', 'stehen')} beim Zahlungsanbieter aus: ${amount}.`;
 export const holds = (count: number) =>
-  count === 0 ? 'Keine Zahlung hat welchen.' : `Für ${counted(count, 'Zahlung', 'Zahlungen')}.`;
+  count === 0
+    ? 'Nichts ist reserviert.'
+    : `Reserviert für ${counted(count, 'Zahlung', 'Zahlungen')}.`;
 export const mailsWaiting = (count: number) =>
   count === 0
-    ? 'Keine wartet.'
+    ? 'Keine Mail wartet.'
     : `${counted(count, 'wartet', 'warten')} darauf, gesendet zu werden.`;
 export const lastRound = 'Zuletzt erledigt {time}.';
 export const deliveriesDue = (count: number) =>

@@ -2,7 +2,7 @@
 import { counted, plural } from '#app/shared/plural.ts';
 
 export const health = 'Health';
-export const readAt = 'Read {time}. Load the page again to read anew.';
+export const readAt = 'As of {time}. Reload the page to look again.';
 export const allWell = 'All is well.';
 export const notWell = 'What is not well';
 export const isWell = 'What is well';
@@ -41,12 +41,12 @@ export const openPayments = (count: number) =>
   `${counted(count, 'payment was', 'payments were')} started within an hour and not paid.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
-    ? 'None is due.'
+    ? 'No refund is due.'
     : `${counted(count, 'is', 'are')} due at the card provider: ${amount}.`;
 export const holds = (count: number) =>
-  count === 0 ? 'No payment has any.' : `For ${counted(count, 'payment', 'payments')}.`;
+  count === 0 ? 'Nothing is reserved.' : `Reserved for ${counted(count, 'payment', 'payments')}.`;
 export const mailsWaiting = (count: number) =>
-  count === 0 ? 'None waits.' : `${counted(count, 'waits', 'wait')} to be sent.`;
+  count === 0 ? 'No mail waits.' : `${counted(count, 'waits', 'wait')} to be sent.`;
 export const lastRound = 'Last done {time}.';
 export const deliveriesDue = (count: number) =>
   count === 0 ? 'No event waits.' : `${counted(count, 'event waits', 'events wait')}.`;

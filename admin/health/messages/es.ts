@@ -41,12 +41,12 @@ export const openPayments = (count: number) =>
   `${counted(count, 'pago empezado', 'pagos empezados')} hace menos de una hora y sin completar.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
-    ? 'No hay ninguno pendiente.'
+    ? 'No hay reembolsos pendientes.'
     : `${counted(count, 'pendiente', 'pendientes')} en el proveedor de pagos: ${amount}.`;
 export const holds = (count: number) =>
-  count === 0 ? 'Ningún pago retiene nada.' : `Para ${counted(count, 'pago', 'pagos')}.`;
+  count === 0 ? 'Nada está reservado.' : `Reservado para ${counted(count, 'pago', 'pagos')}.`;
 export const mailsWaiting = (count: number) =>
-  count === 0 ? 'Ninguno espera.' : `${counted(count, 'espera', 'esperan')} su envío.`;
+  count === 0 ? 'Ningún correo espera.' : `${counted(count, 'espera', 'esperan')} su envío.`;
 export const lastRound = 'Hechas por última vez el {time}.';
 export const deliveriesDue = (count: number) =>
   count === 0 ? 'Ningún evento espera.' : `${counted(count, 'evento espera', 'eventos esperan')}.`;

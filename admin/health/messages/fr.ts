@@ -41,12 +41,14 @@ export const openPayments = (count: number) =>
   `${counted(count, 'paiement commencé', 'paiements commencés')} depuis moins d’une heure sans être réglé.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
-    ? 'Aucun n’est en attente.'
+    ? 'Aucun remboursement n’est en attente.'
     : `${counted(count, 'attend', 'attendent')} chez le prestataire de paiement : ${amount}.`;
 export const holds = (count: number) =>
-  count === 0 ? 'Aucun paiement n’en retient.' : `Pour ${counted(count, 'paiement', 'paiements')}.`;
+  count === 0 ? 'Rien n’est réservé.' : `Réservé pour ${counted(count, 'paiement', 'paiements')}.`;
 export const mailsWaiting = (count: number) =>
-  count === 0 ? 'Aucun n’attend.' : `${counted(count, 'attend', 'attendent')} d’être envoyé.`;
+  count === 0
+    ? 'Aucun e-mail n’attend.'
+    : `${counted(count, 'attend', 'attendent')} d’être envoyé.`;
 export const lastRound = 'Dernier passage le {time}.';
 export const deliveriesDue = (count: number) =>
   count === 0
