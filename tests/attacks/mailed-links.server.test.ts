@@ -56,7 +56,7 @@ test.each(HOSTILE_PATHS)(
     for (const link of links) {
       const { origin, pathname } = new URL(link);
       expect(origin).toBe(ORIGIN);
-      expect(['/', '/help', '/privacy', '/reset-password']).toContain(pathname);
+      expect(['/', '/help', '/privacy', '/reset-password', '/returns']).toContain(pathname);
     }
   },
 );

@@ -58,7 +58,7 @@ test('delivery costs what the order weighs; its dates and its note go to the ord
   });
   expect(toOrderView(order, new Map(), '2026-11-26')).toMatchObject({
     arrival: expect.stringContaining('Arrives'),
-    delivery: ['Delivery (Standard)', 'Tracked'],
+    deliveryNote: 'Tracked',
   });
   expect(await mailOf(order)).toMatch(/Delivery: Standard · Arrives \w+, .+ · Tracked/);
   const heavy = await guestWith(6);
