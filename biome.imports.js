@@ -39,7 +39,7 @@ const ROOMS = [
   'app/features/basket/server/**',
   'app/features/basket/browser/**',
   'app/features/basket/view/**',
-  'app/features/codes/**',
+  'app/features/discounts/**',
   'app/features/tax/**',
   'app/features/delivery/**',
   'app/features/invoices/**',

@@ -9,13 +9,13 @@ import {
 } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { codeText } from '#app/features/codes/code.ts';
-import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
+import { codeText } from '#app/features/discounts/discount-code.ts';
+import { CODE_FIELD, CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import {
   ConfirmationEmailField,
