@@ -4,14 +4,16 @@ import './tests/light-imports.ts';
 
 const MINUTE_IN_MS = 60_000;
 
-/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own, many pages. */
+/** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own, every page. */
 const LONG_SUITES = [
   '**/branded-shop.test.ts',
   '**/other-browsers/*.test.ts',
   '**/ctrl-c.test.ts',
+  '**/layout-shift.test.ts',
   '**/lighthouse.test.ts',
   '**/live-processes.test.ts',
   '**/plugins-built-in.test.ts',
+  '**/pseudo-language.test.ts',
   '**/restart*.test.ts',
 ];
 

@@ -1,11 +1,7 @@
-/** Every page in every state, for everyone: axe, headings, landmarks, autofill, print. */
+/** Every page for everyone: axe, headings, landmarks, autofill, print. States are looked at by the tests that reach them. */
 import { expectAccessible } from './expect-accessible.ts';
-import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, newAccount, type Shopper } from './shopper.ts';
-
-const CHALLENGE_CARD = '4000 0025 0000 3155';
-const POOR_CARD = '4000 0000 0000 9995';
 
 /** The pages that somebody sees who comes with nothing. */
 const PAGES = [
@@ -22,85 +18,7 @@ const PAGES = [
   '/Payment',
 ];
 
-/** How a shopper reaches each state, by the name of the state. */
-const states: Record<string, (shopper: Shopper) => Promise<void>> = {
-  'what was added, with its undo': async (shopper) => {
-    await shopper.open('/');
-    await shopper.addToBasket('book');
-    const undo = shopper.page.getByRole('button', { name: 'Undo' });
-    await expect(undo).toBeEnabled();
-    // A toast stays while it has the focus or the pointer.
-    await undo.focus();
-  },
-  suggestions: async ({ open, header, page }) => {
-    await open('/');
-    await header.getByRole('searchbox').click();
-    await header.getByRole('combobox').pressSequentially('knit');
-    await page.keyboard.press('ArrowDown');
-    await expect(header.getByRole('option')).toHaveCount(2);
-    await page.keyboard.press('ArrowDown');
-  },
-  'a basket': async (shopper) => {
-    await shopper.haveInBasket('smart-speaker-charcoal', 'smart-speaker-sand', 'book');
-    await shopper.open('/checkout');
-  },
-  'items that joined': async (shopper) => {
-    const account = await shopper.haveAccount();
-    await shopper.haveInBasket('tablet');
-    await shopper.open('/');
-    await shopper.signOut();
-    await shopper.addToBasket('book');
-    await shopper.signIn(account);
-    await expect(shopper.page.getByText('joined your basket')).toBeVisible();
-  },
-  'the payment page': async (shopper) => {
-    await shopper.haveInBasket('ultrawide-monitor', 'book');
-    await shopper.open('/Payment');
-    await expect(shopper.page.getByLabel('Card number')).toBeEnabled();
-    await shopper.page.getByText('Other test cards').click();
-  },
-  'a card that is typed wrong': async (shopper) => {
-    await shopper.haveInBasket('book');
-    await shopper.open('/Payment');
-    await shopper.fillCard({ number: '4242 4242 4242 4241' });
-    await expect(shopper.paymentError).not.toBeEmpty();
-  },
-  'an order that was just placed': async (shopper) => {
-    await shopper.haveAccount();
-    await shopper.haveOrdered('book');
-    await shopper.open('/orders');
-    await expect(shopper.page.getByText('Thank you, your order is placed')).toBeVisible();
-  },
-  'a password that is shown': async ({ open, page }) => {
-    await open('/login');
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible();
-  },
-  'an order of a guest': async (shopper) => {
-    await shopper.haveOrdered('book');
-    await shopper.open('/orders');
-    await expect(shopper.page.getByText('You ordered as a guest.')).toBeVisible();
-  },
-  'no orders': async (shopper) => {
-    await shopper.haveAccount();
-    await shopper.open('/orders');
-  },
-  orders: async (shopper) => {
-    await shopper.haveAccount();
-    await shopper.haveOrdered('book', 'tablet');
-    await shopper.haveOrdered('stand-mixer');
-    await shopper.open('/orders');
-    await expect(shopper.orders).toHaveCount(2);
-  },
-  'the payment that waits after signing in': async (shopper) => {
-    await shopper.haveInBasket('book');
-    await shopper.open('/Payment');
-    await shopper.register();
-    await expect(shopper.page.getByText('Your payment is waiting')).toBeVisible();
-  },
-};
-
-/** And one heading, one header, one main part and one footer. */
+/** axe, one heading, one header, one main part and one footer. */
 async function expectWholePage({ page }: Shopper): Promise<void> {
   await expectAccessible(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -119,47 +37,6 @@ test('axe finds nothing: the pages that a guest sees who has done nothing yet', 
       await expectWholePage(shopper);
     });
   }
-});
-
-for (const [state, reach] of Object.entries(states)) {
-  test(`axe finds nothing: ${state}`, async ({ shopper }) => {
-    await reach(shopper);
-    await expectWholePage(shopper);
-  });
-}
-
-test('axe finds nothing: a declined card', async ({ shopper, consoleErrors }) => {
-  consoleErrors.expect(/402/);
-  await shopper.haveInBasket('book');
-  await shopper.open('/Payment');
-  await shopper.payWith(POOR_CARD);
-  await expect(shopper.paymentError).toHaveText('Your card has insufficient funds.');
-  await expect(shopper.buyButton).toBeFocused();
-  await expectAccessible(shopper.page);
-});
-
-test("axe finds nothing: the bank's challenge", async ({ shopper }) => {
-  await shopper.haveInBasket('book');
-  await shopper.open('/Payment');
-  await shopper.payWith(CHALLENGE_CARD);
-  await expect(shopper.page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(shopper.page);
-});
-
-test('axe finds nothing: a page that is not there', async ({ shopper, consoleErrors }) => {
-  consoleErrors.expect(/404/);
-  await shopper.open('/no-such-page');
-  await expectAccessible(shopper.page);
-});
-
-test('axe finds nothing: offline', async ({ shopper, consoleErrors }) => {
-  // Another width needs another hero image, which cannot be loaded now.
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED.*\/pictures\/hero/);
-  await shopper.open('/');
-  await pagesAreLoaded(shopper.page);
-  await shopper.page.context().setOffline(true);
-  await expect(shopper.page.getByText('You are offline.', { exact: false })).toBeVisible();
-  await expectAccessible(shopper.page);
 });
 
 /** The page's scripts never arrive; axe itself needs a page that runs scripts. */

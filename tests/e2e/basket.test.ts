@@ -1,4 +1,5 @@
 /** The basket page and the actions of the basket (spec 2, Basket page; spec 4, Basket actions). */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { titleOf } from './shopper.ts';
 
@@ -127,6 +128,7 @@ test('removing takes only the first item with the id, whichever colour was click
   await shopper.page.reload();
   await expect(shopper.lines.nth(1)).toContainText(titleOf('smart-speaker-charcoal'));
   await expect(shopper.lines).toHaveCount(2);
+  await expectAccessible(shopper.page);
 });
 
 test('the last item removed leaves an empty basket that says so', async ({ shopper }) => {

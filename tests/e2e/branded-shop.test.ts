@@ -20,7 +20,7 @@ for (const [name, accent] of [
     await shopper.haveInBasket('book', 'smart-speaker-sand');
     for (const path of [
       ...['/', '/product/23445930', '/category/Computers', '/checkout', '/Payment', '/orders'],
-      '/help',
+      ...['/help', '/login', '/search?q=book'],
     ]) {
       await page.goto(path);
       await expect(page.getByRole('link', { name: 'Alpenglück home page' })).toBeVisible();

@@ -1,5 +1,6 @@
 /** Offline, on the way from page to page, and online again. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
 
@@ -19,6 +20,7 @@ test('an unreachable page shows a notice in the frame of the shop, and loads by 
   await pagesAreLoaded(page);
   await page.context().setOffline(true);
   await expect(offlineNotice(page)).toBeVisible();
+  await expectAccessible(page);
   await shopper.header.getByRole('link', { name: 'Returns & Orders' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The shop cannot be reached');
   await shopper.expectBasketCount(1);

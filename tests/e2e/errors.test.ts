@@ -1,4 +1,5 @@
 /** Pages that do not exist or cannot be shown (issue 3). */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 
 test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, consoleErrors }) => {
@@ -9,6 +10,7 @@ test('an unknown page is a 404 in the shop’s own frame', async ({ shopper, con
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We looked everywhere');
   await shopper.expectBasketCount(1);
+  await expectAccessible(page);
   const main = page.getByRole('main');
   await main.getByRole('searchbox', { name: 'Search products' }).fill('mixer');
   await main.getByRole('button', { name: 'Search' }).click();

@@ -1,5 +1,6 @@
 /** Moments in which a shopper could doubt: one notice at a time, true, undoable, and never in the way. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
@@ -22,6 +23,7 @@ test('who signs in on the way to pay has one notice on the home page, which lead
     page.getByText('1 item from before you signed in joined your basket.'),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Keep|Take/ })).toHaveCount(0);
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go back to the payment page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Checkout (2 items)');
 });
@@ -168,6 +170,7 @@ test('after paying an account is thanked, by the number of its order', async ({ 
   const number = await placed.getByRole('definition').first().textContent();
   expect(number).toMatch(/^[2-9C-X]{10}$/);
   await expect(shopper.orders).toContainText(`Order ${number}`);
+  await expectAccessible(page);
   await placed.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/orders\/pi_/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
@@ -185,6 +188,7 @@ test('after paying a guest is thanked too, and led to the order and to an accoun
   const placed = page.getByRole('region', { name: 'Thank you, your order is placed' });
   await expect(placed).toContainText('is sent to thanked-guest@example.com');
   await expect(shopper.orders).toHaveCount(0);
+  await expectAccessible(page);
   await placed.getByRole('link', { name: 'See your order' }).click();
   await expect(page).toHaveURL(/\/orders\/pi_/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order /);
@@ -270,6 +274,7 @@ test('a password can be seen, and its minimum is said before', async ({ shopper 
   await expect(password).toHaveAccessibleDescription('New accounts: at least 8 characters.');
   await page.getByRole('button', { name: 'Show password' }).press('Enter');
   await expect(password).toHaveAttribute('type', 'text');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Hide password' }).press('Enter');
   await expect(password).toHaveAttribute('type', 'password');
 });

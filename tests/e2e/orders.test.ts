@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat.js';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { type Shopper, titleOf } from './shopper.ts';
 
@@ -90,6 +91,7 @@ test('orders stand newest first', async ({ shopper }) => {
   await expect(shopper.orders).toHaveCount(2);
   await expect(shopper.orders.first()).toContainText(newest);
   await expect(shopper.orders.first()).toContainText('Order Total: $1.00');
+  await expectAccessible(shopper.page);
 });
 
 test('an order appears in another tab and in another browser within a second', async ({
@@ -143,4 +145,5 @@ test('an account sees its own orders only', async ({ shopper, visitor }) => {
   await stranger.open('/orders');
   await expect(stranger.page.getByText('You have not ordered anything yet')).toBeVisible();
   await expect(stranger.page.getByText(intent)).toHaveCount(0);
+  await expectAccessible(stranger.page);
 });

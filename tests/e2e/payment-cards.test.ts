@@ -1,4 +1,5 @@
 /** The published test cards, and the message that a shopper gets for each (issue 3, Payment). */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
@@ -31,17 +32,24 @@ test('each declined card shows its message and leaves a working button, then a g
     await expect(buyButton).toBeEnabled();
     await shopper.expectBasketCount(1);
   }
+  await expect(buyButton).toBeFocused();
+  await expectAccessible(shopper.page);
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
   await expect(shopper.orders).toHaveCount(1);
 });
 
-test('a number that is no test card is refused before it is sent', async ({ shopper }) => {
+test('a number that is mistyped or no test card is refused before it is sent', async ({
+  shopper,
+}) => {
   const { page } = shopper;
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
   await shopper.haveInBasket('book');
   await shopper.open('/Payment');
+  await shopper.fillCard({ number: '4242 4242 4242 4241' });
+  await expect(shopper.paymentError).not.toBeEmpty();
+  await expectAccessible(page);
   await shopper.payWith('4111 1111 1111 1111');
   await expect(shopper.paymentError).toContainText('used a non test card');
   await expect(shopper.buyButton).toBeEnabled();
@@ -56,6 +64,7 @@ test('a 3-D Secure challenge that is passed pays', async ({ shopper }) => {
   await shopper.payWith(CHALLENGED_CARD);
   const dialog = page.getByRole('dialog', { name: '3-D Secure test page' });
   await expect(shopper.buyButton).toHaveText('Processing');
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Complete authentication' }).click();
   await shopper.expectOrderPage();
   await expect(shopper.orders).toHaveCount(1);

@@ -1,4 +1,5 @@
 /** What the payment page shows, and when its button works (spec 2, Payment page; spec 5). */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD, titleOf } from './shopper.ts';
 
@@ -163,4 +164,5 @@ test('the page says that this is test mode and which card to use', async ({ shop
   await expect(page.getByText('4242 4242 4242 4242', { exact: true })).toBeVisible();
   await page.getByText('Other test cards and what they do').click();
   await expect(page.getByText('4000 0025 0000 3155')).toBeVisible();
+  await expectAccessible(page);
 });

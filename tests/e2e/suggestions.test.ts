@@ -1,4 +1,5 @@
 /** The suggestions under the search box (issue 8), by https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { type Shopper, titleOf } from './shopper.ts';
 
@@ -37,6 +38,7 @@ test('what one types is completed, and a product can be picked with the keyboard
   expect(active).toBe(await options.nth(1).getAttribute('id'));
   await expect(field).toBeFocused();
   await expect(field).toHaveValue('knit');
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/product/23445930?variant=smart-speaker-charcoal');
   await expect(list).toBeHidden();

@@ -1,5 +1,6 @@
 /** Adding and removing show a toast, and can be undone: by the line, never by the id. */
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './shop.ts';
 import { BASKET_WRITE, titleOf } from './shopper.ts';
 
@@ -63,7 +64,11 @@ test('what was said is felt before the shop has answered, and undo waits for the
   await shopper.expectBasketCount(1);
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   open();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  const button = page.getByRole('button', { name: 'Undo' });
+  await expect(button).toBeEnabled();
+  // A toast stays while it has the focus.
+  await button.focus();
+  await expectAccessible(page);
 });
 
 test('a removal that was not one says so', async ({ shopper }) => {
