@@ -15,6 +15,7 @@ import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
+import type { TestMail } from '#app/features/mail/send/test-mail.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
 import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
@@ -41,6 +42,8 @@ export type Shop = {
   settings: CurrentSettings;
   /** What links in mails begin with. */
   shopUrl(): string;
+  /** Whether mails leave, tried by one. */
+  testMail: TestMail;
   /** Where the admin is open: scheme, host and port; null where there is none. */
   adminOrigin(): string | null;
   /** Where its pictures are, and what was uploaded. */

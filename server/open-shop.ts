@@ -71,6 +71,7 @@ import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
+import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
@@ -112,6 +113,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const shopName = () => current().about.name;
   const forget = () => forgetContacts(queries, current().contactDays);
   const origin = settings.origin ?? null;
+  const ownUrl = () => shopUrl(settings, settings.port);
   const { provider, simulator } = ports.createProvider({
     queries,
     deliverWebhook,
@@ -248,7 +250,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     dataDir,
     jobs,
     backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),
-    shopUrl: () => shopUrl(settings, settings.port),
+    shopUrl: ownUrl,
+    testMail: openTestMail(settings, current, ownUrl),
     adminOrigin: () => (settings.admin.port === 'off' ? null : adminOrigin(settings.admin)),
     live,
     streamSlots: createStreamSlots(limits.streams),

@@ -44,6 +44,9 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
       address: 'https://warehouse.example/basket',
       reason: messages.endpointOff.triesFailed(10, events.noAnswer(10)),
     },
+    staff_backup_failed: {
+      problem: 'pg_dump is not on the PATH: install the client of PostgreSQL.',
+    },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };
 }

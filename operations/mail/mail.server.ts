@@ -10,6 +10,7 @@ import {
 } from '#app/features/mail/mail-list.server.ts';
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { messages as settingMessages } from '#app/features/settings/messages/messages.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
@@ -162,5 +163,34 @@ export const sendMail = defineChange({
     const { body: _body, ...queued } = await findOne(context, { mail: dedupe, of: shopper });
     context.record({ after: { state: queued.state } });
     return queued;
+  },
+});
+
+const addressField = neededText('E-mail', 254)
+  .refine((address) => z.email().safeParse(address).success, {
+    error: () => settingMessages.noEmail,
+  })
+  .meta({ positional: true });
+
+/** It is sent before its record: a server may take minutes to refuse it. */
+export const testMail = defineChange({
+  name: 'mail.test',
+  scope: 'mail:write',
+  does: 'Sends a test mail at once, and says what the mail server answers',
+  button: 'Send a test mail',
+  done: 'Sent a test mail by',
+  subjectWord: null,
+  input: z.object({ to: addressField }),
+  output: z.object({ to: z.string(), place: z.string(), where: z.string() }),
+  message: ({ where }) => where,
+  async prepare({ shop }, input) {
+    const problem = await shop.testMail.send(input.to);
+    if (problem !== null) throw new OperationRefused('unavailable', problem);
+    return input;
+  },
+  async run({ shop, record }, { to }) {
+    const { place, where } = shop.testMail;
+    record({ subject: place });
+    return { to, place, where: where(to) };
   },
 });

@@ -55,7 +55,7 @@ import {
 } from '#operations/home/home-sections.server.ts';
 import { backUpDatabase } from '#operations/jobs/back-up.server.ts';
 import { cancelJob, listJobs, removeJob, showJob } from '#operations/jobs/jobs.server.ts';
-import { listMails, sendMail, showMail } from '#operations/mail/mail.server.ts';
+import { listMails, sendMail, showMail, testMail } from '#operations/mail/mail.server.ts';
 import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
@@ -124,7 +124,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listCodes, setCode, endCode],
   ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
   ...[listOwnFields, setOwnField, removeField, listSettings, setSettings],
-  ...[listMails, showMail, sendMail],
+  ...[listMails, showMail, sendMail, testMail],
   ...[listWebhooks, showWebhook, showDelivery, addWebhook, changeWebhook, switchOnWebhook],
   ...[switchOffWebhook, replaceWebhookSecret, sendAgain, removeWebhook],
   ...[

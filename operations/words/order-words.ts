@@ -117,6 +117,21 @@ export const orderWords = {
     'Renvoie un e-mail',
     'Envía un correo otra vez',
   ],
+  'Send a test mail': [
+    'Testmail senden',
+    'Envoyer un e-mail de test',
+    'Enviar un correo de prueba',
+  ],
+  'Sends a test mail at once, and says what the mail server answers': [
+    'Sendet sofort eine Testmail und sagt, was der Mailserver antwortet',
+    'Envoie tout de suite un e-mail de test et dit ce que répond le serveur',
+    'Envía enseguida un correo de prueba y dice qué responde el servidor',
+  ],
+  'Sent a test mail by': [
+    'Testmail gesendet über',
+    'E-mail de test envoyé par',
+    'Correo de prueba enviado por',
+  ],
   'Its name in the list, or its Message-ID': [
     'Ihr Name in der Liste oder ihre Message-ID',
     'Son nom dans la liste, ou son Message-ID',

@@ -3,6 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import * as z from 'zod';
+import { describeSmtpProblem } from '#app/features/mail/send/smtp-problem.ts';
 import { checkSmtp } from '#app/features/mail/send/smtp-transport.server.ts';
 import { checkPostgres } from '#db/postgres/check-postgres.ts';
 import { ADMIN_PORT, adminHost, adminPortTaken, isPortTaken } from '#server/admin/admin-link.ts';
@@ -95,8 +96,7 @@ async function checkMail({ mail: { smtp, from } }: Settings): Promise<Finding> {
   try {
     await checkSmtp(smtp);
   } catch (error) {
-    const answer = error instanceof Error ? error.message : String(error);
-    return wrong(`SMTP_URL: ${smtp.host}:${smtp.port} does not let the shop in: ${answer}`);
+    return wrong(`SMTP_URL: ${describeSmtpProblem(smtp, error)}`);
   }
   return well(
     `SMTP_URL: ${smtp.host}:${smtp.port} lets the shop in, mails come from ${from.address}`,

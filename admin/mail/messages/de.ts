@@ -22,6 +22,7 @@ export const kinds = {
   staff_reconciliation_finding: 'Team: Fund im Abgleich',
   staff_stuck_mail: 'Team: Mails hängen fest',
   staff_endpoint_off: 'Team: Webhook ausgeschaltet',
+  staff_backup_failed: 'Team: Sicherung gescheitert',
 };
 export const states = {
   queued: 'in der Warteschlange',

@@ -22,6 +22,7 @@ export const kinds = {
   staff_reconciliation_finding: 'staff reconciliation finding',
   staff_stuck_mail: 'staff stuck mail',
   staff_endpoint_off: 'staff endpoint off',
+  staff_backup_failed: 'staff backup failed',
 };
 export const states = {
   queued: 'queued',

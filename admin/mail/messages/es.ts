@@ -22,6 +22,7 @@ export const kinds = {
   staff_reconciliation_finding: 'equipo: hallazgo en la conciliación',
   staff_stuck_mail: 'equipo: correos atascados',
   staff_endpoint_off: 'equipo: webhook desactivado',
+  staff_backup_failed: 'equipo: copia de seguridad fallida',
 };
 export const states = {
   queued: 'en cola',

@@ -22,6 +22,7 @@ export const kinds = {
   staff_reconciliation_finding: 'équipe : écart de rapprochement',
   staff_stuck_mail: 'équipe : e-mails bloqués',
   staff_endpoint_off: 'équipe : webhook désactivé',
+  staff_backup_failed: 'équipe : sauvegarde échouée',
 };
 export const states = {
   queued: 'en attente',

@@ -71,6 +71,8 @@ export const mailBodies = {
   staff_stuck_mail: z.object({ count: z.number().int(), reply: z.string() }),
   /** A webhook that the shop has switched off by itself, and why, a sentence. */
   staff_endpoint_off: z.object({ endpoint: z.string(), address: z.string(), reason: z.string() }),
+  /** The night's backup was not made, or not taken further: a sentence. */
+  staff_backup_failed: z.object({ problem: z.string() }),
 } as const;
 
 export type MailKind = keyof typeof mailBodies;

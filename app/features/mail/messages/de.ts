@@ -249,3 +249,35 @@ export const endpointOff = {
   triesFailed: (tries: number, last: string | number) =>
     `${tries} Versuche in drei Tagen sind gescheitert. Die letzte Antwort: ${last}`,
 };
+export const backupFailed = {
+  heading: 'Die nächtliche Sicherung ist gescheitert',
+  whatToDo:
+    'Der Shop versucht es jede Stunde noch einmal. Sobald du behoben hast, was im Weg steht, sichert dieser Befehl sofort:',
+  problem: 'Was im Weg steht',
+};
+export const smtp = {
+  login: (server: string, answer: string) =>
+    `${server} lehnt den Benutzer oder das Passwort aus SMTP_URL ab: ${answer}`,
+  host: (server: string, answer: string) =>
+    `Diesen Server gibt es nicht: ${server}. Berichtige SMTP_URL. (${answer})`,
+  noAnswer: (server: string, code: string) =>
+    `Unter ${server} antwortet niemand (${code}): Berichtige Server und Port in SMTP_URL, oder öffne die Firewall.`,
+  certificate: (server: string, code: string) =>
+    `Dem Zertifikat von ${server} wird nicht vertraut (${code}): Nenne den Server in SMTP_URL so wie das Zertifikat, oder gib dessen Zertifizierungsstelle in NODE_EXTRA_CA_CERTS an.`,
+  tls: (server: string, answer: string) =>
+    `${server} spricht TLS nicht so, wie SMTP_URL es sagt: smtps:// ist TLS von Anfang an (Port 465), smtp:// wechselt dazu (Port 587). ${answer}`,
+  other: (server: string, answer: string) => `${server} nimmt die Mail nicht an: ${answer}`,
+  taken: (server: string, to: string) =>
+    `${server} hat die Testmail an ${to} angenommen. Sieh nach, ob sie ankommt, und nicht im Spam.`,
+  written: (folder: string, to: string) =>
+    `SMTP_URL ist nicht gesetzt, deshalb erreichen Mails niemanden: Die Testmail an ${to} liegt als Datei in ${folder}.`,
+};
+export const testMail = {
+  subject: (shop: string) => `Testmail von ${shop}`,
+  preview: 'Der Mailserver funktioniert.',
+  heading: 'Der Mailserver funktioniert',
+  words: (shop: string) =>
+    `Jemand aus dem Team von ${shop} hat diese Mail angefordert, um zu sehen, ob Mails ankommen. Du musst nichts tun.`,
+  reason: (shop: string) =>
+    `Du bekommst diese Mail, weil das Team von ${shop} diese Adresse eingegeben hat.`,
+};

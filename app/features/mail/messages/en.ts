@@ -239,3 +239,35 @@ export const endpointOff = {
   triesFailed: (tries: number, last: string | number) =>
     `${tries} tries within three days have failed. The last answer: ${last}`,
 };
+export const backupFailed = {
+  heading: 'The nightly backup has failed',
+  whatToDo:
+    'The shop tries again every hour. Once you have mended what is in the way, this makes a backup at once:',
+  problem: 'What is in the way',
+};
+/** What is said of a mail server, or of the folder that stands for one; what a server answers is in its own words. */
+export const smtp = {
+  login: (server: string, answer: string) =>
+    `${server} refuses the user or the password of SMTP_URL: ${answer}`,
+  host: (server: string, answer: string) =>
+    `There is no such host: ${server}. Correct SMTP_URL. (${answer})`,
+  noAnswer: (server: string, code: string) =>
+    `Nothing answers at ${server} (${code}): correct host and port of SMTP_URL, or let the firewall through.`,
+  certificate: (server: string, code: string) =>
+    `The certificate of ${server} is not trusted (${code}): name the host in SMTP_URL as the certificate does, or give its authority in NODE_EXTRA_CA_CERTS.`,
+  tls: (server: string, answer: string) =>
+    `${server} does not speak TLS as SMTP_URL says: smtps:// is TLS from the start (port 465), smtp:// goes over to it (port 587). ${answer}`,
+  other: (server: string, answer: string) => `${server} does not take the mail: ${answer}`,
+  taken: (server: string, to: string) =>
+    `${server} has taken the test mail to ${to}. Look whether it arrives, and not among spam.`,
+  written: (folder: string, to: string) =>
+    `SMTP_URL is not set, so that mails reach nobody: the test mail to ${to} is a file in ${folder}.`,
+};
+export const testMail = {
+  subject: (shop: string) => `Test mail of ${shop}`,
+  preview: 'The mail server works.',
+  heading: 'The mail server works',
+  words: (shop: string) =>
+    `Somebody of the staff of ${shop} has asked for this mail, to see whether its mails arrive. There is nothing to do.`,
+  reason: (shop: string) => `You receive this because staff of ${shop} typed this address.`,
+};

@@ -239,3 +239,35 @@ export const endpointOff = {
   triesFailed: (tries: number, last: string | number) =>
     `${tries} intentos en tres días han fallado. La última respuesta: ${last}`,
 };
+export const backupFailed = {
+  heading: 'La copia de seguridad de la noche ha fallado',
+  whatToDo:
+    'La tienda lo intenta otra vez cada hora. Cuando hayas arreglado lo que lo impide, esto hace una copia enseguida:',
+  problem: 'Lo que lo impide',
+};
+export const smtp = {
+  login: (server: string, answer: string) =>
+    `${server} rechaza el usuario o la contraseña de SMTP_URL: ${answer}`,
+  host: (server: string, answer: string) =>
+    `Ese servidor no existe: ${server}. Corrige SMTP_URL. (${answer})`,
+  noAnswer: (server: string, code: string) =>
+    `Nada responde en ${server} (${code}): corrige el servidor y el puerto de SMTP_URL, o abre el cortafuegos.`,
+  certificate: (server: string, code: string) =>
+    `El certificado de ${server} no es de confianza (${code}): nombra el servidor en SMTP_URL como lo hace el certificado, o indica su autoridad en NODE_EXTRA_CA_CERTS.`,
+  tls: (server: string, answer: string) =>
+    `${server} no habla TLS como dice SMTP_URL: smtps:// es TLS desde el principio (puerto 465), smtp:// pasa a él después (puerto 587). ${answer}`,
+  other: (server: string, answer: string) => `${server} no acepta el correo: ${answer}`,
+  taken: (server: string, to: string) =>
+    `${server} ha aceptado el correo de prueba a ${to}. Comprueba que llega, y que no va a spam.`,
+  written: (folder: string, to: string) =>
+    `SMTP_URL no está definido, así que los correos no llegan a nadie: el correo de prueba a ${to} es un archivo en ${folder}.`,
+};
+export const testMail = {
+  subject: (shop: string) => `Correo de prueba de ${shop}`,
+  preview: 'El servidor de correo funciona.',
+  heading: 'El servidor de correo funciona',
+  words: (shop: string) =>
+    `El equipo de ${shop} ha pedido este correo para ver si sus mensajes llegan. No tienes que hacer nada.`,
+  reason: (shop: string) =>
+    `Recibes este correo porque el equipo de ${shop} ha escrito esta dirección.`,
+};

@@ -251,3 +251,35 @@ export const endpointOff = {
   triesFailed: (tries: number, last: string | number) =>
     `${tries} tentatives en trois jours ont échoué. La dernière réponse : ${last}`,
 };
+export const backupFailed = {
+  heading: 'La sauvegarde de la nuit a échoué',
+  whatToDo:
+    'La boutique réessaie toutes les heures. Une fois l’obstacle levé, cette commande fait une sauvegarde tout de suite :',
+  problem: 'Ce qui bloque',
+};
+export const smtp = {
+  login: (server: string, answer: string) =>
+    `${server} refuse l’utilisateur ou le mot de passe de SMTP_URL : ${answer}`,
+  host: (server: string, answer: string) =>
+    `Ce serveur n’existe pas : ${server}. Corrigez SMTP_URL. (${answer})`,
+  noAnswer: (server: string, code: string) =>
+    `Rien ne répond à ${server} (${code}) : corrigez le serveur et le port de SMTP_URL, ou ouvrez le pare-feu.`,
+  certificate: (server: string, code: string) =>
+    `Le certificat de ${server} n’est pas reconnu (${code}) : désignez le serveur dans SMTP_URL comme le certificat, ou indiquez son autorité dans NODE_EXTRA_CA_CERTS.`,
+  tls: (server: string, answer: string) =>
+    `${server} ne parle pas TLS comme le dit SMTP_URL : smtps:// est en TLS dès le début (port 465), smtp:// y passe ensuite (port 587). ${answer}`,
+  other: (server: string, answer: string) => `${server} n’accepte pas l’e-mail : ${answer}`,
+  taken: (server: string, to: string) =>
+    `${server} a accepté l’e-mail de test à ${to}. Vérifiez qu’il arrive, et pas dans les indésirables.`,
+  written: (folder: string, to: string) =>
+    `SMTP_URL n’est pas défini, les e-mails n’arrivent donc à personne : l’e-mail de test à ${to} est un fichier dans ${folder}.`,
+};
+export const testMail = {
+  subject: (shop: string) => `E-mail de test de ${shop}`,
+  preview: 'Le serveur de messagerie fonctionne.',
+  heading: 'Le serveur de messagerie fonctionne',
+  words: (shop: string) =>
+    `L’équipe de ${shop} a demandé cet e-mail pour vérifier que ses messages arrivent. Il n’y a rien à faire.`,
+  reason: (shop: string) =>
+    `Vous recevez cet e-mail parce que l’équipe de ${shop} a saisi cette adresse.`,
+};

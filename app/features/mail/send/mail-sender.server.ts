@@ -17,19 +17,12 @@ import { STAFF } from '#app/features/mail/mail-kinds.ts';
 import type { MailState } from '#app/features/mail/mail-state.ts';
 import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
 import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
-import { type RenderedMail, renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import type { Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
+import { composeMail } from './compose-mail.server.ts';
 import { hostOfAddress, type MailAddress } from './mail-address.ts';
 import type { ComposedMail, MailTransport } from './mail-transport.ts';
-
-type Parts = {
-  mail: Pick<TakenMail, 'kind' | 'messageId' | 'queuedSeconds'>;
-  rendered: RenderedMail;
-  from: MailAddress;
-  /** One address. */
-  to: string;
-};
 
 /** Longer than any attempt lasts (SMTP_TIMEOUTS): then the process that took it has ended. */
 const LEASE_SECONDS = 300;
@@ -193,32 +186,4 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       grace.abort();
     },
   };
-}
-
-/** Loads nodemailer with the first mail. Every attempt gives the same headers. */
-async function composeMail({ mail, rendered, from, to }: Parts): Promise<ComposedMail> {
-  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const composer = new MailComposer({
-    from,
-    to: { name: '', address: to },
-    subject: rendered.subject.replace(/\s+/g, ' '),
-    text: rendered.text,
-    html: rendered.html,
-    textEncoding: 'quoted-printable',
-    messageId: mail.messageId,
-    date: new Date(mail.queuedSeconds * 1_000),
-    // RFC 3834: no answering machine answers it.
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      ...(rendered.stopAddress !== null && {
-        'List-Unsubscribe': `<${rendered.stopAddress}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-    },
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const text = await composer.compile().build();
-  const { kind, messageId, queuedSeconds } = mail;
-  return { from: from.address, to, messageId, queuedSeconds, kind, text };
 }

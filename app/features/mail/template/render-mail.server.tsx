@@ -43,6 +43,7 @@ import { orderDelivered, orderShipped, orderTrackingAdded } from './parcel-mails
 import { orderReturnAnswered } from './return-mail.ts';
 import { reviewRequest } from './review-mail.ts';
 import {
+  staffBackupFailed,
   staffEndpointOff,
   staffFirstOrder,
   staffReconciliationFinding,
@@ -143,6 +144,7 @@ const WRITERS: {
   staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
   staff_stuck_mail: (body) => staffStuckMail(body),
   staff_endpoint_off: (body) => staffEndpointOff(body),
+  staff_backup_failed: (body) => staffBackupFailed(body),
 };
 
 async function writeContent<Kind extends MailKind>(
@@ -159,7 +161,11 @@ export async function renderMail(
   facts: MailFacts,
   setting: MailSetting,
 ): Promise<RenderedMail> {
-  const content = await writeContent(facts.kind, { queries, setting, facts });
+  return renderContent(await writeContent(facts.kind, { queries, setting, facts }), setting);
+}
+
+/** The words of a mail as it is sent. */
+export function renderContent(content: MailContent, setting: MailSetting): RenderedMail {
   const page = renderToStaticMarkup(<MailLayout content={content} setting={setting} />);
   return {
     subject: content.subject,

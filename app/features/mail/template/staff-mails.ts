@@ -125,3 +125,29 @@ export function staffEndpointOff({
     reason: messages.toStaff,
   };
 }
+
+export function staffBackupFailed({ problem }: MailBody<'staff_backup_failed'>): MailContent {
+  const { heading, whatToDo, problem: name } = messages.backupFailed;
+  return {
+    subject: heading,
+    preview: problem,
+    heading,
+    blocks: [
+      paragraph(whatToDo),
+      { kind: 'list', lines: ['npm run shop -- database backup FOLDER'] },
+      { kind: 'facts', facts: [[name, problem]] },
+    ],
+    reason: messages.toStaff,
+  };
+}
+
+/** Is sent at once, and no row of the outbox. */
+export function testMail({ shopName }: MailSetting): MailContent {
+  const { subject, preview, heading, words, reason } = messages.testMail;
+  return {
+    subject: subject(shopName),
+    ...{ preview, heading },
+    blocks: [paragraph(words(shopName))],
+    reason: reason(shopName),
+  };
+}
