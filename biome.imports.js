@@ -124,6 +124,7 @@ const ROOMS = [
   'server/admin/**',
   'server/providers/**',
   'server/storage/**',
+  'server/backup/**',
   'server/build/**',
   'server/control/**',
   'server/shell/**',

@@ -51,10 +51,10 @@ export type Shop = {
   /** What takes long, in this process. */
   jobs: JobRunner;
   /**
-   * Copies an embedded shop into a new folder; gives what is in the way, or null once it is done. `onFile` is called with
-   * each file, and ends it by what it throws. Null of a shop in PostgreSQL.
+   * Copies the shop into a new folder; gives what is in the way, or null once it is done. `onFile` is called with each
+   * file, and ends it by what it throws, as `signal` does.
    */
-  backUp: ((folder: string, onFile: () => void) => Promise<string | null>) | null;
+  backUp(folder: string, tools: { onFile(): void; signal: AbortSignal }): Promise<string | null>;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<StorefrontSections>;

@@ -3,20 +3,18 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from './database.ts';
 import { countRows, readRows } from './read-rows.ts';
-
-/** The result for one table; `amountCents` is the sum of its amounts, null without any. */
-export type CopiedTable = { table: string; rows: number; amountCents: number | null };
+import {
+  amountOf,
+  nameOf,
+  readTables,
+  SCHEMAS,
+  type Table,
+  type TableSum,
+  titleOf,
+} from './table-sums.ts';
 
 /** The target is not empty, or differs from the source after the copy. Nothing was copied. */
 export class CopyRefusedError extends Error {}
-
-const tableSchema = z.object({
-  schema: z.string(),
-  name: z.string(),
-  columns: z.array(z.string()),
-});
-
-type Table = z.infer<typeof tableSchema>;
 
 /** What is compared of a table; the fingerprint changes with any row, and ignores their order. */
 const contentSchema = z.object({
@@ -30,18 +28,7 @@ type Content = z.infer<typeof contentSchema>;
 const jsonRowSchema = z.object({ row: z.string() });
 const sequenceSchema = z.object({ name: z.string(), last: z.string() });
 
-/** The tables of the shop and of the card simulator; the migrator owns the migrations' table. */
-const SCHEMAS = ['public', 'card_simulator'];
-
 const ROWS_PER_BATCH = 500;
-
-function nameOf({ schema, name }: Table): SQL {
-  return sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-}
-
-function titleOf({ schema, name }: Table): string {
-  return schema === 'public' ? name : `${schema}.${name}`;
-}
 
 function columnsOf({ columns }: Table): SQL {
   return sql.join(
@@ -55,30 +42,11 @@ function jsonRows(table: Table): SQL {
   return sql`select row_to_json(t)::text as row from (select ${columnsOf(table)} from ${nameOf(table)}) as t`;
 }
 
-/** All tables with their writable columns, ordered so that foreign keys are satisfied. */
-function readTables(queries: Queries): Promise<Table[]> {
-  return readRows(
-    queries,
-    tableSchema,
-    sql`select t.table_schema as schema, t.table_name as name,
-        array_agg(c.column_name::text order by c.ordinal_position) as columns
-      from information_schema.tables t
-        join information_schema.columns c using (table_schema, table_name)
-      where t.table_schema in ${SCHEMAS} and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
-      group by 1, 2
-      order by exists(
-        select from pg_constraint where contype = 'f'
-          and conrelid = to_regclass(format('%I.%I', t.table_schema, t.table_name))
-      ), 1, 2`,
-  );
-}
-
 async function readContent(queries: Queries, table: Table): Promise<Content> {
-  const amount = table.columns.includes('amount_cents') ? sql`sum(amount_cents)::text` : sql`null`;
   const [content] = await readRows(
     queries,
     contentSchema,
-    sql`select count(*)::text as rows, ${amount} as "amountCents",
+    sql`select count(*)::text as rows, ${amountOf(table)}::text as "amountCents",
         (select sum(('x' || left(md5(row), 15))::bit(60)::bigint) from (${jsonRows(table)}) as j)::text
           as fingerprint
       from ${nameOf(table)}`,
@@ -137,7 +105,7 @@ async function copySequences(from: Queries, to: Queries): Promise<void> {
   }
 }
 
-async function compare(from: Queries, to: Queries, table: Table): Promise<CopiedTable> {
+async function compare(from: Queries, to: Queries, table: Table): Promise<TableSum> {
   const content = await readContent(from, table);
   const copied = await readContent(to, table);
   if (JSON.stringify(copied) !== JSON.stringify(content)) {
@@ -167,7 +135,7 @@ export async function copyTables(
   source: Queries,
   target: Queries,
   { finish, onCopied }: CopyTools,
-): Promise<CopiedTable[]> {
+): Promise<TableSum[]> {
   return source.transaction((from) =>
     target.transaction(async (to) => {
       for (const side of [from, to]) {
@@ -180,7 +148,7 @@ export async function copyTables(
       await lockEmpty(to, tables);
       for (const table of tables) await copyRows(from, to, table, onCopied);
       await copySequences(from, to);
-      const copied: CopiedTable[] = [];
+      const copied: TableSum[] = [];
       for (const table of tables) {
         onCopied(`Comparing ${titleOf(table)}`, copied.length);
         copied.push(await compare(from, to, table));

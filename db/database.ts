@@ -25,7 +25,10 @@ export type Database = {
   pools(): PoolState[];
   /** Whether other processes may have it open as well. */
   isShared: boolean;
-  /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */
-  whileStill: (<Value>(work: () => Promise<Value>) => Promise<Value>) | null;
+  /**
+   * Runs `work`, which may read by what it is given, while all other statements are blocked, so that the files can be
+   * copied; null without files here.
+   */
+  whileStill: (<Value>(work: (queries: Queries) => Promise<Value>) => Promise<Value>) | null;
   close(): Promise<void>;
 };

@@ -1,5 +1,6 @@
 /** The embedded default: PGlite, PostgreSQL compiled to WebAssembly, in this process. */
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import type { Database } from './database.ts';
@@ -25,11 +26,12 @@ export async function embeddedDatabase(
       await client.listen(channel, onPayload);
     },
     isShared: false,
-    async whileStill(work) {
-      // Flushes memory to disk; then no statement runs, inside a transaction or outside.
-      await client.exec('checkpoint');
-      return client.runExclusive(work);
-    },
+    whileStill: (work) =>
+      // While it lasts no other statement runs, inside a transaction or outside; the checkpoint flushes memory to files.
+      queries.transaction(async (tx) => {
+        await tx.execute(sql`checkpoint`);
+        return work(tx);
+      }),
     close: () => client.close(),
   };
 }

@@ -11,7 +11,7 @@ export const SCOPES = {
   'customers:read': 'See customers, and download what is stored of them',
   'customers:write': 'Sign customers out, and delete them',
   'mail:read': 'See the mails that were sent',
-  'mail:write': 'Send a mail again',
+  'mail:write': 'Send a mail again, or a test mail',
   'settings:read': 'See delivery prices, taxes and discount codes',
   'settings:write':
     'Change delivery prices, taxes, discount codes, and everything of the pages Settings and Your shop',

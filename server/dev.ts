@@ -95,7 +95,7 @@ async function currentShop(): Promise<shops.DevShop> {
   await open?.shop.close();
   open = undefined;
   const shop = await from(settings, {
-    ...{ env: environment, pages: loadPages, loadAdmin, log },
+    ...{ pages: loadPages, loadAdmin, log },
     print: (line) => process.stdout.write(`${line}\n`),
   });
   open = { from, shop };

@@ -11,7 +11,7 @@ import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { runShop } from './run-shop.ts';
 
-const { queries, close } = await testServices();
+const { queries, health, close } = await testServices();
 afterAll(close);
 beforeEach(async () => {
   await queries.execute(sql`delete from mail`);
@@ -19,7 +19,9 @@ beforeEach(async () => {
 
 /** A service that is told, and answers so. */
 async function serviceThatAnswers(status: number) {
-  const service = createServer((_request, response) => void response.writeHead(status).end());
+  const service = createServer(
+    (_request, response) => void response.writeHead(status, { location: '/beat' }).end(),
+  );
   service.listen(0, '127.0.0.1');
   await once(service, 'listening');
   onTestFinished(() => void service.close());
@@ -32,7 +34,7 @@ async function serviceThatAnswers(status: number) {
 /** The lines that one heartbeat to this address has logged. */
 async function beat(url: string): Promise<string[]> {
   const { log, takeLines } = testLog();
-  await createHeartbeat({ url, queries, log })();
+  await createHeartbeat({ url, health, log })();
   return takeLines().map(({ msg }) => msg);
 }
 
@@ -51,14 +53,17 @@ test('a service is told that all is well, also while a mail is on its way', asyn
   expect(told).toEqual(['/beat']);
 });
 
-test('it is told nothing once a mail waits for more than an hour', async () => {
+test('it is told nothing once a subject of the page Health is not well', async () => {
   const { url, told } = await serviceThatAnswers(200);
   await queueOne();
   await queries.execute(sql`update mail set queued_at = now() - interval '61 minutes'`);
-  expect(await beat(url)).toEqual([
-    'The heartbeat is left out: a mail has waited for more than an hour',
-  ]);
+  expect(await beat(url)).toEqual(['The heartbeat is left out: not all is well']);
   expect(told).toEqual([]);
+});
+
+test('a redirect is not followed, and no beat', async () => {
+  const { url } = await serviceThatAnswers(302);
+  expect(await beat(url)).toEqual(['The heartbeat was refused']);
 });
 
 test('a service that refuses, or is not there, is a line of the log', async () => {
@@ -78,6 +83,6 @@ test('a shop that runs calls the address of HEARTBEAT_URL', async () => {
     createProvider: embedSimulatorProvider,
     log: testLog().log,
   });
-  await expect.poll(() => told).toEqual(['/beat']);
+  await expect.poll(() => told, { timeout: 20_000 }).toEqual(['/beat']);
   await shop.close();
 });

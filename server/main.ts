@@ -39,7 +39,7 @@ function giveUp(line: string): never {
 }
 
 async function start(settings: Settings, parts: Main): Promise<void> {
-  const { env, pages, clientFolder, loadAdmin } = parts;
+  const { pages, clientFolder, loadAdmin } = parts;
   // Both lines, of the start and of the end, have it.
   const requestId = randomUUID();
   const log = createLog(settings.logLevel);
@@ -48,7 +48,7 @@ async function start(settings: Settings, parts: Main): Promise<void> {
   const providerCheck = settings.stripe ? checkStripe(settings.stripe) : null;
   const proxies = trustProxies(settings.trustedProxies);
   const opened = await openShopProcess(settings, {
-    ...{ env, pages, clientFolder, loadAdmin, log, print },
+    ...{ pages, clientFolder, loadAdmin, log, print },
     listen: (running, onAnswered) =>
       startHttpServer(running.listener(), {
         ...{ port: settings.port, host: settings.host, graceMs: GRACE_MS, proxies },

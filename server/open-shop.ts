@@ -75,11 +75,12 @@ import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
+import { runningSource } from './backup/backup-source.ts';
+import { tryBackup } from './backup/make-backup.ts';
 import { openSettings } from './open-settings.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
-import { tryBackup } from './storage/backup-folder.ts';
 
 /** What the shop is opened over: its ports, and how much of it one client may use. */
 export type ShopPorts = {
@@ -104,7 +105,7 @@ const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
   const { database, authSecret, deliverWebhook, limits, plugins, isServed, log } = ports;
   const { pictureHosts, webhookHosts, dataDir } = settings;
-  const { queries, whileStill } = database;
+  const { queries } = database;
   const live = await openLiveHub(database, (error) =>
     log.error({ err: error }, 'Unable to notify the other processes of a change'),
   );
@@ -249,7 +250,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     webhookHosts,
     dataDir,
     jobs,
-    backUp: whileStill && ((folder, onFile) => tryBackup(dataDir, folder, { whileStill, onFile })),
+    backUp: (folder, tools) => tryBackup(runningSource(settings, database), folder, tools),
     shopUrl: ownUrl,
     testMail: openTestMail(settings, current, ownUrl),
     adminOrigin: () => (settings.admin.port === 'off' ? null : adminOrigin(settings.admin)),
@@ -269,7 +270,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
         address,
       ),
     checkDatabase: createStatementCheck(queries),
-    health: createHealth(queries, () => current().timeZone),
+    health: createHealth(queries, {
+      zone: () => current().timeZone,
+      makesBackups: settings.backups !== null,
+    }),
     sweep: createMinuteSweep(
       queries,
       sweepPayments,

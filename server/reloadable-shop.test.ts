@@ -11,7 +11,6 @@ test('npm run dev takes the address of a client from the proxies of TRUST_PROXY'
   const read = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: 'loopback', ADMIN_PORT: 'off' });
   if (!read.ok) throw new Error(read.message);
   const shop = await openDevShop(read.settings, {
-    env: {},
     pages: () => Promise.reject(new Error('No pages are requested')),
     loadAdmin: () => Promise.reject(new Error('The admin is not asked for')),
     log: testLog().log,

@@ -11,7 +11,7 @@ export type DevShop = {
 /** All of the shop but its port, on which Vite listens already. */
 export async function openDevShop(
   settings: Settings,
-  parts: Pick<ProcessParts, 'env' | 'pages' | 'loadAdmin' | 'log' | 'print'>,
+  parts: Pick<ProcessParts, 'pages' | 'loadAdmin' | 'log' | 'print'>,
 ): Promise<DevShop> {
   const { running, admin, close } = await openShopProcess(settings, {
     ...parts,

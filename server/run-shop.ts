@@ -13,6 +13,7 @@ import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts
 import { streamListener } from '#server/http/stream-listener.ts';
 import { createApp, UP_PATH } from './app.ts';
 import { startBackgroundWork } from './background-work.ts';
+import { startBackupWork } from './backup-work.ts';
 import { startEventWork } from './event-work.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { type MailParts, startMailWork } from './mail-work.ts';
@@ -96,7 +97,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.stockLevels.onChange(responseCache.invalidate);
   shop.simulator?.start();
   await takeBack(database);
-  const beat = createHeartbeat({ url: settings.heartbeatUrl, queries: database.queries, log });
+  const beat = createHeartbeat({ url: settings.heartbeatUrl, health: shop.health, log });
   const afterRound = async () => {
     shop.health.roundEnded();
     await beat();
@@ -104,6 +105,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   const backgroundWork = startBackgroundWork(shop.sweep, afterRound, log);
   const mailWork = mail && startMailWork(shop, mail);
   const eventWork = startEventWork(shop, plugins);
+  const backupWork = settings.backups && startBackupWork(shop, settings.backups);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
   const beforeApp = basketApiHandler({ shop, origin, proxies, hsts, log });
 
@@ -141,6 +143,7 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
         backgroundWork.stop(),
         mailWork?.stop(),
         eventWork.stop(),
+        backupWork?.stop(),
         shop.jobs.stop(),
       ]);
       await shop.simulator?.stop();

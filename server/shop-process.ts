@@ -12,7 +12,7 @@ import { openMail } from '#server/providers/open-mail.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
 import { type RunningPorts, type RunningShop, runShop } from './run-shop.ts';
-import type { Environment, Settings } from './settings/settings.ts';
+import type { Settings } from './settings/settings.ts';
 import { describeSettings } from './settings/shown-settings.ts';
 import { SHOP_LIMITS } from './shop-limits.ts';
 import { moneyWarnings, shopUrl } from './startup-banner.ts';
@@ -21,7 +21,6 @@ import { moneyWarnings, shopUrl } from './startup-banner.ts';
 export const GRACE_MS = 40_000;
 
 export type ProcessParts = Pick<RunningPorts, 'pages' | 'clientFolder'> & {
-  env: Environment;
   loadAdmin: AdminLoader;
   /** Has the shop answer at a port, which is known from then on. */
   listen(running: RunningShop, onAnswered: OnAnswered | undefined): Promise<HttpServer>;
@@ -49,7 +48,7 @@ async function openMetrics({ shop, readRoutes }: RunningShop): Promise<Metrics> 
 /** Opens the shop of the settings: for `npm start` and `npm run dev` alike. */
 export async function openShopProcess(
   settings: Settings,
-  { env, pages, clientFolder, loadAdmin, listen, log, print }: ProcessParts,
+  { pages, clientFolder, loadAdmin, listen, log, print }: ProcessParts,
 ): Promise<ShopProcess> {
   const plugins = await loadPlugins(process.cwd());
   const { database, authSecret, release } = await openDatabase(
@@ -77,7 +76,7 @@ export async function openShopProcess(
     rooms: {
       ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },
       warnings: () => moneyWarnings(settings, shop.settings.current().mode),
-      environment: describeSettings(env, settings),
+      environment: describeSettings(settings),
       clientAddress: proxies.clientAddress,
     },
   });

@@ -119,5 +119,10 @@ function wordsOf(subject: HealthSubject, facts: ShopHealth['facts']): ReactNode 
       const off = endpointsOff > 0 ? ` ${messages.endpointsOff(endpointsOff)}` : '';
       return `${messages.deliveriesDue(facts.deliveriesDue)}${off}`;
     }
+    case 'backups':
+      if (!facts.makesBackups) return messages.noBackups;
+      return facts.lastBackupSeconds === null
+        ? messages.noBackup
+        : filled(messages.lastBackup, { time: <ShortTime seconds={facts.lastBackupSeconds} /> });
   }
 }

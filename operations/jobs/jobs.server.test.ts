@@ -1,9 +1,9 @@
 /** Jobs are started, watched and cancelled; what has not come to its end has changed nothing. */
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { job } from '#db/schema/job-schema.ts';
@@ -208,16 +208,6 @@ test('no member of the staff reads or writes files of the machine, whatever they
   );
   expect(existsSync(target)).toBe(false);
   expect(await countProducts('theirs')).toBe(0);
-});
-
-test.runIf(inject('postgres'))('a shop in PostgreSQL is backed up by its own tools', async () => {
-  const target = join(folder, 'copy');
-  const { code, err } = await run('database', 'backup', target);
-  expect({ code, err }).toEqual({
-    code: 1,
-    err: 'DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore, as docs/operating.md says.\n',
-  });
-  expect(readdirSync(folder)).not.toContain('copy');
 });
 
 test('an export is a job, which is listed and cancelled while somebody reads it', async () => {

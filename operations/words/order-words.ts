@@ -117,6 +117,7 @@ export const orderWords = {
     'Renvoie un e-mail',
     'Envía un correo otra vez',
   ],
+  'E-mail': ['E-Mail', 'E-mail', 'Correo electrónico'],
   'Send a test mail': [
     'Testmail senden',
     'Envoyer un e-mail de test',

@@ -84,6 +84,7 @@ export const recordWords = {
   link: ['Link', 'lien', 'enlace'],
   'link words': ['Text der Schaltfläche', 'texte du bouton', 'texto del botón'],
   logo: ['Logo', 'logo', 'logotipo'],
+  to: ['an', 'à', 'a'],
   mail: ['Mail', 'e-mail', 'correo'],
   'makes all': ['alle Kombinationen anlegen', 'créer toutes les variantes', 'crear todas'],
   'max units': [

@@ -98,10 +98,10 @@ export const staffWords = {
     'Voir les e-mails envoyés',
     'Ver los correos enviados',
   ],
-  'Send a mail again': [
-    'Eine Mail noch einmal senden',
-    'Renvoyer un e-mail',
-    'Enviar un correo otra vez',
+  'Send a mail again, or a test mail': [
+    'Eine Mail noch einmal oder eine Testmail senden',
+    'Renvoyer un e-mail, ou envoyer un e-mail de test',
+    'Enviar un correo otra vez, o uno de prueba',
   ],
   'See delivery prices, taxes and discount codes': [
     'Versandpreise, Steuern und Gutscheincodes sehen',

@@ -41,6 +41,7 @@ test('a shop that would start has nothing wrong, and is told what it does withou
   const found = await check({});
   expect(found.filter(({ state }) => state === 'wrong')).toEqual([]);
   expect(found.filter(({ state }) => state === 'look').map(({ says }) => says)).toEqual([
+    'BACKUP_DIR: not set, so the shop makes no backups by itself',
     'SMTP_URL: not set, so mails reach nobody',
     'STRIPE_SECRET_KEY: not set, so only test cards pay',
   ]);
@@ -70,6 +71,17 @@ test('what cannot be reached, and what lets nobody in, is wrong', async () => {
   });
   expect(database).toMatch(/^DATABASE_URL: The database cannot be reached .*ECONNREFUSED/);
   expect(mail).toMatch(/^SMTP_URL: Nothing answers at 127\.0\.0\.1:\d+ \(ECONNREFUSED\): correct/);
+});
+
+test('backups that cannot be made are wrong', async () => {
+  const data = join(folder, 'data');
+  expect(await wrongOf({ BACKUP_DIR: join(data, 'backups') })).toEqual([
+    'BACKUP_DIR: it is in DATA_DIR: name a folder elsewhere, best on another disk.',
+  ]);
+  const elsewhere = { BACKUP_DIR: join(folder, 'backups') };
+  expect((await check(elsewhere)).map(({ says }) => says)).toContain(
+    `BACKUP_DIR: every night to ${join(folder, 'backups')}, where the newest 14 stay`,
+  );
 });
 
 test('a user who may make no tables is wrong', async () => {

@@ -7,6 +7,8 @@ import { describeSmtpProblem } from '#app/features/mail/send/smtp-problem.ts';
 import { checkSmtp } from '#app/features/mail/send/smtp-transport.server.ts';
 import { checkPostgres } from '#db/postgres/check-postgres.ts';
 import { ADMIN_PORT, adminHost, adminPortTaken, isPortTaken } from '#server/admin/admin-link.ts';
+import { isWithin } from '#server/backup/make-backup.ts';
+import { hasPgDump, missingProgram } from '#server/backup/postgres-dump.ts';
 import { describeError } from '#server/command-error.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { warnOfMisspeltSettings } from '#server/settings/misspelt-settings.ts';
@@ -91,6 +93,28 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
   }
 }
 
+async function checkBackups({ backups, dataDir, postgres }: Settings): Promise<Finding> {
+  if (backups === null) {
+    return { state: 'look', says: 'BACKUP_DIR: not set, so the shop makes no backups by itself' };
+  }
+  const { folder, kept } = backups;
+  if (await isWithin(folder, dataDir)) {
+    return wrong('BACKUP_DIR: it is in DATA_DIR: name a folder elsewhere, best on another disk.');
+  }
+  const parent = nearestFolder(folder);
+  try {
+    await access(parent, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    return wrong(
+      `BACKUP_DIR: this user may not write in ${parent}: let it, or name another folder.`,
+    );
+  }
+  if (postgres !== null && !(await hasPgDump())) {
+    return wrong(`BACKUP_DIR: ${missingProgram('pg_dump')}`);
+  }
+  return well(`BACKUP_DIR: every night to ${folder}, where the newest ${kept} stay`);
+}
+
 async function checkMail({ mail: { smtp, from } }: Settings): Promise<Finding> {
   if (smtp === null) return { state: 'look', says: 'SMTP_URL: not set, so mails reach nobody' };
   try {
@@ -125,6 +149,7 @@ export async function* checkSettings(env: Environment): AsyncGenerator<Finding> 
   yield await checkPort(settings);
   yield await checkAdminPort(settings);
   yield await checkDatabase(settings);
+  yield await checkBackups(settings);
   yield await checkMail(settings);
   yield await checkProvider(settings);
 }

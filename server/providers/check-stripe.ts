@@ -1,7 +1,7 @@
 /** One authenticated call to the card provider, to say at the start whether it takes the secret key. */
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { StripeSettings } from '#server/settings/settings.ts';
+import type { StripeSettings } from '#server/settings/stripe-settings.ts';
 import { openStripeAccess } from './stripe-provider.ts';
 
 /** `says` is the end of a sentence about the provider. */

@@ -8,7 +8,7 @@ import {
   createStripeProvider,
   objectsOnly,
 } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
-import type { StripeSettings } from '#server/settings/settings.ts';
+import type { StripeSettings } from '#server/settings/stripe-settings.ts';
 
 /** Pinned: the one of docs/payments.md for the webhook endpoint too. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';

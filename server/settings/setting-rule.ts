@@ -12,3 +12,10 @@ export function rule<Schema extends z.ZodType>(schema: Schema, message: string) 
     })
     .optional();
 }
+
+/** `https://shop.example.com`: scheme, host and port alone. */
+export const originText = z.string().refine((text) => {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/';
+});

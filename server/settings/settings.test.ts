@@ -44,7 +44,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     hstsIncludesSubdomains: false,
     ...{ pictureHosts: [], webhookHosts: [] },
     ...{ securityContact: null, heartbeatUrl: null, metricsToken: null, stripe: null },
-    ...{ postgres: null, databaseWaitSeconds: 60 },
+    ...{ postgres: null, databaseWaitSeconds: 60, backups: null, variables: {} },
     mail: { smtp: null, from: { name: '', address: 'shop@localhost' } },
     admin: { port: null, origin: null },
   });
@@ -77,10 +77,10 @@ test('every setting is taken from its variable', () => {
       ...stripe,
       SMTP_URL: 'smtp://mail.example.com',
       MAIL_FROM: 'shop@example.com',
+      ...{ BACKUP_DIR: '/backups', BACKUPS_KEPT: '30', BACKUP_COMMAND: 'send --now' },
       STAFF_MAIL: 'staff@example.com',
       ...{ MAX_UNITS: '7', CONTACT_DAYS: '14' },
-      DELIVERY: 'address',
-      CODES: 'on',
+      ...{ DELIVERY: 'address', CODES: 'on' },
     }),
   ).toEqual({
     port: 0,
@@ -123,6 +123,8 @@ test('every setting is taken from its variable', () => {
       smtp: { host: 'mail.example.com', port: 587, isTls: false, credentials: null },
       from: { name: '', address: 'shop@example.com' },
     },
+    backups: { folder: resolve('/backups'), kept: 30, command: 'send --now' },
+    variables: expect.objectContaining({ DELIVERY: 'address', AUTH_SECRET: '••••••' }),
   });
 });
 

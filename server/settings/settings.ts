@@ -21,14 +21,26 @@ import {
   toAdminSettings,
 } from '#server/settings/admin-settings.ts';
 import {
+  type BackupSettings,
+  backupProblem,
+  backupVariables,
+  toBackupSettings,
+} from '#server/settings/backup-settings.ts';
+import {
   type MailSettings,
   mailProblem,
   mailVariables,
   toMailSettings,
 } from '#server/settings/mail-settings.ts';
-import { rule } from '#server/settings/setting-rule.ts';
+import { maskedVariables } from '#server/settings/masked-variables.ts';
+import { originText, rule } from '#server/settings/setting-rule.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
-import { stripeProblems } from '#server/settings/stripe-settings.ts';
+import {
+  type StripeSettings,
+  stripeProblems,
+  stripeVariables,
+  toStripeSettings,
+} from '#server/settings/stripe-settings.ts';
 
 /** What the environment decides. */
 export type Settings = {
@@ -67,16 +79,11 @@ export type Settings = {
   /** Stripe; null is the embedded card simulator. */
   stripe: StripeSettings | null;
   mail: MailSettings;
+  /** What is backed up every night; null is nothing. */
+  backups: BackupSettings | null;
   admin: AdminSettings;
-};
-
-export type StripeSettings = {
-  secretKey: string;
-  publishableKey: string;
-  /** Without it no event is taken: the sweep alone settles what a browser did not report. */
-  webhookSecret: string | null;
-  /** Another server that speaks Stripe's protocol, as an origin; null is Stripe itself. */
-  apiBase: string | null;
+  /** The variables of the shop that are set, without secrets. */
+  variables: Readonly<Record<string, string>>;
 };
 
 export type Environment = Record<string, string | undefined>;
@@ -90,12 +97,6 @@ const portText = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .refine((port) => port <= 65_535);
-
-const originText = z.string().refine((text) => {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) return false;
-  return `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/';
-});
 
 /** Names, addresses and ranges between commas. */
 const proxyList = z.string().transform((text, context) => {
@@ -115,10 +116,6 @@ const secondsText = z
   .string()
   .regex(/^\d{1,5}$/)
   .transform(Number);
-
-/** A secret key, or a restricted one with the rights that docs/payments.md lists. */
-const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w+$/);
-const publishableKey = z.string().regex(/^pk_(test|live)_\w+$/);
 
 /** One entry for each variable; a message completes the sentence that begins with its name. */
 const environmentSchema = z
@@ -165,6 +162,7 @@ const environmentSchema = z
     ),
     ...adminVariables,
     ...mailVariables,
+    ...backupVariables,
     DATABASE_URL: rule(
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
@@ -182,19 +180,7 @@ const environmentSchema = z
       secondsText,
       'is not a whole number of seconds: leave it out for 60, or set 0 to wait for nothing.',
     ),
-    STRIPE_SECRET_KEY: rule(secretKey, 'is not a secret key: it begins with sk_test_ or sk_live_.'),
-    STRIPE_PUBLISHABLE_KEY: rule(
-      publishableKey,
-      'is not a publishable key: it begins with pk_test_ or pk_live_.',
-    ),
-    STRIPE_WEBHOOK_SECRET: rule(
-      z.string().startsWith('whsec_'),
-      'is not the signing secret of a webhook endpoint: it begins with whsec_.',
-    ),
-    STRIPE_API_BASE: rule(
-      originText,
-      'is not an origin: use http:// or https://, a host and if needed a port, with no path.',
-    ),
+    ...stripeVariables,
   })
   .refine(({ HOST, ORIGIN }) => ORIGIN !== undefined || isLoopback(HOST ?? defaultHost), {
     path: ['ORIGIN'],
@@ -206,7 +192,7 @@ const environmentSchema = z
     message: 'is missing: DATABASE_LISTEN_URL is the way past a pooler to the same database.',
   })
   .superRefine((values, context) => {
-    const [problem = mailProblem(values)] = stripeProblems(values);
+    const [problem = mailProblem(values) ?? backupProblem(values)] = stripeProblems(values);
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   });
 
@@ -266,7 +252,9 @@ export function readSettings(
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),
       mail: toMailSettings(plugged),
+      backups: toBackupSettings(plugged),
       admin: toAdminSettings(plugged, ORIGIN !== undefined),
+      variables: maskedVariables(environment, settingNames),
     },
   };
 }
@@ -281,17 +269,6 @@ function toPostgresSettings(parsed: Partial<Parsed>): PostgresSettings | null {
     ...(parsed.DATABASE_LISTEN_URL && { listenUrl: parsed.DATABASE_LISTEN_URL }),
     poolSize: parsed.DATABASE_POOL_SIZE ?? 16,
     statementTimeoutMs: parsed.DATABASE_STATEMENT_TIMEOUT_MS ?? 15_000,
-  };
-}
-
-function toStripeSettings(parsed: Partial<Parsed>): StripeSettings | null {
-  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = parsed;
-  if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLISHABLE_KEY === undefined) return null;
-  return {
-    secretKey: STRIPE_SECRET_KEY,
-    publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: parsed.STRIPE_WEBHOOK_SECRET ?? null,
-    apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,
   };
 }
 

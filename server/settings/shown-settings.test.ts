@@ -5,7 +5,7 @@ import { describeSettings } from './shown-settings.ts';
 function shown(environment: Environment) {
   const read = readSettings(environment);
   if (!read.ok) throw new Error(read.message);
-  return describeSettings(environment, read.settings).flatMap(({ settings }) => settings);
+  return describeSettings(read.settings).flatMap(({ settings }) => settings);
 }
 
 const settingOf = (environment: Environment, name: string) =>

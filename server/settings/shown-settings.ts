@@ -1,29 +1,10 @@
 /** The settings that an operator alone decides, for the admin: each with its value, or what holds without one. */
 import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
 import { messages } from '#admin/settings/messages/messages.ts';
-import type { Environment, Settings } from './settings.ts';
-
-const MASK = '••••••';
+import type { Settings } from './settings.ts';
 
 /** More of a text is not shown. */
 const MAX_LETTERS = 200;
-
-function maskAll(): string {
-  return MASK;
-}
-
-/** The mode of a key, which its beginning says. */
-function maskKey(text: string): string {
-  return `${/^(?:[sr]k_(?:test|live)_|whsec_)/.exec(text)?.[0] ?? ''}${MASK}`;
-}
-
-/** Where it leads, without user, password and parameters: any of them can be a secret. */
-function maskUrl(text: string): string {
-  const url = URL.parse(text);
-  if (!url) return MASK;
-  const user = url.username || url.password ? `${MASK}@` : '';
-  return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${MASK}` : ''}`;
-}
 
 function shorten(text: string): string {
   return text.length > MAX_LETTERS ? `${text.slice(0, MAX_LETTERS)}…` : text;
@@ -32,7 +13,6 @@ function shorten(text: string): string {
 type Described = {
   /** What holds where it is not set. */
   otherwise(settings: Settings): string;
-  show?: (text: string) => string;
 };
 
 const NONE: Described = { otherwise: () => messages.withoutIt.none };
@@ -45,13 +25,13 @@ type Group = Readonly<Record<string, Described>>;
 /** Each of them; a test holds this list against that of settings.ts. */
 const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
   cardProvider: {
-    STRIPE_SECRET_KEY: { otherwise: () => messages.withoutIt.simulator, show: maskKey },
+    STRIPE_SECRET_KEY: { otherwise: () => messages.withoutIt.simulator },
     STRIPE_PUBLISHABLE_KEY: NONE,
-    STRIPE_WEBHOOK_SECRET: { ...NONE, show: maskKey },
+    STRIPE_WEBHOOK_SECRET: NONE,
     STRIPE_API_BASE: { otherwise: () => messages.withoutIt.stripe },
   },
   mail: {
-    SMTP_URL: { otherwise: () => messages.withoutIt.outbox, show: maskUrl },
+    SMTP_URL: { otherwise: () => messages.withoutIt.outbox },
     MAIL_FROM: { otherwise: ({ mail }) => messages.withoutIt.sender(mail.from.address) },
   },
   addresses: {
@@ -65,31 +45,33 @@ const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
     PICTURE_HOSTS: { otherwise: () => messages.withoutIt.shopAlone },
     WEBHOOK_HOSTS: { otherwise: () => messages.withoutIt.publicHosts },
     SECURITY_CONTACT: NONE,
-    HEARTBEAT_URL: { ...NONE, show: maskUrl },
-    METRICS_TOKEN: { ...NONE, show: maskAll },
+    HEARTBEAT_URL: NONE,
+    METRICS_TOKEN: NONE,
   },
   storage: {
     DATA_DIR: { otherwise: ({ dataDir }) => dataDir },
-    DATABASE_URL: { otherwise: () => messages.withoutIt.embedded, show: maskUrl },
-    DATABASE_LISTEN_URL: { otherwise: () => messages.withoutIt.asOther, show: maskUrl },
+    DATABASE_URL: { otherwise: () => messages.withoutIt.embedded },
+    DATABASE_LISTEN_URL: { otherwise: () => messages.withoutIt.asOther },
     DATABASE_POOL_SIZE: { otherwise: () => '16' },
     DATABASE_STATEMENT_TIMEOUT_MS: { otherwise: () => '15000' },
     DATABASE_WAIT_SECONDS: { otherwise: (settings) => String(settings.databaseWaitSeconds) },
-    AUTH_SECRET: { otherwise: () => messages.withoutIt.madeByShop, show: maskAll },
+    BACKUP_DIR: NONE,
+    BACKUPS_KEPT: { otherwise: () => '14' },
+    BACKUP_COMMAND: NONE,
+    AUTH_SECRET: { otherwise: () => messages.withoutIt.madeByShop },
     LOG_LEVEL: { otherwise: ({ logLevel }) => logLevel },
   },
 };
 
 /** No secret is in it; in the shop's language, once it is known. */
-export function describeSettings(environment: Environment, settings: Settings): ShownGroup[] {
+export function describeSettings(settings: Settings): ShownGroup[] {
   return GROUP_NAMES.map((group) => ({
     title: messages.environmentGroups[group],
-    settings: Object.entries(GROUPS[group]).map(([name, described]): ShownSetting => {
-      const { otherwise, show = shorten } = described;
-      const text = environment[name] ?? '';
-      return text === ''
+    settings: Object.entries(GROUPS[group]).map(([name, { otherwise }]): ShownSetting => {
+      const { [name]: text } = settings.variables;
+      return text === undefined
         ? { name, value: otherwise(settings), isSet: false }
-        : { name, value: show(text), isSet: true };
+        : { name, value: shorten(text), isSet: true };
     }),
   }));
 }

@@ -1,11 +1,40 @@
-/** What is wrong with the settings of the card provider together. */
+/** The settings of the card provider. */
+import * as z from 'zod';
+import { originText, rule } from './setting-rule.ts';
 
-type StripeValues = Partial<
-  Record<
-    'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE',
-    string | undefined
-  >
->;
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  /** Without it no event is taken: the sweep alone settles what a browser did not report. */
+  webhookSecret: string | null;
+  /** Another server that speaks Stripe's protocol, as an origin; null is Stripe itself. */
+  apiBase: string | null;
+};
+
+/** A secret key, or a restricted one with the rights that docs/payments.md lists. */
+const secretKey = z.string().regex(/^(sk|rk)_(test|live)_\w+$/);
+const publishableKey = z.string().regex(/^pk_(test|live)_\w+$/);
+
+/** One entry for each variable. */
+export const stripeVariables = {
+  STRIPE_SECRET_KEY: rule(secretKey, 'is not a secret key: it begins with sk_test_ or sk_live_.'),
+  STRIPE_PUBLISHABLE_KEY: rule(
+    publishableKey,
+    'is not a publishable key: it begins with pk_test_ or pk_live_.',
+  ),
+  STRIPE_WEBHOOK_SECRET: rule(
+    z.string().startsWith('whsec_'),
+    'is not the signing secret of a webhook endpoint: it begins with whsec_.',
+  ),
+  STRIPE_API_BASE: rule(
+    originText,
+    'is not an origin: use http:// or https://, a host and if needed a port, with no path.',
+  ),
+};
+
+type StripeValues = {
+  [Name in keyof typeof stripeVariables]?: z.infer<(typeof stripeVariables)[Name]>;
+};
 
 /** What is wrong with the values together: the variable, and the rest of the sentence. */
 export function* stripeProblems(values: StripeValues): Generator<[keyof StripeValues, string]> {
@@ -34,4 +63,15 @@ export function* stripeProblems(values: StripeValues): Generator<[keyof StripeVa
 /** Whether the key moves real money. */
 export function isLive(key: string): boolean {
   return key.includes('_live_');
+}
+
+export function toStripeSettings(parsed: StripeValues): StripeSettings | null {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = parsed;
+  if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLISHABLE_KEY === undefined) return null;
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: parsed.STRIPE_WEBHOOK_SECRET ?? null,
+    apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,
+  };
 }

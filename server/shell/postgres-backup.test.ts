@@ -2,14 +2,21 @@
  * The backups of PostgreSQL that docs/operating.md describes. pg_dump belongs to an installed server,
  * which is then the one that is backed up; a machine without one tries the copy by the server alone.
  */
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { readManifest } from '#server/backup/backup-manifest.ts';
 import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
 import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
 import { findInstalledServer } from '#tests/postgres-binaries.ts';
@@ -17,7 +24,6 @@ import { startPostgres } from '#tests/postgres-server.ts';
 import { runShopProgram } from '#tests/shop-program.ts';
 import { databaseUrl } from '#tests/test-postgres.ts';
 
-const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'basket-dump-'));
 const bin = await findInstalledServer(null, folder);
 
@@ -46,26 +52,37 @@ const byTemplate: Way = {
   copy: (from, to) => execute(given, `create database ${to} template ${from}`),
 };
 
-const byDump: Way = {
-  by: 'pg_dump and pg_restore',
+/** As an operator does it. */
+const byBackup: Way = {
+  by: 'database backup and database restore',
   server: () => installed?.url('postgres') ?? '',
   async copy(from, to) {
-    const file = join(folder, 'shop.dump');
-    const server = byDump.server();
-    await run(join(bin ?? '', 'pg_dump'), [
-      '--format=custom',
-      `--file=${file}`,
-      databaseUrl(server, from),
-    ]);
+    const server = byBackup.server();
+    const [dataDir, restored] = [join(folder, 'data'), join(folder, 'restored')];
+    mkdirSync(join(dataDir, 'pictures'), { recursive: true });
+    writeFileSync(join(dataDir, 'pictures', 'lamp.avif'), 'a lamp', { mode: 0o644 });
+    const PATH = `${bin}:${process.env.PATH}`;
+    const source = { PATH, DATABASE_URL: databaseUrl(server, from), DATA_DIR: dataDir };
+    const backup = join(folder, 'backup');
+    const { out } = await runShopProgram(source, 'database', 'backup', backup);
+    expect(out).toBe(`The shop is backed up in ${backup}.\n`);
+    expect(statSync(join(backup, 'database.dump')).mode & 0o777).toBe(0o600);
+    const { tables, variables } = await readManifest(backup);
+    expect(tables).toContainEqual({ table: 'order', rows: 1, amountCents: 61_095 });
+    expect(variables.DATABASE_URL).not.toMatch(/:\w+@/);
+
+    const filled = { ...source, DATA_DIR: restored };
+    expect(await runShopProgram(filled, 'database', 'restore', backup)).toMatchObject({
+      ...{
+        code: 1,
+        err: expect.stringMatching(/^The database of DATABASE_URL has a shop already/),
+      },
+    });
     await execute(server, `create database ${to}`);
-    const target = databaseUrl(server, to);
-    await run(join(bin ?? '', 'pg_restore'), [
-      '--exit-on-error',
-      '--single-transaction',
-      '--no-owner',
-      `--dbname=${target}`,
-      file,
-    ]);
+    const target = { ...filled, DATABASE_URL: databaseUrl(server, to) };
+    const done = await runShopProgram(target, 'database', 'restore', backup);
+    expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^DATABASE_URL: was /m) });
+    expect(readFileSync(join(restored, 'pictures', 'lamp.avif'), 'utf8')).toBe('a lamp');
   },
 };
 
@@ -78,7 +95,7 @@ async function exportOrders(url: string): Promise<string> {
   return out;
 }
 
-test.each(bin === null ? [byTemplate] : [byTemplate, byDump])(
+test.each(bin === null ? [byTemplate] : [byTemplate, byBackup])(
   'a shop restored by $by goes on as the one that was backed up',
   async ({ server, copy }) => {
     const name = `shop_${process.pid}`;
@@ -108,3 +125,23 @@ test.each(bin === null ? [byTemplate] : [byTemplate, byDump])(
   },
   60_000,
 );
+
+test('without pg_dump on the PATH nothing is backed up, which is said', async () => {
+  const name = `shop_${process.pid}_plain`;
+  await execute(given, `create database ${name}`);
+  try {
+    const env = {
+      PATH: folder,
+      DATA_DIR: join(folder, 'plain'),
+      DATABASE_URL: databaseUrl(given, name),
+    };
+    const backup = join(folder, 'without');
+    expect(await runShopProgram(env, 'database', 'backup', backup)).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^pg_dump is not on the PATH: install PostgreSQL's client/m),
+    });
+    expect(existsSync(backup)).toBe(false);
+  } finally {
+    await execute(given, `drop database if exists ${name} with (force)`);
+  }
+}, 60_000);

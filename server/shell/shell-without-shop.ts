@@ -4,10 +4,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
+import { stoppedSource } from '#server/backup/backup-source.ts';
+import { tryBackup } from '#server/backup/make-backup.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { CommandError } from '#server/command-error.ts';
 import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
-import { tryBackup } from '#server/storage/backup-folder.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 import type { ShellCall } from './call-shell.ts';
 
@@ -16,9 +17,10 @@ import type { ShellCall } from './call-shell.ts';
  * command, and where a shop runs or there is none.
  */
 export async function backUpStopped(
-  { dataDir, postgres }: Settings,
+  settings: Settings,
   { words, folder }: ShellCall,
 ): Promise<AsyncIterable<ShellLine> | null> {
+  const { dataDir, postgres } = settings;
   const [room, verb, name = '-', ...rest] = words;
   const isBackup = room === 'database' && verb === 'backup' && rest.length === 0;
   if (!isBackup || name.startsWith('-') || postgres || !existsSync(join(dataDir, 'database'))) {
@@ -27,8 +29,9 @@ export async function backUpStopped(
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) return null;
   const target = resolve(folder, name);
-  const tools = { whileStill: (copy: () => Promise<void>) => copy() };
-  const problem = await tryBackup(dataDir, target, tools).finally(lock.release);
+  // Ctrl-C ends the process, and what is not whole has another name.
+  const tools = { onFile() {}, signal: new AbortController().signal };
+  const problem = await tryBackup(stoppedSource(settings), target, tools).finally(lock.release);
   return problem === null
     ? Readable.from([{ print: `The shop is backed up in ${target}.` }, { exitCode: 0 }])
     : Readable.from([{ printError: problem }, { exitCode: 1 }]);

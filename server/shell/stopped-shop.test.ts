@@ -241,6 +241,20 @@ describe('the program', () => {
     });
   });
 
+  test('leaves no half of a backup under its name when it is killed', async () => {
+    makeFolder();
+    for (let file = 0; file < 500; file += 1) {
+      writeFileSync(join(dataDir, 'database', 'base', `1.${file}`), 'rows');
+    }
+    const backingUp = start('backup', backup);
+    while (!existsSync(`${backup}.unfinished`)) await pause(5);
+    backingUp.child.kill('SIGKILL');
+    await expect(backingUp).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(existsSync(backup)).toBe(false);
+    expect(await backUp()).toMatchObject({ code: 0 });
+    expect(readdirSync(root)).toEqual(['backup', 'data']);
+  });
+
   test('leaves everything as it was when Ctrl-C ends a restore', async () => {
     makeFolder();
     for (let file = 0; file < 500; file += 1) {
@@ -271,10 +285,12 @@ describe('the program', () => {
     });
   });
 
-  test('says what a PostgreSQL is restored with, and what is wrong with a setting', async () => {
+  test('says that an embedded database is not restored into a PostgreSQL, and what is wrong with a setting', async () => {
+    makeFolder();
+    await backUp();
     const postgres = { DATABASE_URL: 'postgres://shop@127.0.0.1/shop' };
     expect(await run(['restore', backup], postgres)).toEqual(
-      failure(/^DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore/),
+      failure(/^The backup is of an embedded database, and DATABASE_URL names a PostgreSQL/),
     );
     expect(await run(['restore', backup], { PORT: 'x' })).toEqual(failure(/^PORT is not a port/));
   });

@@ -3,13 +3,16 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { formatCents } from '#app/shared/money/money.ts';
-import { type CopiedTable, CopyRefusedError, copyTables } from '#db/copy-tables.ts';
-import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { CopyRefusedError, copyTables } from '#db/copy-tables.ts';
+import { openPostgresDatabase, readPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { readTables, type TableSum } from '#db/table-sums.ts';
 import { REFUSALS } from '#operations/operation.ts';
+import { describeChangedVariables, hasDump, readManifest } from '#server/backup/backup-manifest.ts';
+import { restorePostgres } from '#server/backup/postgres-dump.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { CommandError, describeError } from '#server/command-error.ts';
 import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { setAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
-import { restoreBackup } from '#server/storage/backup-folder.ts';
 import { lockFolder, openDatabase } from '#server/storage/open-database.ts';
 import { createProgress } from './progress.ts';
 
@@ -41,31 +44,57 @@ async function withProgress<Value>(
 /** Where the command prints. */
 export type Terminal = { stdout: Writable; stderr: Writable & { isTTY?: boolean } };
 
+/** Throws CommandError where the backup is not of the kind of database that the settings name, or that is in use. */
+async function checkTarget(folder: string, postgres: Settings['postgres']): Promise<void> {
+  if (!hasDump(folder)) {
+    if (postgres === null) return;
+    throw new CommandError(
+      'The backup is of an embedded database, and DATABASE_URL names a PostgreSQL: restore it without DATABASE_URL, then move it by npm run shop -- database move.',
+    );
+  }
+  if (postgres === null) {
+    throw new CommandError(
+      'The backup is of a PostgreSQL: let DATABASE_URL name a new database (createdb).',
+    );
+  }
+  const { queries, close } = readPostgresDatabase(postgres);
+  const tables = await readTables(queries).finally(close);
+  if (tables.length === 0) return;
+  throw new CommandError(
+    'The database of DATABASE_URL has a shop already: make a new one (createdb), and let DATABASE_URL name it.',
+  );
+}
+
 /** The lines that say what was done. Throws CommandError, or what stands in the way. */
 async function restore(settings: Settings, folder: string, terminal: Terminal): Promise<string[]> {
   const { dataDir, postgres } = settings;
-  if (postgres !== null) {
-    throw new CommandError(
-      'DATABASE_URL names a PostgreSQL: use pg_dump and pg_restore, as docs/operating.md says.',
-    );
-  }
+  const { madeAt, variables } = await readManifest(folder);
+  await checkTarget(folder, postgres);
   const lock = lockFolder(dataDir);
   let files = 0;
-  const { madeAt } = await withProgress(terminal, (onStep) =>
-    restoreBackup(folder, dataDir, () => {
-      files += 1;
-      onStep('Copying files', files);
+  await withProgress(terminal, (onStep) =>
+    restoreBackup(folder, dataDir, {
+      onFile() {
+        files += 1;
+        onStep('Copying files', files);
+      },
+      restoreDump: async (file) => {
+        if (postgres !== null) await restorePostgres(file, postgres);
+      },
     }),
   ).finally(lock.release);
+  const place = postgres === null ? dataDir : `${dataDir} and in the database of DATABASE_URL`;
+  const changed = describeChangedVariables(variables, settings.variables);
   return [
-    `The shop of ${madeAt} is in ${dataDir}. Start it with npm start, and run npm run shop -- payments reconcile.`,
+    ...(changed.length > 0 ? ['Settings that are not as they were:', ...changed] : []),
+    `The shop of ${madeAt} is in ${place}. Start it with npm start, and run npm run shop -- payments reconcile.`,
   ];
 }
 
 const USAGE = `Usage: npm run shop -- database restore <folder>
        npm run shop -- database move
 
-restore brings a backup back into a DATA_DIR that has no shop; move copies the embedded database into the empty PostgreSQL
+restore brings a backup back into a DATA_DIR, and a DATABASE_URL where it is of one, that have no shop; move copies the embedded database into the empty PostgreSQL
 of DATABASE_URL.`;
 
 /** Runs it; gives its exit code, which is that of an operation. */
@@ -96,7 +125,7 @@ export async function runStoppedShop(
   }
 }
 
-function describeTable({ table, rows, amountCents }: CopiedTable): string {
+function describeTable({ table, rows, amountCents }: TableSum): string {
   const amount = amountCents === null ? '' : formatCents(amountCents);
   return `${table.padEnd(32)}${String(rows).padStart(10)}  ${amount.padStart(16)}`.trimEnd();
 }

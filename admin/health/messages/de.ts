@@ -14,6 +14,7 @@ export const subjects = {
   mail: 'Mails',
   background: 'Hintergrundarbeit',
   webhooks: 'Webhooks',
+  backups: 'Sicherungen',
 };
 export const wrong = {
   orders: 'Es kommen keine Bestellungen an',
@@ -22,6 +23,7 @@ export const wrong = {
   mail: 'Mails gehen nicht hinaus',
   background: 'Die Hintergrundarbeit ist im Rückstand',
   webhooks: 'Webhooks kommen nicht an',
+  backups: 'Die nächtliche Sicherung fehlt',
 };
 export const whatToDo = {
   orders:
@@ -35,6 +37,8 @@ export const whatToDo = {
     'Sie läuft jede Minute: nicht gemeldete Zahlungen, Erstattungen, Rechnungen, reservierter Bestand. Such im Protokoll des Shops nach Fehlern und starte ihn dann neu.',
   webhooks:
     'Sieh nach, was der Empfänger antwortet. Schalte ihn wieder ein, sobald er funktioniert.',
+  backups:
+    '„npm run shop -- jobs list“ zeigt die letzten, und „jobs show“ sagt, was im Weg stand. Der Shop versucht es jede Stunde noch einmal.',
 };
 export const noOrder = 'Es gibt noch keine Bestellung.';
 export const newestOrder = 'Die neueste ist von {time}.';
@@ -59,6 +63,9 @@ export const deliveriesDue = (count: number) =>
     : `${counted(count, 'Ereignis wartet', 'Ereignisse warten')}.`;
 export const endpointsOff = (count: number) =>
   `Der Shop hat von sich aus ${counted(count, 'Empfänger', 'Empfänger')} ausgeschaltet.`;
+export const noBackups = 'Der Shop macht selbst keine: BACKUP_DIR ist nicht gesetzt.';
+export const noBackup = 'Bisher gibt es keine.';
+export const lastBackup = 'Die letzte gute ist von {time}.';
 export const seeMails = 'Mails, die festhängen';
 export const seeWebhooks = 'Webhooks';
 export const needsYou = (count: number) =>

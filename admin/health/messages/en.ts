@@ -14,6 +14,7 @@ export const subjects = {
   mail: 'Mail',
   background: 'Background work',
   webhooks: 'Webhooks',
+  backups: 'Backups',
 };
 export const wrong = {
   orders: 'No orders come in',
@@ -22,6 +23,7 @@ export const wrong = {
   mail: 'Mails do not leave',
   background: 'The background work is late',
   webhooks: 'Webhooks do not arrive',
+  backups: 'The nightly backup is missing',
 };
 export const whatToDo = {
   orders:
@@ -34,6 +36,8 @@ export const whatToDo = {
   background:
     'It is done every minute: payments that nobody reported, refunds, invoices, reserved stock. Look for errors in the log of the shop, then restart it.',
   webhooks: 'Look at what the endpoint answers. Switch it on again once it works.',
+  backups:
+    'npm run shop -- jobs list shows the last ones, and jobs show says what was in the way. The shop tries again every hour.',
 };
 export const noOrder = 'There is no order yet.';
 export const newestOrder = 'The newest is of {time}.';
@@ -52,6 +56,9 @@ export const deliveriesDue = (count: number) =>
   count === 0 ? 'No event waits.' : `${counted(count, 'event waits', 'events wait')}.`;
 export const endpointsOff = (count: number) =>
   `The shop has switched off ${counted(count, 'endpoint', 'endpoints')} by itself.`;
+export const noBackups = 'The shop makes none by itself: BACKUP_DIR is not set.';
+export const noBackup = 'None was made yet.';
+export const lastBackup = 'The last good one was made {time}.';
 export const seeMails = 'Mails that are stuck';
 export const seeWebhooks = 'Webhooks';
 export const needsYou = (count: number) =>

@@ -14,6 +14,7 @@ export const subjects = {
   mail: 'Correo',
   background: 'Tareas en segundo plano',
   webhooks: 'Webhooks',
+  backups: 'Copias de seguridad',
 };
 export const wrong = {
   orders: 'No entran pedidos',
@@ -22,6 +23,7 @@ export const wrong = {
   mail: 'Los correos no salen',
   background: 'Las tareas en segundo plano van con retraso',
   webhooks: 'Los webhooks no llegan',
+  backups: 'Falta la copia de seguridad de la noche',
 };
 export const whatToDo = {
   orders:
@@ -34,6 +36,8 @@ export const whatToDo = {
   background:
     'Se hacen cada minuto: pagos sin notificar, reembolsos, facturas, existencias reservadas. Busca errores en el registro de la tienda y después reiníciala.',
   webhooks: 'Mira qué responde el destino. Vuelve a activarlo cuando funcione.',
+  backups:
+    '«npm run shop -- jobs list» muestra las últimas, y «jobs show» dice qué lo impidió. La tienda lo intenta otra vez cada hora.',
 };
 export const noOrder = 'Todavía no hay ningún pedido.';
 export const newestOrder = 'El último es del {time}.';
@@ -52,6 +56,9 @@ export const deliveriesDue = (count: number) =>
   count === 0 ? 'Ningún evento espera.' : `${counted(count, 'evento espera', 'eventos esperan')}.`;
 export const endpointsOff = (count: number) =>
   `La tienda ha desactivado por sí misma ${counted(count, 'destino', 'destinos')}.`;
+export const noBackups = 'La tienda no hace ninguna por sí misma: BACKUP_DIR no está definido.';
+export const noBackup = 'Todavía no se ha hecho ninguna.';
+export const lastBackup = 'La última buena es de {time}.';
 export const seeMails = 'Correos atascados';
 export const seeWebhooks = 'Webhooks';
 export const needsYou = (count: number) =>

@@ -14,6 +14,7 @@ export const subjects = {
   mail: 'E-mails',
   background: 'Tâches de fond',
   webhooks: 'Webhooks',
+  backups: 'Sauvegardes',
 };
 export const wrong = {
   orders: 'Aucune commande n’arrive',
@@ -22,6 +23,7 @@ export const wrong = {
   mail: 'Les e-mails ne partent pas',
   background: 'Les tâches de fond ont du retard',
   webhooks: 'Les webhooks n’arrivent pas',
+  backups: 'La sauvegarde de la nuit manque',
 };
 export const whatToDo = {
   orders:
@@ -34,6 +36,8 @@ export const whatToDo = {
   background:
     'Elles tournent chaque minute : paiements non signalés, remboursements, factures, stock réservé. Cherchez des erreurs dans le journal de la boutique, puis redémarrez-la.',
   webhooks: 'Regardez ce que répond le destinataire. Réactivez-le dès qu’il fonctionne.',
+  backups:
+    '« npm run shop -- jobs list » affiche les dernières, et « jobs show » dit ce qui a bloqué. La boutique réessaie toutes les heures.',
 };
 export const noOrder = 'Il n’y a pas encore de commande.';
 export const newestOrder = 'La dernière est du {time}.';
@@ -56,6 +60,9 @@ export const deliveriesDue = (count: number) =>
     : `${counted(count, 'événement attend', 'événements attendent')}.`;
 export const endpointsOff = (count: number) =>
   `La boutique a désactivé d’elle-même ${counted(count, 'destinataire', 'destinataires')}.`;
+export const noBackups = 'La boutique n’en fait pas elle-même : BACKUP_DIR n’est pas défini.';
+export const noBackup = 'Aucune n’a encore été faite.';
+export const lastBackup = 'La dernière bonne date de {time}.';
 export const seeMails = 'E-mails bloqués';
 export const seeWebhooks = 'Webhooks';
 export const needsYou = (count: number) =>

@@ -9,6 +9,7 @@ const quiet: HealthFacts = {
   ...{ lastOrderSeconds: null, openPayments: 0, oldestRefundSeconds: null },
   ...{ firstHoldEndsSeconds: null, oldestMailSeconds: null, lastRoundSeconds: NOW - MINUTE },
   ...{ oldestDeliverySeconds: null, endpointsOff: 0 },
+  ...{ makesBackups: true, lastBackupSeconds: NOW - 20 * HOUR, isBackupFailed: false },
 };
 
 /** What is not well, and since when. */
@@ -20,7 +21,7 @@ const wrongOf = (facts: Partial<HealthFacts>) =>
 test('a shop where nothing waits is well in all its subjects', () => {
   expect(wrongOf({})).toEqual([]);
   expect(decideHealth(quiet, NOW).map(({ subject }) => subject)).toEqual([
-    ...['orders', 'refunds', 'holds', 'mail', 'background', 'webhooks'],
+    ...['orders', 'refunds', 'holds', 'mail', 'background', 'webhooks', 'backups'],
   ]);
 });
 
@@ -38,6 +39,7 @@ test.for([
   ['mail', 'oldestMailSeconds', HOUR],
   ['background', 'lastRoundSeconds', 10 * MINUTE],
   ['webhooks', 'oldestDeliverySeconds', HOUR],
+  ['backups', 'lastBackupSeconds', 26 * HOUR],
 ] as const)('%s are late by %s after %i seconds', ([subject, fact, seconds]) => {
   expect(wrongOf({ [fact]: NOW - seconds })).toEqual([]);
   expect(wrongOf({ [fact]: NOW - seconds - 1 })).toEqual([[subject, NOW - seconds - 1]]);
@@ -49,4 +51,14 @@ test('a hold that is still to end is well', () => {
 
 test('an endpoint that the shop has switched off is not well, though nothing waits', () => {
   expect(wrongOf({ endpointsOff: 1 })).toEqual([['webhooks', null]]);
+});
+
+test('a backup that has failed is not well, however new the last good one is', () => {
+  expect(wrongOf({ isBackupFailed: true })).toEqual([['backups', NOW - 20 * HOUR]]);
+  expect(wrongOf({ lastBackupSeconds: null, isBackupFailed: true })).toEqual([['backups', null]]);
+});
+
+test('a shop that makes no backups, or is to make its first one, is well', () => {
+  expect(wrongOf({ lastBackupSeconds: null })).toEqual([]);
+  expect(wrongOf({ makesBackups: false, lastBackupSeconds: NOW - 99 * HOUR })).toEqual([]);
 });

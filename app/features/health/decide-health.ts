@@ -11,13 +11,16 @@ const LONGEST_REFUND_SECONDS = 24 * 60 * 60;
 const LONGEST_OVERDUE_HOLD_SECONDS = 10 * 60;
 
 /** A mail that a server puts off is tried again within this; one that waits longer says that mail has stopped. */
-export const LONGEST_MAIL_SECONDS = 60 * 60;
+const LONGEST_MAIL_SECONDS = 60 * 60;
 
 /** A round takes minutes where the card provider is slow. */
 const LONGEST_ROUND_SECONDS = 10 * 60;
 
 /** A delivery that fails is tried again several times within this. */
 const LONGEST_DELIVERY_SECONDS = 60 * 60;
+
+/** One is made every night: so long is a day on which the clocks change, and an hour to make it. */
+const LONGEST_BACKUP_SECONDS = 26 * 60 * 60;
 
 /** In unix seconds; null where there is none. */
 export type HealthFacts = {
@@ -32,6 +35,10 @@ export type HealthFacts = {
   oldestDeliverySeconds: number | null;
   /** Endpoints that the shop has switched off by itself. */
   endpointsOff: number;
+  /** Whether the shop makes backups by itself; when the last good one of a night was made, and whether one has failed since. */
+  makesBackups: boolean;
+  lastBackupSeconds: number | null;
+  isBackupFailed: boolean;
 };
 
 /** In the order of the page. */
@@ -42,6 +49,7 @@ export const HEALTH_SUBJECTS = [
   'mail',
   'background',
   'webhooks',
+  'backups',
 ] as const;
 
 export type HealthSubject = (typeof HEALTH_SUBJECTS)[number];
@@ -60,6 +68,8 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   const { lastOrderSeconds, oldestRefundSeconds, firstHoldEndsSeconds } = facts;
   const { oldestMailSeconds, lastRoundSeconds, oldestDeliverySeconds } = facts;
   const hasOrder = lastOrderSeconds !== null && !isOlder(lastOrderSeconds, ORDERS_WITHIN_SECONDS);
+  const { makesBackups, lastBackupSeconds, isBackupFailed } = facts;
+  const isBackupLate = isBackupFailed || isOlder(lastBackupSeconds, LONGEST_BACKUP_SECONDS);
   const isDeliveryLate = isOlder(oldestDeliverySeconds, LONGEST_DELIVERY_SECONDS);
   const wrong: Readonly<Record<HealthSubject, boolean>> = {
     orders: !hasOrder && facts.openPayments >= MANY_OPEN_PAYMENTS,
@@ -68,6 +78,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
     mail: isOlder(oldestMailSeconds, LONGEST_MAIL_SECONDS),
     background: isOlder(lastRoundSeconds, LONGEST_ROUND_SECONDS),
     webhooks: isDeliveryLate || facts.endpointsOff > 0,
+    backups: makesBackups && isBackupLate,
   };
   const since: Readonly<Record<HealthSubject, number | null>> = {
     orders: lastOrderSeconds,
@@ -76,6 +87,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
     mail: oldestMailSeconds,
     background: lastRoundSeconds,
     webhooks: isDeliveryLate ? oldestDeliverySeconds : null,
+    backups: lastBackupSeconds,
   };
   return HEALTH_SUBJECTS.map((subject) => ({
     subject,

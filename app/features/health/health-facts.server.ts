@@ -1,6 +1,7 @@
 /** What the database says of how the shop does: the same in every process, and after each restart. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
+import { NIGHTLY_BACKUP } from '#app/features/jobs/job.ts';
 import { UNSENT_STATES } from '#app/features/mail/mail-state.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -34,6 +35,9 @@ const rowSchema = z.object({
   oldestDeliverySeconds: z.number().nullable(),
   /** Endpoints that the shop has switched off by itself. */
   endpointsOff: count,
+  /** When the last good backup of a night was made, and whether one has failed since. */
+  lastBackupSeconds: z.number().nullable(),
+  isBackupFailed: z.boolean(),
 });
 
 export type HealthRow = z.infer<typeof rowSchema>;
@@ -73,6 +77,11 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
       deliveries as (
         select count(*) as due, min(event) as oldest from event_delivery
         where state = 'due' and endpoint in (select id from event_endpoint where is_on)
+      ),
+      backups as (
+        select max(ended_at) filter (where state = 'done') as made,
+          max(ended_at) filter (where state in ('refused', 'failed', 'cancelled')) as failed
+        from job where kind = ${NIGHTLY_BACKUP.kind} and actor = ${NIGHTLY_BACKUP.actor}
       )
       select extract(epoch from now())::float8 as "nowSeconds",
         (earlier.orders + later.orders)::float8 as orders,
@@ -88,8 +97,10 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
         mails.waiting::int as "mailsWaiting", extract(epoch from mails.oldest)::float8 as "oldestMailSeconds",
         deliveries.due::int as "deliveriesDue",
         (select extract(epoch from at)::float8 from outbox_event where no = deliveries.oldest) as "oldestDeliverySeconds",
-        (select count(*)::int from event_endpoint where not is_on and off_reason is not null) as "endpointsOff"
-      from earlier, later, refunds, holds, mails, deliveries`,
+        (select count(*)::int from event_endpoint where not is_on and off_reason is not null) as "endpointsOff",
+        extract(epoch from backups.made)::float8 as "lastBackupSeconds",
+        coalesce(backups.failed > coalesce(backups.made, '-infinity'), false) as "isBackupFailed"
+      from earlier, later, refunds, holds, mails, deliveries, backups`,
   );
   if (!row) throw new Error('Unable to read how the shop does');
   return row;

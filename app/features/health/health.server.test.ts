@@ -13,11 +13,10 @@ const { queries } = database;
 afterAll(() => database.close());
 
 let clock = 1_000_000;
-const health = createHealth(
-  queries,
-  () => 'UTC',
-  () => clock,
-);
+const health = createHealth(queries, {
+  ...{ zone: () => 'UTC', makesBackups: true },
+  nowSeconds: () => clock,
+});
 const factsOf = async () => (await health.read()).facts;
 
 test('a shop without anything has nothing that waits, and is well', async () => {
@@ -28,6 +27,7 @@ test('a shop without anything has nothing that waits, and is well', async () => 
     ...{ refundsDue: 0, refundsDueCents: 0, oldestRefundSeconds: null },
     ...{ holds: 0, firstHoldEndsSeconds: null, mailsWaiting: 0, oldestMailSeconds: null },
     ...{ deliveriesDue: 0, oldestDeliverySeconds: null, endpointsOff: 0 },
+    ...{ makesBackups: true, lastBackupSeconds: null, isBackupFailed: false },
   });
   expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** How the shop does, as this process knows it. */
 import type { Queries } from '#db/database.ts';
-import { decideHealth, type HealthFinding } from './decide-health.ts';
+import { decideHealth, type HealthFacts, type HealthFinding } from './decide-health.ts';
 import { type HealthRow, readHealthRow } from './health-facts.server.ts';
 
 /** What is counted, and what follows from it. */
 export type ShopHealth = {
-  facts: HealthRow & { lastRoundSeconds: number };
+  facts: HealthRow & Pick<HealthFacts, 'lastRoundSeconds' | 'makesBackups'>;
   findings: HealthFinding[];
 };
 
@@ -16,11 +16,16 @@ export type Health = {
   roundEnded(): void;
 };
 
-/** `zone`: whose days the sweep sums up. */
+export type HealthParts = {
+  /** Whose days the sweep sums up. */
+  zone: () => string;
+  makesBackups: boolean;
+  nowSeconds?: () => number;
+};
+
 export function createHealth(
   queries: Queries,
-  zone: () => string,
-  nowSeconds = () => Date.now() / 1_000,
+  { zone, makesBackups, nowSeconds = () => Date.now() / 1_000 }: HealthParts,
 ): Health {
   let lastRoundSeconds = nowSeconds();
   return {
@@ -28,7 +33,7 @@ export function createHealth(
       const row = await readHealthRow(queries, zone());
       // The ages of rows are by the clock that wrote them, that of the round by this process's.
       const roundAge = nowSeconds() - lastRoundSeconds;
-      const facts = { ...row, lastRoundSeconds: row.nowSeconds - roundAge };
+      const facts = { ...row, makesBackups, lastRoundSeconds: row.nowSeconds - roundAge };
       return { facts, findings: decideHealth(facts, row.nowSeconds) };
     },
     roundEnded() {

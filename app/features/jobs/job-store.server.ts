@@ -54,6 +54,17 @@ export async function listJobs(queries: Queries, kind: string | null = null): Pr
   return rows.map((row) => jobSchema.parse({ ...row, report: null }));
 }
 
+/** The newest of those that had this key; null where none has. */
+export async function findJobOfKey(queries: Queries, key: string): Promise<Job | null> {
+  const [row] = await queries
+    .select({ ...columnsOf(), report: job.report })
+    .from(job)
+    .where(eq(job.key, key))
+    .orderBy(desc(job.startedAt))
+    .limit(1);
+  return row ? jobSchema.parse(row) : null;
+}
+
 /** `key`: of two jobs with the same one alone runs, and none once it is done. */
 export type NewJob = Pick<Job, 'id' | 'kind' | 'subject' | 'actor' | 'request'> & {
   key: string | null;

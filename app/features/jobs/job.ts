@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { formatNumber } from '#app/shared/plural.ts';
 import { messages } from './messages/messages.ts';
 
+/** The backup that the shop makes every night by itself. */
+export const NIGHTLY_BACKUP = { kind: 'database.backup', actor: 'shop' };
+
 /** `interrupted`: its process has ended in the middle of it. All but `done` have changed nothing by halves. */
 export const JOB_STATES = [
   'running',
@@ -24,6 +27,8 @@ const reportSchema = z.object({
 });
 
 export type JobReport = z.infer<typeof reportSchema>;
+
+export type JobState = (typeof JOB_STATES)[number];
 
 export const jobSchema = z.object({
   id: z.string(),

@@ -102,21 +102,6 @@ export async function countStuckMail(queries: Queries): Promise<StuckMail> {
   return { count: stuck.length, unwritten, reply: stuck[0]?.reply ?? 'None yet' };
 }
 
-/** Whether a mail waits longer than so many seconds to be sent. */
-export async function isMailWaiting(queries: Queries, seconds: number): Promise<boolean> {
-  const waiting = await queries
-    .select({ dedupe: mail.dedupe })
-    .from(mail)
-    .where(
-      and(
-        inArray(mail.state, [...UNSENT_STATES]),
-        lt(mail.queuedAt, sql`now() - make_interval(secs => ${seconds})`),
-      ),
-    )
-    .limit(1);
-  return waiting.length > 0;
-}
-
 /** Deletes the mails that ended long ago. */
 export async function deleteOldMail(queries: Queries): Promise<void> {
   await queries

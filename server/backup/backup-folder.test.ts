@@ -14,7 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeBackup, restoreBackup } from './backup-folder.ts';
+import { stoppedSource } from './backup-source.ts';
+import { tryBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
 
 let root: string;
 let dataDir: string;
@@ -35,7 +37,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const make = () => makeBackup(dataDir, backup, { whileStill: (copy) => copy() });
+const make = () =>
+  tryBackup(stoppedSource({ dataDir, variables: {} }), backup, {
+    onFile() {},
+    signal: new AbortController().signal,
+  });
+
+const restore = () => restoreBackup(backup, restored, { onFile() {}, restoreDump: async () => {} });
 
 function modesIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -52,7 +60,7 @@ test('every file of a backup, and of what is restored from it, is for its owner 
   expect(new Set(modesIn(backup))).toEqual(new Set(['folder 700', 'file 600']));
   // As an archive may have unpacked it.
   chmodSync(join(backup, 'database', 'base', '1'), 0o644);
-  await restoreBackup(backup, restored);
+  await restore();
   expect(new Set(modesIn(restored))).toEqual(new Set(['folder 700', 'file 600']));
 });
 
@@ -71,7 +79,7 @@ test.each([
 ])('no backup is made into DATA_DIR itself: %s', async (_what, folderOf) => {
   symlinkSync(dataDir, join(root, 'link'));
   backup = folderOf();
-  await expect(make()).rejects.toThrow('is in DATA_DIR: name a folder elsewhere.');
+  expect(await make()).toMatch('is in DATA_DIR: name a folder elsewhere.');
   expect(existsSync(backup)).toBe(false);
 });
 
@@ -84,7 +92,7 @@ describe('a backup is not restored', () => {
     writeFileSync(join(root, 'secret'), 'secret');
     await make();
     add(join(backup, 'pictures', 'added'));
-    await expect(restoreBackup(backup, restored)).rejects.toThrow(
+    await expect(restore()).rejects.toThrow(
       'The backup is damaged: pictures/added is not as it was.',
     );
     expect(readdirSync(restored)).toEqual([]);
@@ -94,6 +102,6 @@ describe('a backup is not restored', () => {
     await make();
     renameSync(join(backup, 'pictures', 'book.avif'), join(root, 'book.avif'));
     symlinkSync(join(root, 'book.avif'), join(backup, 'pictures', 'book.avif'));
-    await expect(restoreBackup(backup, restored)).rejects.toThrow('pictures/book.avif is not');
+    await expect(restore()).rejects.toThrow('pictures/book.avif is not');
   });
 });

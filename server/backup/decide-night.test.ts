@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { JobState } from '#app/features/jobs/job.ts';
+import { decideRemoved, isBackupDue, isTrialNight, nightOf } from './decide-night.ts';
+
+const at = (iso: string) => Date.parse(iso) / 1_000;
+
+test.for([
+  ['2026-11-27T02:59:59Z', 'UTC', '2026-11-26'],
+  ['2026-11-27T03:00:00Z', 'UTC', '2026-11-27'],
+  ['2026-11-27T02:00:00Z', 'Europe/Berlin', '2026-11-27'],
+  ['2026-11-27T03:00:00Z', 'America/New_York', '2026-11-26'],
+] as const)('at %s in %s the night is that of %s', ([iso, zone, night]) => {
+  expect(nightOf(at(iso), zone)).toBe(night);
+});
+
+describe('the backup of a night', () => {
+  const NOW = 1_800_000_000;
+  const dueAfter = (state: JobState, seconds: number) =>
+    isBackupDue({ state, startedSeconds: NOW - seconds }, NOW);
+
+  test('is due once', () => {
+    expect(isBackupDue(null, NOW)).toBe(true);
+    for (const state of ['running', 'done'] as const) {
+      expect(dueAfter(state, 9_999)).toBe(false);
+    }
+  });
+
+  test('is tried again an hour after it has failed, and at once where its process has gone', () => {
+    for (const state of ['refused', 'failed', 'cancelled'] as const) {
+      expect(dueAfter(state, 3_599)).toBe(false);
+      expect(dueAfter(state, 3_600)).toBe(true);
+    }
+    expect(dueAfter('interrupted', 1)).toBe(true);
+  });
+});
+
+test('all but the newest go, with what was not finished; what others have put there stays', () => {
+  const names = ['shop-2026-11-25', 'notes', 'shop-2026-11-27', 'shop-before-upgrade'];
+  const left = ['shop-2026-11-26.unfinished', 'shop-2026-11-22.trial'];
+  expect(decideRemoved([...names, ...left], 1)).toEqual([...left, 'shop-2026-11-25']);
+  expect(decideRemoved(names, 2)).toEqual([]);
+});
+
+test('the backup of a Sunday is restored for a trial', () => {
+  const nights = ['2026-11-28', '2026-11-29', '2026-11-30'];
+  expect(nights.filter(isTrialNight)).toEqual(['2026-11-29']);
+});

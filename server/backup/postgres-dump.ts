@@ -1,0 +1,84 @@
+/** A PostgreSQL as a file, by its own programs: pg_dump and pg_restore, of the server's version or a later one. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Queries } from '#db/database.ts';
+import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
+import { readRows } from '#db/read-rows.ts';
+import { sumTables, type TableSum } from '#db/table-sums.ts';
+import { CommandError } from '#server/command-error.ts';
+
+type Address = Pick<PostgresSettings, 'url' | 'listenUrl'>;
+
+/** More of what a program complains of is not told. */
+const MAX_COMPLAINT_LETTERS = 500;
+
+export function missingProgram(program: string): string {
+  return `${program} is not on the PATH: install PostgreSQL's client in the version of the server (Debian: postgresql-client).`;
+}
+
+const run = promisify(execFile);
+
+/** What failed programs leave: node:child_process has no type for it. */
+const failureSchema = z.object({ code: z.unknown(), stderr: z.string().default('') });
+
+/** Runs it on the server; its password is not among the arguments, which all users of the machine can read. */
+async function runOnServer(
+  program: 'pg_dump' | 'pg_restore',
+  options: readonly string[],
+  { url, listenUrl = url }: Address,
+  signal?: AbortSignal,
+): Promise<void> {
+  const address = new URL(listenUrl);
+  const password = decodeURIComponent(address.password);
+  address.password = '';
+  const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
+  try {
+    await run(program, [...options, '--no-password', `--dbname=${address.href}`], { env, signal });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const { code, stderr } = failureSchema.parse(error);
+    throw new CommandError(
+      code === 'ENOENT'
+        ? missingProgram(program)
+        : stderr.trim().replace(/\s+/g, ' ').slice(0, MAX_COMPLAINT_LETTERS),
+    );
+  }
+}
+
+const snapshotSchema = z.object({ snapshot: z.string() });
+
+/** Dumps one moment, while the shop goes on; gives what the database held then. Throws CommandError. */
+export function dumpPostgres(
+  file: string,
+  { address, queries, signal }: { address: Address; queries: Queries; signal: AbortSignal },
+): Promise<TableSum[]> {
+  return queries.transaction(
+    async (tx) => {
+      // The dump takes its time, and the sums of a large table too.
+      await tx.execute(sql`set local statement_timeout = 0`);
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      const exported = sql`select pg_export_snapshot() as snapshot`;
+      const [moment] = await readRows(tx, snapshotSchema, exported);
+      const options = ['--format=custom', `--file=${file}`, `--snapshot=${moment?.snapshot}`];
+      await runOnServer('pg_dump', options, address, signal);
+      return sumTables(tx);
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Into an empty database, in one transaction. Throws CommandError. */
+export function restorePostgres(file: string, address: Address): Promise<void> {
+  const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
+  return runOnServer('pg_restore', [...options, file], address);
+}
+
+/** Whether pg_dump is there. */
+export function hasPgDump(): Promise<boolean> {
+  return run('pg_dump', ['--version']).then(
+    () => true,
+    () => false,
+  );
+}
