@@ -10,6 +10,9 @@ export type PoolState = {
   open: number;
   idle: number;
   waiting: number;
+  /** Since the pool was opened: how many statements have ended, and how long all of them took. */
+  statements: number;
+  statementSeconds: number;
 };
 
 /** An open database. */

@@ -15,10 +15,22 @@ const mark = (build: number) => `/*build ${build}*/ `;
  * another session: a named prepared statement of one does not exist in the next, so with `isPooled` the names
  * are dropped.
  */
-export function clientOfBuild(build: number, { isPooled }: { isPooled: boolean }) {
+export function clientOfBuild(
+  build: number,
+  { isPooled, ended }: { isPooled: boolean; ended: (seconds: number) => void },
+) {
   return class BuildClient extends pg.Client {
-    // Drizzle passes config objects alone; of node-postgres's many signatures only that one is used.
+    // Drizzle passes config objects alone, a pool a callback behind them: no other signature of node-postgres is used.
     override query(...[config, ...rest]: unknown[]): never {
+      const beginMs = performance.now();
+      const end = () => ended((performance.now() - beginMs) / 1_000);
+      const callback = rest.at(-1);
+      if (typeof callback === 'function') {
+        rest[rest.length - 1] = (...outcome: unknown[]) => {
+          end();
+          callback(...outcome);
+        };
+      }
       const isStatement = typeof config === 'object' && config !== null && 'text' in config;
       const marked = isStatement
         ? {
@@ -27,7 +39,9 @@ export function clientOfBuild(build: number, { isPooled }: { isPooled: boolean }
             ...(isPooled && { name: undefined }),
           }
         : config;
-      return Reflect.apply(super.query, this, [marked, ...rest]) as never;
+      const answer = Reflect.apply(super.query, this, [marked, ...rest]);
+      if (typeof callback !== 'function') Promise.resolve(answer).then(end, end);
+      return answer as never;
     }
   };
 }

@@ -89,3 +89,16 @@ test('connections that are made at once are each made ready before they are used
   await Promise.all(Array.from({ length: 8 }, () => readNumber(database.queries, one)));
   expect(warnings).toEqual([]);
 });
+
+test('statements are counted where they run, with how long they take, those that fail too', async () => {
+  const before = database.pools();
+  await database.searches.execute(sql`select pg_sleep(0.05)`);
+  await database.searches.transaction((tx) => tx.execute(sql`select 1`));
+  await expect(database.searches.execute(sql`select 1 / 0`)).rejects.toThrow();
+  const [queries, searches] = database.pools();
+  expect(queries).toMatchObject({ statements: before[0]?.statements });
+  expect((searches?.statements ?? 0) - (before[1]?.statements ?? 0)).toBeGreaterThanOrEqual(5);
+  expect((searches?.statementSeconds ?? 0) - (before[1]?.statementSeconds ?? 0)).toBeGreaterThan(
+    0.05,
+  );
+});

@@ -92,11 +92,16 @@ function openSearchPool(
   );
 }
 
+type StatementSums = Pick<PoolState, 'statements' | 'statementSeconds'>;
+
+const newSums = (): StatementSums => ({ statements: 0, statementSeconds: 0 });
+
 function stateOf(
   name: PoolState['pool'],
   { totalCount, idleCount, waitingCount }: pg.Pool,
+  sums: StatementSums,
 ): PoolState {
-  return { pool: name, open: totalCount, idle: idleCount, waiting: waitingCount };
+  return { pool: name, open: totalCount, idle: idleCount, waiting: waitingCount, ...sums };
 }
 
 /** Read-only: no migrations, and a standby will do. */
@@ -123,15 +128,27 @@ export async function openPostgresDatabase(
   await migratePostgres({ url, listenUrl }, waiting.print);
   const searchPoolSize = Math.ceil(settings.poolSize / 4);
   const poolSize = Math.max(1, settings.poolSize - searchPoolSize);
-  const Client = clientOfBuild(await readBuild(), { isPooled: listenUrl !== url });
-  const pool = openPool({ ...settings, poolSize }, Client, onError);
-  const searchPool = openSearchPool({ ...settings, poolSize: searchPoolSize }, Client, onError);
+  const build = await readBuild();
+  function clientThatCounts(sums: StatementSums) {
+    function ended(seconds: number): void {
+      sums.statements += 1;
+      sums.statementSeconds += seconds;
+    }
+    return clientOfBuild(build, { isPooled: listenUrl !== url, ended });
+  }
+  const [sums, searchSums] = [newSums(), newSums()];
+  const pool = openPool({ ...settings, poolSize }, clientThatCounts(sums), onError);
+  const searchPool = openSearchPool(
+    { ...settings, poolSize: searchPoolSize },
+    clientThatCounts(searchSums),
+    onError,
+  );
   const listeners: { close(): Promise<void> }[] = [];
   return {
     queries: drizzle({ client: pool }),
     searches: drizzle({ client: searchPool }),
     searchesAtOnce: searchPoolSize,
-    pools: () => [stateOf('queries', pool), stateOf('searches', searchPool)],
+    pools: () => [stateOf('queries', pool, sums), stateOf('searches', searchPool, searchSums)],
     async listen(channel, onPayload, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },

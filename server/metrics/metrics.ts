@@ -108,6 +108,11 @@ function metricsOfShop(currency: () => string) {
     help: 'When the newest order was placed; 0 before the first one',
     registers,
   });
+  const lastBackup = new Gauge({
+    name: 'basket_last_backup_timestamp_seconds',
+    help: 'When the last good backup of a night was made; 0 before the first one',
+    registers,
+  });
   const healthy = new Gauge({
     name: 'basket_healthy',
     help: 'Whether a subject is well (1) or not (0), as the page Health of the admin says it',
@@ -128,6 +133,7 @@ function metricsOfShop(currency: () => string) {
       amount.reset();
       amount.inc({ currency: currency() }, facts.ordersCents);
       lastOrder.set(facts.lastOrderSeconds ?? 0);
+      lastBackup.set(facts.lastBackupSeconds ?? 0);
       for (const { subject, isWell } of findings) healthy.set({ subject }, isWell ? 1 : 0);
       for (const { gauge, of } of gauges) gauge.set(of(health));
     },
@@ -174,6 +180,28 @@ export function createMetrics(parts: MetricsParts): Metrics {
     labelNames: ['pool'],
     collect() {
       for (const { pool, waiting } of database.pools()) this.set({ pool }, waiting);
+    },
+    registers,
+  });
+  new Counter({
+    name: 'basket_database_statements_total',
+    help: 'Statements of this process that PostgreSQL has answered, by pool',
+    labelNames: ['pool'],
+    collect() {
+      this.reset();
+      for (const { pool, statements } of database.pools()) this.inc({ pool }, statements);
+    },
+    registers,
+  });
+  new Counter({
+    name: 'basket_database_statement_seconds_total',
+    help: 'How long those statements have taken together',
+    labelNames: ['pool'],
+    collect() {
+      this.reset();
+      for (const { pool, statementSeconds } of database.pools()) {
+        this.inc({ pool }, statementSeconds);
+      }
     },
     registers,
   });
