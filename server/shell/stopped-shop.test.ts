@@ -139,7 +139,7 @@ describe('a backup of a shop that runs', () => {
     expect(b?.count).toBe(a?.count);
     expect(await ensureAuthSecretInFolder(restored)).toBe(secret);
     await expectSameLife(copy, secret, life);
-  }, 60_000);
+  }, 120_000);
 
   test('is refused by the shop in one line when it cannot be written', async () => {
     makeFolder();
