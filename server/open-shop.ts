@@ -22,11 +22,11 @@ import { cacheProductPages } from '#app/features/catalogue/product-pages.server.
 import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
-  writeSavedAddress,
   writeSavedCode,
   writeSavedOption,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import { createAddressBook } from '#app/features/delivery/saved-addresses.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -225,7 +225,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
     hasOwnDelivery: plugins.every(({ deliveryPrice }) => deliveryPrice === undefined),
-    saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
+    addresses: createAddressBook(queries),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),

@@ -1,109 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import {
-  type Address,
-  type AddressField,
-  type AddressProblems,
-  AUTOFILL_NAMES,
-} from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address.ts';
+import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
-import { classNames } from '#app/ui/class-names.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { SelectField } from '#app/ui/forms/select-field.tsx';
+import {
+  type AddressAnswer,
+  ANOTHER,
+  CHANGED_FIELD,
+  PICKED_FIELD,
+  type RefusedAddress,
+} from './address-answer.ts';
+import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 import styles from './address-form.module.css';
-import type { AskedCountries } from './address-form.ts';
-
-type AddressFieldsProps = {
-  asked: AskedCountries;
-  /** What stands in the fields; null for nothing yet. */
-  address: Address | null;
-  problems: AddressProblems;
-};
-
-type Chosen = {
-  /** The country that was chosen since the page was made; null for none. */
-  chosen: string | null;
-  onChoose: (country: string | null) => void;
-};
-
-/**
- * The fields of an address by the names that browsers fill in, as its country has them. What another country has no use
- * for waits out of sight, and is not posted; without scripts all fields are there.
- */
-function AddressFields({
-  asked,
-  address,
-  problems,
-  chosen,
-  onChoose,
-}: AddressFieldsProps & Chosen) {
-  const served = address ? address.country : asked.preset;
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    // What was chosen before the scripts came has told nobody.
-    if (select.current && select.current.value !== served) onChoose(select.current.value);
-  }, [served, onChoose]);
-
-  const country = chosen ?? served;
-  const { order, used, required } = asked.forms[country] ?? asked.anywhere;
-  const isShown = (field: AddressField) =>
-    used.includes(field) || (country === address?.country && address[field] !== '');
-  const labels: Record<AddressField, string> = {
-    country: messages.country,
-    name: messages.name,
-    line1: messages.street,
-    line2: messages.flat,
-    city: messages.town,
-    region: messages.region,
-    postalCode: messages.postalCode,
-  };
-  const attributes = (field: AddressField) => ({
-    name: AUTOFILL_NAMES[field],
-    autoComplete: AUTOFILL_NAMES[field],
-    error: problems[field],
-  });
-  // Each keeps its key, so that it is moved and neither made anew nor emptied.
-  const fields = order.map((field) =>
-    field === 'country' ? (
-      <SelectField
-        key={field}
-        ref={select}
-        label={labels[field]}
-        placeholder={messages.chooseCountry}
-        choices={asked.countries}
-        defaultValue={served}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        {...attributes(field)}
-      />
-    ) : (
-      <Field
-        key={field}
-        label={required.includes(field) ? labels[field] : messages.optional(labels[field])}
-        className={classNames(
-          SHORT_FIELDS.has(field) && styles.short,
-          !isShown(field) && styles.unused,
-        )}
-        defaultValue={address?.[field] ?? ''}
-        disabled={chosen !== null && !isShown(field)}
-        {...attributes(field)}
-      />
-    ),
-  );
-  return <div className={`${styles.fields} flex wrap gap-3`}>{fields}</div>;
-}
-
-/** Those that share a line where it is wide enough. */
-const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);
+import { AddressRadios } from './address-radios.tsx';
 
 type AddressFormProps = AddressFieldsProps & {
   /** With scripts it is sent by this. */
-  fetcher: FetcherWithComponents<unknown>;
+  fetcher: FetcherWithComponents<AddressAnswer>;
+  /** The saved ones to choose from; none: there is no choice. */
+  addresses: readonly AddressChoice[];
   /** Called when something is typed, and when that was answered. */
   onTyping: (isTyping: boolean) => void;
 };
 
-export type DeliveryAddressProps = Pick<AddressFormProps, 'fetcher' | 'asked' | 'onTyping'> & {
+export type DeliveryAddressProps = Omit<AddressFormProps, 'address' | 'problems'> & {
   saved: Address | null;
   /** The saved one as it stands on a parcel. */
   lines: readonly string[];
@@ -111,21 +32,30 @@ export type DeliveryAddressProps = Pick<AddressFormProps, 'fetcher' | 'asked' | 
   refused: RefusedAddress | null;
 };
 
-/** What was typed, and what is wrong with it. */
-export type RefusedAddress = { typed: Address; problems: AddressProblems };
-
 /**
- * Where the order goes: the saved address, which can be changed, or the form for the first. A form that is open stays
- * with what was typed into it, whatever is saved meanwhile.
+ * Where the order goes: one of the addresses of an account, or the one of a guest, which can be changed, or the form for
+ * the first. A form that is open stays with what was typed into it, whatever is saved meanwhile.
  */
-export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddressProps) {
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { saved, lines, refused, addresses, ...rest } = props;
   const [isFirst] = useState(saved === null);
   const [isOpen, setOpen] = useState(false);
+  if (!isFirst && addresses.length > 0) {
+    return (
+      <AddressForm
+        address={refused?.typed ?? null}
+        problems={refused?.problems ?? {}}
+        addresses={addresses}
+        {...rest}
+      />
+    );
+  }
   const form = (
     <AddressForm
       key={isFirst || isOpen ? 'open' : JSON.stringify([saved, refused])}
       address={refused?.typed ?? saved}
       problems={refused?.problems ?? {}}
+      addresses={[]}
       {...rest}
     />
   );
@@ -155,22 +85,44 @@ export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddr
   );
 }
 
-/** Asks for an address: saved when one leaves what was typed, by a button without scripts. */
-function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
+/** Asks for an address: saved when one is chosen, or when one leaves what was typed; by a button without scripts. */
+function AddressForm({ fetcher, onTyping, addresses, ...fields }: AddressFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  // What was just picked; null once the shop knows it. A refused address was another one.
+  const refused = Object.keys(fields.problems).length > 0;
+  const [pickedNow, setPicked] = useState(refused && addresses.length > 0 ? ANOTHER : null);
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
 
+  const id = fetcher.data?.id ?? null;
+  const served = addresses.find(({ isNext }) => isNext)?.id;
+  const picked = pickedNow ?? served;
+
+  const pick = useCallback(
+    (next: string): void => {
+      setPicked(next);
+      isTyped.current = next === ANOTHER;
+      if (next === ANOTHER) onTyping(true);
+      else form.current?.requestSubmit();
+    },
+    [onTyping],
+  );
+
+  const first = useRef(picked);
   useEffect(() => {
-    // What was typed before the scripts came has told nobody.
-    const inputs = form.current?.querySelectorAll('input') ?? [];
+    // What was typed or picked before the scripts came has told nobody.
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [];
     isTyped.current = [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
-  }, []);
+    const shown = form.current && new FormData(form.current).get(PICKED_FIELD);
+    if (typeof shown === 'string' && shown !== first.current) pick(shown);
+  }, [pick]);
 
   const isIdle = fetcher.state === 'idle';
   useEffect(() => {
     // What was typed while it was sent is still to be sent.
-    if (isIdle) onTyping(isTyped.current);
+    if (!isIdle) return;
+    onTyping(isTyped.current);
+    setPicked((now) => (now === ANOTHER ? now : null));
   }, [isIdle, onTyping]);
 
   /** Without a connection what was typed stays, and is sent once there is one. */
@@ -193,7 +145,8 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
       action="/Payment"
       noValidate
       className="grid gap-3"
-      onInput={() => {
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'radio') return;
         isTyped.current = true;
         onTyping(true);
         // Filled in by a program, nobody has been in it.
@@ -209,7 +162,18 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
         isTyped.current = false;
       }}
     >
-      <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
+      {addresses.length > 0 && (
+        <AddressRadios
+          // What this form has saved stands in its fields.
+          addresses={addresses.filter((one) => one.id !== id)}
+          picked={picked}
+          onPick={pick}
+        />
+      )}
+      <div className={styles.typed}>
+        <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
+      </div>
+      {id !== null && <input type="hidden" name={CHANGED_FIELD} value={id} />}
       <noscript>
         <Button kind="secondary">{messages.sendHere}</Button>
       </noscript>

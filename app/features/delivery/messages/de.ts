@@ -28,3 +28,6 @@ export const whichTown = 'Welcher Ort?';
 export const whichRegion = 'Welches Bundesland, welche Region?';
 export const whichPostalCode = 'Welche Postleitzahl?';
 export const atMostLetters = (most: number) => `Höchstens ${most} Zeichen`;
+export const whereTo = 'Wohin soll es gehen?';
+export const anotherAddress = 'Andere Adresse';
+export const editAddresses = 'Adressen bearbeiten';

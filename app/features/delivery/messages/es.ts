@@ -28,3 +28,6 @@ export const whichTown = '¿Qué localidad?';
 export const whichRegion = '¿Qué provincia o región?';
 export const whichPostalCode = '¿Qué código postal?';
 export const atMostLetters = (most: number) => `Usa como máximo ${most} caracteres`;
+export const whereTo = '¿Adónde lo enviamos?';
+export const anotherAddress = 'Otra dirección';
+export const editAddresses = 'Editar tus direcciones';

@@ -14,6 +14,13 @@ import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
+import {
+  type AddressAnswer,
+  ANOTHER,
+  addressIdOf,
+  CHANGED_FIELD,
+  PICKED_FIELD,
+} from '#app/features/delivery/form/address-answer.ts';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
@@ -119,16 +126,26 @@ async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>,
   return redirect(action, 307);
 }
 
-/** Saves where the orders of the visitor go; what is no address comes back with what is wrong with it. */
+/** Saves where the next order goes: a saved address that was picked, or a typed one, which may come back with what is wrong. */
 async function saveAddress(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   fields: Fields,
 ) {
-  const read = readAddress(fields);
-  if (!read.ok) return data({ typed: read.typed, problems: read.problems }, 422);
   const { shopper } = await context.get(requestSessionContext).visitor();
-  await context.get(shopContext).saveAddress(shopper, read.address);
-  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
+  const { addresses } = context.get(shopContext);
+  const picked = fields[PICKED_FIELD] ?? ANOTHER;
+  let id = addressIdOf(fields[CHANGED_FIELD]);
+  if (picked === ANOTHER) {
+    const read = readAddress(fields);
+    if (!read.ok) return data<AddressAnswer>({ id, refused: read }, 422);
+    id = await addresses.save(shopper, read.address, { id, isUsed: true });
+  } else {
+    const known = addressIdOf(picked);
+    if (known !== null) await addresses.use(shopper, known);
+  }
+  return isDataRequest(request)
+    ? data<AddressAnswer>({ id, refused: null })
+    : redirect('/Payment', 303);
 }
 
 /** Writes the code that the visitor wants to use; an empty one takes it back. */
@@ -185,9 +202,9 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const [isTyping, setTyping] = useState(false);
-  const saving = useFetcher<typeof action>();
+  const saving = useFetcher<AddressAnswer>();
   const isSaving = saving.state !== 'idle';
-  const refused = (saving.data === undefined ? answer : saving.data) ?? null;
+  const refused = (saving.data ?? answer)?.refused ?? null;
   const emailField = useRef<ConfirmationEmailHandle>(null);
   const isShipped = page !== null && page.form !== null;
   const email = confirmation && (
@@ -208,6 +225,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
             <DeliveryAddress
               saved={address}
               lines={page.lines}
+              addresses={confirmation === null ? page.addresses : []}
               asked={page.form}
               fetcher={saving}
               refused={refused}

@@ -2,6 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { CodeProblem } from '#app/features/codes/code.ts';
+import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
 import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
@@ -21,6 +22,8 @@ export type PageTerms = {
   asked: string;
   /** The address as on a parcel. */
   lines: readonly string[];
+  /** All that the shopper has saved, that address among them; in the order of what they say. */
+  addresses: readonly AddressChoice[];
   /** What the form of an address needs; null where nobody is asked for one. */
   form: AskedCountries | null;
 } | null;

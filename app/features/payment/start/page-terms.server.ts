@@ -1,9 +1,9 @@
 /** Reads what the payment page shows beside the items. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { addressChoices } from '#app/features/delivery/address-choice.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
-import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
+import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
@@ -58,11 +58,7 @@ export async function readPageTerms(
     taxes,
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
-    form: asksAddress
-      ? {
-          ...{ countries: countryChoices(), preset: presetCountry(zones) },
-          ...{ forms: addressForms(), anywhere: ANYWHERE },
-        }
-      : null,
+    addresses: asksAddress ? addressChoices(saved.addresses) : [],
+    form: asksAddress ? askedCountries(presetCountry(zones)) : null,
   };
 }
