@@ -11,6 +11,7 @@ import type { StorefrontSections } from '#app/features/catalogue/storefront-sect
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { AddressBook } from '#app/features/delivery/saved-addresses.server.ts';
+import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
@@ -112,6 +113,8 @@ export type Shop = {
   } | null;
   /** The work of every minute; gives how many payments it looked at. */
   sweep: Sweep;
+  /** How it does: for staff, and for what watches it. */
+  health: Health;
   /** Compares what the provider says with what the shop has, while the shop goes on. */
   reconciliation: Reconciliation;
   /** From where, beside the shop itself, its pages may load pictures. */

@@ -27,6 +27,7 @@ import {
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { createAddressBook } from '#app/features/delivery/saved-addresses.server.ts';
+import { createHealth } from '#app/features/health/health.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -265,6 +266,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
         address,
       ),
     checkDatabase: createStatementCheck(queries),
+    health: createHealth(queries, () => current().timeZone),
     sweep: createMinuteSweep(
       queries,
       sweepPayments,

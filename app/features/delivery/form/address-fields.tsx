@@ -88,7 +88,7 @@ export function AddressFields({
       />
     ),
   );
-  return <div className={`${styles.fields} flex wrap gap-3`}>{fields}</div>;
+  return <div className={`${styles.fields} flex wrap items-start gap-3`}>{fields}</div>;
 }
 
 /** Those that share a line where it is wide enough. */

@@ -5,7 +5,6 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import { refused } from '#app/shared/result.ts';
@@ -59,6 +58,6 @@ export async function readPageTerms(
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
     addresses: asksAddress ? addressChoices(saved.addresses) : [],
-    form: asksAddress ? askedCountries(presetCountry(zones)) : null,
+    form: asksAddress ? askedCountries(zones, address?.country) : null,
   };
 }
