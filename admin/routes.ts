@@ -39,6 +39,7 @@ export default [
   route('staff', 'staff/staff-page.tsx'),
   route('tokens', 'tokens/tokens-page.tsx'),
   route('tokens/api', 'tokens/api-page.tsx'),
+  route('health', 'health/health-page.tsx'),
   route('settings', 'settings/settings-page.tsx'),
   route('shop', 'settings/your-shop-page.tsx'),
   route('shop/pictures/:kind', 'settings/brand-picture-page.tsx'),

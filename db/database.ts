@@ -4,6 +4,14 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** Queries and transactions; a transaction implements it too. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 
+/** The connections of one pool; `waiting` are the statements and transactions that have none yet. */
+export type PoolState = {
+  pool: 'queries' | 'searches';
+  open: number;
+  idle: number;
+  waiting: number;
+};
+
 /** An open database. */
 export type Database = {
   queries: Queries;
@@ -13,6 +21,8 @@ export type Database = {
   searchesAtOnce: number;
   /** Subscribes to NOTIFY of all processes; after `onGap` payloads may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
+  /** The pools as they are now; none where there are no connections. */
+  pools(): PoolState[];
   /** Whether other processes may have it open as well. */
   isShared: boolean;
   /** Runs `work` while all statements are blocked, so that the files can be copied; null without files here. */

@@ -20,6 +20,7 @@ export async function embeddedDatabase(
     queries,
     searches: queries,
     searchesAtOnce: 1,
+    pools: () => [],
     async listen(channel, onPayload) {
       await client.listen(channel, onPayload);
     },

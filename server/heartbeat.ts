@@ -3,11 +3,9 @@
  * this process nor the shop's mail to be heard.
  */
 import type { Logger } from 'pino';
+import { LONGEST_MAIL_SECONDS } from '#app/features/health/decide-health.ts';
 import { isMailWaiting } from '#app/features/mail/mail-store.server.ts';
 import type { Queries } from '#db/database.ts';
-
-/** A mail that a server puts off is tried again within this; one that waits longer says that mail has stopped. */
-const LONGEST_MAIL_SECONDS = 60 * 60;
 
 const ANSWER_MS = 10_000;
 

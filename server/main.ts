@@ -49,11 +49,12 @@ async function start(settings: Settings, parts: Main): Promise<void> {
   const proxies = trustProxies(settings.trustedProxies);
   const opened = await openShopProcess(settings, {
     ...{ env, pages, clientFolder, loadAdmin, log, print },
-    listen: (running) =>
+    listen: (running, onAnswered) =>
       startHttpServer(running.listener(), {
         ...{ port: settings.port, host: settings.host, graceMs: GRACE_MS, proxies },
         earlyAnswers: running.earlyAnswers,
         sendCached: running.responseCache.sendCached,
+        onAnswered,
       }),
   });
   const { mode } = opened.running.shop.settings.current();

@@ -37,6 +37,8 @@ export type RunningShop = {
   shop: Shop;
   /** Answers a request as the network would have it answered. */
   fetch(request: Request, env?: unknown): Promise<Response>;
+  /** The patterns of all routes. */
+  readRoutes(): Promise<string[]>;
   /** The answers that are given ahead of all others. */
   earlyAnswers: EarlyAnswers;
   /** Public responses from memory, ahead of `fetch`. */
@@ -51,6 +53,17 @@ export type RunningShop = {
   /** Ends the background work, then closes the database. */
   close(): Promise<void>;
 };
+
+/** Of the routes of a build, which name their parents. */
+function pagePatterns({ routes }: ServerBuild): string[] {
+  const pathOf = (id: string | undefined): string => {
+    const route = id === undefined ? undefined : routes[id];
+    if (!route) return '';
+    const parent = pathOf(route.parentId);
+    return route.path ? `${parent}/${route.path}` : parent;
+  };
+  return Object.keys(routes).map((id) => pathOf(id) || '/');
+}
 
 function hstsOf({ origin, hstsIncludesSubdomains }: Settings): Hsts {
   if (!origin?.startsWith('https:')) return 'none';
@@ -84,7 +97,11 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.simulator?.start();
   await takeBack(database);
   const beat = createHeartbeat({ url: settings.heartbeatUrl, queries: database.queries, log });
-  const backgroundWork = startBackgroundWork(shop.sweep, beat, log);
+  const afterRound = async () => {
+    shop.health.roundEnded();
+    await beat();
+  };
+  const backgroundWork = startBackgroundWork(shop.sweep, afterRound, log);
   const mailWork = mail && startMailWork(shop, mail);
   const eventWork = startEventWork(shop, plugins);
   const earlyAnswers = createEarlyAnswers(securityHeaderLines(hsts), log);
@@ -108,6 +125,10 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   return {
     shop,
     fetch,
+    readRoutes: async () => [
+      ...app.routes.map(({ path }) => path),
+      ...pagePatterns(typeof pages === 'function' ? await pages() : pages),
+    ],
     earlyAnswers,
     responseCache,
     listener: () =>

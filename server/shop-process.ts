@@ -1,10 +1,13 @@
 /** All that one process of a shop opens: its database, its services, its three ways in, and how they end. */
 import type { Logger } from 'pino';
 import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
+import { shopLocale } from '#app/shared/locale.ts';
 import { type AdminDoor, type AdminLoader, openAdminDoor } from '#server/admin/admin-door.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
-import type { HttpServer } from '#server/http/http-server.ts';
+import type { HttpServer, OnAnswered } from '#server/http/http-server.ts';
+import type { Metrics } from '#server/metrics/metrics.ts';
+import { createMetricsDoor } from '#server/metrics/metrics-door.ts';
 import { openMail } from '#server/providers/open-mail.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -21,7 +24,7 @@ export type ProcessParts = Pick<RunningPorts, 'pages' | 'clientFolder'> & {
   env: Environment;
   loadAdmin: AdminLoader;
   /** Has the shop answer at a port, which is known from then on. */
-  listen(running: RunningShop): Promise<HttpServer>;
+  listen(running: RunningShop, onAnswered: OnAnswered | undefined): Promise<HttpServer>;
   log: Logger;
   /** Prints a line of the start. */
   print(line: string): void;
@@ -35,6 +38,13 @@ export type ShopProcess = {
   /** Listens no more, ends what is under way, and lets another shop have the folder. */
   close(lingerMs: number): Promise<void>;
 };
+
+/** What watches a shop is loaded where it is wanted. */
+async function openMetrics({ shop, readRoutes }: RunningShop): Promise<Metrics> {
+  const { createMetrics } = await import('#server/metrics/metrics.ts');
+  const currency = () => shopLocale().currency.toLowerCase();
+  return createMetrics({ ...shop, currency, routes: await readRoutes() });
+}
 
 /** Opens the shop of the settings: for `npm start` and `npm run dev` alike. */
 export async function openShopProcess(
@@ -56,11 +66,13 @@ export async function openShopProcess(
     mail: openMail(settings, ownUrl),
   });
   const { shop } = running;
-  const server = await listen(running);
+  const metrics = settings.metricsToken === null ? null : await openMetrics(running);
+  const server = await listen(running, metrics?.answered);
   openPort = server.port;
   const proxies = trustProxies(settings.trustedProxies);
   const admin = await openAdminDoor({
     ...{ settings: settings.admin, host: settings.host, graceMs: GRACE_MS, proxies },
+    metrics: createMetricsDoor(metrics, settings.metricsToken),
     load: loadAdmin,
     rooms: {
       ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },

@@ -28,7 +28,6 @@ const PICTURED: Partial<Record<MailKind, ('light' | 'dark')[]>> = {
 const setting = {
   shopName: 'Basket',
   timeZone: 'UTC',
-  deliveryNote: 'Free delivery. For returns, see the Returns page.',
   shopUrl: () => 'https://shop.example.com',
 };
 

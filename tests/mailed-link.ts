@@ -17,7 +17,7 @@ export async function mailedLink(
   { shopper, kind, body }: { shopper: string; kind: string; body: unknown },
 ): Promise<URL> {
   const facts = { shopper, kind: kind as MailKind, body, queuedSeconds: 0 };
-  const setting = { shopName: 'Basket', timeZone: 'UTC', deliveryNote: '', shopUrl: () => ORIGIN };
+  const setting = { shopName: 'Basket', timeZone: 'UTC', shopUrl: () => ORIGIN };
   const { html } = await renderMail(queries, facts, setting);
   const [link] = linksIn(html).filter((url) => !/\/(help|privacy)?$/.test(url));
   if (link === undefined) throw new Error(`The mail ${kind} has no button`);

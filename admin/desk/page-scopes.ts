@@ -45,6 +45,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/staff': 'staff:read',
   '/tokens': 'tokens:write',
   '/tokens/api': 'tokens:write',
+  '/health': 'settings:read',
   // What somebody sets for their own browser is there too.
   '/settings': null,
   '/settings/zone/:zone': 'settings:read',

@@ -3,6 +3,7 @@ import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router
 import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
+import columnStyles from '#admin/ui/columns.module.css';
 import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted, Section } from '#admin/ui/section.tsx';
@@ -72,7 +73,7 @@ export default function Order() {
         </>
       }
     >
-      <div className={`${styles.columns} grid items-start one-column gap-4`}>
+      <div className={columnStyles.columns}>
         <div className="stack">
           <OrderMoney order={order} status={status} />
           <OrderHistory order={order} />

@@ -14,7 +14,9 @@ const columns = (): readonly Column<StaffOrder>[] => [
     name: messages.order,
     cell: ({ id, number }) => (
       <span className={`${styles.order} items-center mono gap-3`}>
-        <input type="checkbox" name="order" value={id} aria-label={messages.tickOrder(number)} />
+        <label className="flex items-center">
+          <input type="checkbox" name="order" value={id} aria-label={messages.tickOrder(number)} />
+        </label>
         <Link to={`/orders/${id}`}>{number}</Link>
       </span>
     ),

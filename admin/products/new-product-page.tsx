@@ -37,7 +37,7 @@ export default function NewProductPage() {
         {messages.newProduct}
       </PageHeading>
       <OperationOutcome answer={answer} />
-      <Panel>
+      <Panel className={styles.form}>
         <OperationForm
           operation="products.add"
           button={messages.addProduct}

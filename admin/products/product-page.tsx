@@ -4,6 +4,7 @@ import { deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import columnStyles from '#admin/ui/columns.module.css';
 import {
   AnswerContext,
   OperationForm,
@@ -91,24 +92,28 @@ export default function Product() {
         </Notice>
       )}
       <OperationOutcome answer={answer} />
-      <Panel>
-        {useMay(CHANGE) ? (
-          <ProductForm key={saved} product={product} answer={answer} />
-        ) : (
-          <ProductValues product={product} />
-        )}
-      </Panel>
-      <PicturePanel product={product} {...pictureLimits} isBusy={isBusy} />
-      <StockPanel
-        key={shelf?.onHand ?? 'uncounted'}
-        variant={product.variant}
-        shelf={shelf}
-        answer={answer}
-      />
-      <AnswerContext value={answer}>
-        <CollectionsPanel variant={product.variant} collections={collections} />
-      </AnswerContext>
-      <OtherForms about={{ variant: product.variant }} />
+      <div className={columnStyles.columns}>
+        <Panel>
+          {useMay(CHANGE) ? (
+            <ProductForm key={saved} product={product} answer={answer} />
+          ) : (
+            <ProductValues product={product} />
+          )}
+        </Panel>
+        <div className="stack">
+          <PicturePanel product={product} {...pictureLimits} isBusy={isBusy} />
+          <StockPanel
+            key={shelf?.onHand ?? 'uncounted'}
+            variant={product.variant}
+            shelf={shelf}
+            answer={answer}
+          />
+          <AnswerContext value={answer}>
+            <CollectionsPanel variant={product.variant} collections={collections} />
+          </AnswerContext>
+          <OtherForms about={{ variant: product.variant }} />
+        </div>
+      </div>
     </>
   );
 }

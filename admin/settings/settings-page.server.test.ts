@@ -1,7 +1,7 @@
 /** The settings of the admin over HTTP: shown, and changed by forms of operations. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCodes } from '#app/features/codes/codes.server.ts';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
+import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';

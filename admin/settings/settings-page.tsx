@@ -3,6 +3,7 @@ import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { loadOperation } from '#admin/desk/load-operation.server.ts';
 import { answerOperation } from '#admin/desk/operation-action.server.ts';
 import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
+import { messages as healthWords } from '#admin/health/messages/messages.ts';
 import { KeyList } from '#admin/keys/key-list.tsx';
 import { type Preference, usePreference, writePreference } from '#admin/keys/preferences.ts';
 import { allowSound, playOrderSound } from '#admin/orders/order-sound.ts';
@@ -83,7 +84,10 @@ export default function Settings() {
   const mayTokens = useMay('tokens.make');
   const mayWebhooks = useMay('webhooks.list');
   return (
-    <AdminPage title={messages.settings}>
+    <AdminPage
+      title={messages.settings}
+      below={shop && <Link to="/health">{healthWords.health}</Link>}
+    >
       {shop && (
         <>
           <p>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
+import { messages as healthWords } from '#admin/health/messages/messages.ts';
+import columnStyles from '#admin/ui/columns.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -44,11 +46,17 @@ async function readSales({ queries, timeZone, member }: AdminDesk) {
   };
 }
 
+async function countNotWell({ health }: AdminDesk): Promise<number> {
+  return (await health.read()).findings.filter(({ isWell }) => !isWell).length;
+}
+
 export async function loader({ context }: LoaderFunctionArgs) {
   const desk = deskOf(context);
   const { queries, timeZone, member, warnings } = desk;
+  const seesSettings = member.scopes.includes('settings:read');
   return {
-    warnings: member.scopes.includes('settings:read') ? warnings() : [],
+    warnings: seesSettings ? warnings() : [],
+    notWell: seesSettings ? await countNotWell(desk) : 0,
     zone: timeZone,
     waiting: await readWaiting(queries, member.scopes),
     sales: await readSales(desk),
@@ -57,7 +65,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Today() {
-  const { warnings, zone, waiting, sales, hasPasskey } = useLoaderData<typeof loader>();
+  const { warnings, notWell, zone, waiting, sales, hasPasskey } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading>{ui.today}</PageHeading>
@@ -68,7 +76,14 @@ export default function Today() {
           ))}
         </Notice>
       )}
-      <div className={sales ? styles.top : undefined}>
+      {notWell > 0 && (
+        <Notice kind="warning" title={healthWords.needsYou(notWell)}>
+          <p>
+            <Link to="/health">{healthWords.seeHealth}</Link>
+          </p>
+        </Notice>
+      )}
+      <div className={sales ? columnStyles.columns : undefined}>
         {sales && (
           <div className="grid gap-4">
             <SoFar {...sales.sums} />

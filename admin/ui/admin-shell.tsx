@@ -23,7 +23,11 @@ const pages = () => [
   { to: '/mail', name: messages.mail },
   { to: '/staff', name: messages.staff },
   { to: '/shop', name: messages.yourShop },
-  { to: '/settings', name: messages.settings, rooms: ['/settings', '/tokens', '/webhooks'] },
+  {
+    to: '/settings',
+    name: messages.settings,
+    rooms: ['/settings', '/health', '/tokens', '/webhooks'],
+  },
 ];
 
 /** Where on the bar somebody is, as `aria-current` says it. */

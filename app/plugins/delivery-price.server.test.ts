@@ -106,7 +106,7 @@ test('the cheapest is charged until another is chosen, which the order, its mail
   });
   expect(chargeLines(made)).toMatchObject([{}, { title: 'Delivery (Express)', grossCents: 1_900 }]);
   const facts = { shopper: guest, queuedSeconds: 0, kind: 'order_placed' } as const;
-  const setting = { shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' };
+  const setting = { shopName: 'Basket', timeZone: 'UTC' };
   const { text } = await renderMail(
     queries,
     { ...facts, body: { order: made.id } },

@@ -397,6 +397,7 @@ CREATE TABLE "stock_hold" (
 CREATE TABLE "stock_watch" (
 	"variant" text collate "C" NOT NULL,
 	"shopper" text NOT NULL,
+	"is_guest" boolean DEFAULT false NOT NULL,
 	"code" text NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,

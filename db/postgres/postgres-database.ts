@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import type { Database, Queries } from '#db/database.ts';
+import type { Database, PoolState, Queries } from '#db/database.ts';
 import { installFunctions } from '#db/install-functions.ts';
 import { checkBuild, readBuild } from '#db/schema-version.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
@@ -92,6 +92,13 @@ function openSearchPool(
   );
 }
 
+function stateOf(
+  name: PoolState['pool'],
+  { totalCount, idleCount, waitingCount }: pg.Pool,
+): PoolState {
+  return { pool: name, open: totalCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** Read-only: no migrations, and a standby will do. */
 export function readPostgresDatabase(settings: PostgresSettings): {
   queries: Queries;
@@ -124,6 +131,7 @@ export async function openPostgresDatabase(
     queries: drizzle({ client: pool }),
     searches: drizzle({ client: searchPool }),
     searchesAtOnce: searchPoolSize,
+    pools: () => [stateOf('queries', pool), stateOf('searches', searchPool)],
     async listen(channel, onPayload, onGap) {
       listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
     },

@@ -1,6 +1,15 @@
 /** The tables of the stock: docs/stock.md. */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
 import { bytewiseText } from './bytewise-text.ts';
 
 /**
@@ -73,8 +82,9 @@ export const stockWatch = pgTable(
   'stock_watch',
   {
     variant: bytewiseText().notNull(),
-    /** An account, or the e-mail that a guest has typed. */
+    /** An account, or of a guest the e-mail that was typed. */
     shopper: text().notNull(),
+    isGuest: boolean('is_guest').notNull().default(false),
     /** What ends the mails to whom it is of, the same in all of its rows; it confirms those of a guest. */
     code: text().notNull(),
     /** Null until a guest has followed the link of the mail that asks. */

@@ -2,8 +2,8 @@
 
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { readCodes } from '#app/features/codes/codes.server.ts';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
+import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { testShell, withSettings } from '#tests/shell.ts';
 import { testServices } from '#tests/test-services.ts';

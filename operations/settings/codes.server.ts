@@ -1,15 +1,15 @@
 /** Codes that take something off an order. */
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { readCodeName } from '#app/features/codes/code.ts';
-import { lastDayOf, timesOfDays } from '#app/features/codes/code-days.ts';
+import { readCodeName } from '#app/features/discounts/discount-code.ts';
+import { lastDayOf, timesOfDays } from '#app/features/discounts/discount-code-days.ts';
 import {
   type ListedCode,
   type NewCode,
   readCodes,
   type WantedCodes,
   writeCode,
-} from '#app/features/codes/codes.server.ts';
+} from '#app/features/discounts/discount-codes.server.ts';
 import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';

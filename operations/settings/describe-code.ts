@@ -1,6 +1,6 @@
 /** Codes in words for staff. */
-import { firstDayOf, lastDayOf } from '#app/features/codes/code-days.ts';
-import type { ListedCode, NewCode } from '#app/features/codes/codes.server.ts';
+import { firstDayOf, lastDayOf } from '#app/features/discounts/discount-code-days.ts';
+import type { ListedCode, NewCode } from '#app/features/discounts/discount-codes.server.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { localeTag } from '#app/shared/locale.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';

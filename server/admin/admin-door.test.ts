@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
 import { trustProxies } from '#server/http/client-address.ts';
+import { createMetricsDoor } from '#server/metrics/metrics-door.ts';
 import type { AdminSettings } from '#server/settings/admin-settings.ts';
 import { testLog } from '#tests/test-log.ts';
 import { describeAdmin, openAdminDoor } from './admin-door.ts';
@@ -29,6 +30,7 @@ function openTestDoor(settings = ANY_PORT) {
     graceMs: 1_000,
     proxies: trustProxies([]),
     rooms,
+    metrics: createMetricsDoor(null, null),
     load,
   });
   return { door, load };

@@ -13,6 +13,7 @@ import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { type HttpServer, startHttpServer } from '#server/http/http-server.ts';
 import { securityHeaderLines } from '#server/http/security-headers.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
+import type { MetricsDoor } from '#server/metrics/metrics-door.ts';
 import type { AdminSettings } from '#server/settings/admin-settings.ts';
 import { ADMIN_PORT, adminHost, adminOrigin, adminPortTaken, isPortTaken } from './admin-link.ts';
 import type { Admin } from './bundle.ts';
@@ -34,12 +35,14 @@ type Parts = {
   graceMs: number;
   proxies: TrustedProxies;
   rooms: AdminRooms;
+  /** What it answers by itself, without the admin. */
+  metrics: MetricsDoor;
   load: AdminLoader;
 };
 
 /** Null where none is wanted, or where nothing was set and the usual port is taken. */
 export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
-  const { settings, host, graceMs, proxies, rooms, load } = parts;
+  const { settings, host, graceMs, proxies, rooms, metrics, load } = parts;
   if (settings.port === 'off') return null;
   let origin = '';
   let opening: Promise<Admin> | null = null;
@@ -53,6 +56,7 @@ export async function openAdminDoor(parts: Parts): Promise<AdminDoor | null> {
   }
 
   async function fetch(request: Request, env: unknown): Promise<Response> {
+    if (metrics.isFor(request)) return metrics.answer(request);
     opening ??= open();
     try {
       return (await opening).fetch(request, env);

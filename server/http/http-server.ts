@@ -41,7 +41,12 @@ export type HttpServerOptions = {
   limits?: Partial<typeof LIMITS>;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** Told of each request once it is over, but of live streams; 499 is one that its client has given up. */
+  onAnswered?: OnAnswered | undefined;
 };
+
+/** The URL as it was sent, the status, and how many seconds it took. */
+export type OnAnswered = (url: string, status: number, seconds: number) => void;
 
 /** Longer than the keep-alive of proxies, so that it is they who close an idle connection. */
 const KEEP_ALIVE_MS = 75_000;
@@ -69,6 +74,25 @@ class SlowBody extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT';
 }
 
+/** As nginx calls it. */
+const GIVEN_UP = 499;
+
+/** Tells of each request that `handle` is done with it. */
+function timed(handle: RequestListener, onAnswered: OnAnswered): RequestListener {
+  return (request, response) => {
+    const startMs = performance.now();
+    const tell = () => {
+      const status = response.headersSent ? response.statusCode : GIVEN_UP;
+      onAnswered(request.url ?? '', status, (performance.now() - startMs) / 1_000);
+    };
+    handle(request, response);
+    // A page of the response cache is sent by now.
+    if (response.writableEnded) tell();
+    // A live stream ends with its reader.
+    else if (!request.headers.accept?.includes('text/event-stream')) response.once('close', tell);
+  };
+}
+
 /** Rejects when it cannot listen. */
 export async function startHttpServer(
   listener: RequestListener,
@@ -91,7 +115,7 @@ export async function startHttpServer(
     // One time for a form and for an upload would be too long or too short.
     requestTimeout: 0,
   };
-  const server = createServer(rules, (request, response) => {
+  function handle(request: IncomingMessage, response: ServerResponse): void {
     unused.delete(request.socket);
     if (request.headers.host === undefined && request.httpVersionMinor > 0) {
       earlyAnswers.refuseIncoming(request, response, 400);
@@ -111,7 +135,9 @@ export async function startHttpServer(
     });
     if (isClosing) response.setHeader('connection', 'close');
     listener(request, response);
-  });
+  }
+  const { onAnswered } = options;
+  const server = createServer(rules, onAnswered ? timed(handle, onAnswered) : handle);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.maxConnections = limits.connections;
   server.on('drop', () => earlyAnswers.onFull('process'));

@@ -18,8 +18,6 @@ function commonHeaders(hsts: Hsts): HeaderLine[] {
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'same-origin'],
     ['cross-origin-opener-policy', 'same-origin'],
-    // No other site loads anything of the shop into its own pages.
-    ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), geolocation=(), microphone=()'],
     ...HSTS[hsts],
   ];
@@ -29,6 +27,8 @@ function commonHeaders(hsts: Hsts): HeaderLine[] {
 const DEFAULTS: readonly HeaderLine[] = [
   // A response that is no page may load nothing in a browser.
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
+  // No other site loads anything of the shop into its own pages, but pictures.
+  ['cross-origin-resource-policy', 'same-origin'],
   // What belongs to one visitor is stored by no shared cache.
   ['cache-control', 'private, no-store'],
 ];

@@ -27,6 +27,9 @@ test('hashed files are kept for good, pictures for a day', async () => {
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const picture = await files.request('/pictures/book.webp');
   expect(picture.headers.get('cache-control')).toBe('public, max-age=86400');
+  // What a mail shows may be loaded by the page of a webmail.
+  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect(script.headers.has('cross-origin-resource-policy')).toBe(false);
 });
 
 test('a file that is not there is a short 404, which nobody keeps', async () => {
@@ -61,6 +64,7 @@ test('an imported picture is kept for good, and nothing else of its folder is gi
   expect(await answer.text()).toBe('imported');
   expect(answer.headers.get('content-type')).toBe('image/avif');
   expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   for (const path of [`${name}-640.avif`, 'notes.txt', `../${name}-320.avif`, '..%2foutside.txt']) {
     expect((await pictures.request(`/pictures/${path}`)).status).toBe(404);
   }

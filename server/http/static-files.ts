@@ -7,17 +7,25 @@ import { PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
 const PUBLIC_IMMUTABLE = 'public, max-age=31536000, immutable';
 const PUBLIC_ONE_DAY = 'public, max-age=86400';
 
+/** A mail shows them, also one that is read in a browser. */
+const SHOWN_IN_MAILS = ['/pictures', '/brand'];
+
 const CACHE_CONTROL: readonly [prefix: string, value: string][] = [
   ['/assets', PUBLIC_IMMUTABLE],
   ['/pictures', PUBLIC_ONE_DAY],
   ['/brand', PUBLIC_ONE_DAY],
 ];
 
-/** Sets Cache-Control on files that exist; the `onFound` of `serveStatic` runs too late for that. */
+/** Sets headers of files that exist; the `onFound` of `serveStatic` runs too late for that. */
 function cacheFor(value: string): MiddlewareHandler {
-  return async function addCacheControl(context, next) {
+  return async function addFileHeaders(context, next) {
     await next();
-    if (context.res.ok) context.header('cache-control', value);
+    if (!context.res.ok) return;
+    context.header('cache-control', value);
+    const isShownInMails = SHOWN_IN_MAILS.some((prefix) =>
+      context.req.path.startsWith(`${prefix}/`),
+    );
+    if (isShownInMails) context.header('cross-origin-resource-policy', 'cross-origin');
   };
 }
 

@@ -58,6 +58,8 @@ export type Settings = {
   securityContact: string | null;
   /** What is called while all is well; null is nothing. */
   heartbeatUrl: string | null;
+  /** What whoever reads /metrics of the admin sends; null: there are none. */
+  metricsToken: string | null;
   /** PostgreSQL; null is the embedded database in `dataDir`. */
   postgres: PostgresSettings | null;
   /** How long the start waits for a PostgreSQL that cannot be reached. */
@@ -157,6 +159,10 @@ const environmentSchema = z
       z.url({ protocol: /^https?$/ }),
       'is not an address: use https://, and what the service that waits for it has given you.',
     ),
+    METRICS_TOKEN: rule(
+      z.string().regex(/^[\x21-\x7e]{32,}$/),
+      'is not a token: use at least 32 random characters without spaces, such as the output of "openssl rand -hex 32".',
+    ),
     ...adminVariables,
     ...mailVariables,
     DATABASE_URL: rule(
@@ -255,6 +261,7 @@ export function readSettings(
       webhookHosts: plugged.WEBHOOK_HOSTS ?? [],
       securityContact: plugged.SECURITY_CONTACT ?? null,
       heartbeatUrl: plugged.HEARTBEAT_URL ?? null,
+      metricsToken: plugged.METRICS_TOKEN ?? null,
       postgres: toPostgresSettings(plugged),
       databaseWaitSeconds: plugged.DATABASE_WAIT_SECONDS ?? 60,
       stripe: toStripeSettings(plugged),

@@ -66,6 +66,7 @@ const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
     WEBHOOK_HOSTS: { otherwise: () => messages.withoutIt.publicHosts },
     SECURITY_CONTACT: NONE,
     HEARTBEAT_URL: { ...NONE, show: maskUrl },
+    METRICS_TOKEN: { ...NONE, show: maskAll },
   },
   storage: {
     DATA_DIR: { otherwise: ({ dataDir }) => dataDir },

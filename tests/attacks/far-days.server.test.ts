@@ -1,6 +1,6 @@
 /** Days that are too far away for a database or a clock are refused where they are typed, in words. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCodes } from '#app/features/codes/codes.server.ts';
+import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { testShell } from '#tests/shell.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
 

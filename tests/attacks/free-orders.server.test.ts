@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { storeMailedSecret } from '#app/features/account/mailed-secret.server.ts';
-import { writeCode } from '#app/features/codes/codes.server.ts';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
+import { writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import { writeSeller } from '#app/features/invoices/invoices.server.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';

@@ -13,7 +13,7 @@ import { testServices } from '#tests/test-services.ts';
 import { newEmail } from '#tests/test-visitor.ts';
 
 const ORIGIN = 'https://shop.example.com';
-const setting = { shopName: 'Basket', timeZone: 'UTC', deliveryNote: '', shopUrl: () => ORIGIN };
+const setting = { shopName: 'Basket', timeZone: 'UTC', shopUrl: () => ORIGIN };
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -56,7 +56,7 @@ test.each(HOSTILE_PATHS)(
     for (const link of links) {
       const { origin, pathname } = new URL(link);
       expect(origin).toBe(ORIGIN);
-      expect(['/', '/help', '/privacy', '/reset-password']).toContain(pathname);
+      expect(['/', '/help', '/privacy', '/reset-password', '/returns']).toContain(pathname);
     }
   },
 );

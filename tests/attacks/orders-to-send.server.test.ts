@@ -75,7 +75,6 @@ test('an order whose refund failed is to be sent again', async () => {
 const setting = {
   shopName: 'Basket',
   timeZone: 'UTC',
-  deliveryNote: '',
   shopUrl: () => 'http://localhost:3000',
 };
 

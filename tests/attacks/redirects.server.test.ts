@@ -59,12 +59,17 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
       { do: 'send', next: text },
       { referer: inHeader(text) },
     ),
+  'app/features/reviews/routes/order-review.tsx': (text) =>
+    submit(`${orderPath.replace('?', '/review?')}&${query(text)}`, { do: 'ask', back: text }),
   'app/features/catalogue/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
   'app/features/catalogue/routes/not-found.tsx': (text) =>
     visitor.get(`/${encodeURIComponent(text.toWellFormed())}/products/lamp?${query(text)}`),
   'app/features/catalogue/routes/product.tsx': (text) =>
-    submit(`/product/book?${new URLSearchParams({ variant: text, next: text })}`, { next: text }),
+    submit(`/product/23445930?${new URLSearchParams({ variant: text, next: text })}`, {
+      next: text,
+      email: 'ann@example.com',
+    }),
   'app/features/payment/routes/payment.tsx': (text) =>
     submit(`/Payment?${new URLSearchParams({ payment_intent: text, next: text })}`, { next: text }),
   'app/features/payment/routes/payment-return.tsx': (text) =>

@@ -13,7 +13,7 @@ const { network, orderActions, queries } = shop;
 
 const SETTING = {
   ...{ shopName: 'Basket', shopUrl: () => 'http://localhost', timeZone: 'UTC' },
-  ...{ deliveryNote: '', orderLink: null },
+  orderLink: null,
 };
 
 /** A book of $11.96 that a guest has paid for. */

@@ -92,7 +92,6 @@ async function mailsOf(shopper: string): Promise<string> {
   const setting = {
     shopName: 'Basket',
     timeZone: 'UTC',
-    deliveryNote: '',
     shopUrl: () => 'http://localhost',
   };
   const rows = await queries.select().from(mail).where(eq(mail.shopper, shopper));

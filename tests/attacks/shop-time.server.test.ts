@@ -12,7 +12,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 30, 23, 5) / 1_000;
 const BERLIN = 'Europe/Berlin';
 
 const setting = {
-  ...{ shopName: 'Basket', deliveryNote: '', shopUrl: () => 'http://localhost', orderLink: null },
+  ...{ shopName: 'Basket', shopUrl: () => 'http://localhost', orderLink: null },
   timeZone: BERLIN,
 };
 

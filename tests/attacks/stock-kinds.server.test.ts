@@ -5,7 +5,7 @@ import {
   createCatalogueFiles,
   type ImportPart,
 } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { readCodes, writeCode } from '#app/features/codes/codes.server.ts';
+import { readCodes, writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
 import { readStock } from '#app/features/reconciliation/reconciliation-stock-store.server.ts';

@@ -28,7 +28,6 @@ test('a mail that cannot be written is an alarm at once, and is sent when it can
     setting: () => ({
       shopName: 'Basket',
       timeZone: 'UTC',
-      deliveryNote: '',
       shopUrl: () => 'https://shop.example.com',
     }),
     log: shop.log,

@@ -72,7 +72,7 @@ test('zones of delivery and codes are changed, also without scripts, and what co
   await expect(page.getByText('Somebody else has changed it')).toBeVisible();
 });
 
-test('the pages of a customer, of a mail and of today with sales are accessible', async ({
+test('the pages of a customer, of a mail, of what is well and of today with sales are accessible', async ({
   page,
   browser,
   shop,
@@ -87,6 +87,10 @@ test('the pages of a customer, of a mail and of today with sales are accessible'
   await page.getByLabel('Search customers').fill(email);
   await page.getByLabel('Search customers').press('Enter');
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'Health' }).click();
+  await expect(page.getByText('All is well.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Mail', exact: true }).click();
   await page.getByRole('link', { name: 'order placed' }).click();

@@ -1,5 +1,6 @@
 /** The last one is sold once, and every open page says what there is. */
 import { expectAccessible } from './expect-accessible.ts';
+import { mailedLink } from './mailbox.ts';
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
@@ -64,6 +65,25 @@ test('the last one is sold to one shopper, and the pages of another say so as it
   const stranger = await visitor({ baseURL: shop.origin });
   await stranger.open('/');
   await expect(stranger.product('book')).toContainText('Sold out');
+});
+
+test('a guest asks to be told of what is sold out, and confirms it by the mail', async ({
+  startOwnShop,
+  visitor,
+}) => {
+  const shop = await startOwnShop({ stock: { book: 0 } });
+  const { page, open } = await visitor({ baseURL: shop.origin });
+  await open('/product/12321341');
+  await expect(page.getByRole('button', { name: 'Add to Basket' })).toHaveCount(0);
+  await page.getByLabel('Your e-mail').fill('ann@example.com');
+  await page.getByRole('button', { name: 'Tell me when it is back' }).click();
+  await expect(page.getByText('Look into your inbox')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(await mailedLink(shop, 'ann@example.com', 'confirm_stock_watch'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Yes, tell me' }).click();
+  await expect(page.getByText('We will write to you once')).toBeVisible();
 });
 
 test.describe('without scripts', () => {

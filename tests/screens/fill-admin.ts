@@ -1,8 +1,8 @@
 /** A small shop as its staff has it after three months, for the pictures of the admin: the same at each run. */
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { writeCode } from '#app/features/codes/codes.server.ts';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
+import { writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import type { Queries } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { testZone } from '../delivery-zone.ts';

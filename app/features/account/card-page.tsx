@@ -1,23 +1,12 @@
 import type { ReactNode } from 'react';
-import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
-import { defaultAbout } from '#app/shared/shop-about.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './login-card.module.css';
 
-/** The frame of a page with one small form: the shop's logo or name above a card with the page's heading. */
+/** The frame of a page with one small form: a card with the page's heading. */
 export function CardPage({ title, children }: { title: string; children: ReactNode }) {
-  const { name: shop, logo } = useShopData()?.about ?? defaultAbout;
   return (
-    <div className={`${styles.page} grid justify-items-center gap-5`}>
-      {shop === defaultAbout.name && !logo ? (
-        <picture className={styles.logo}>
-          <source srcSet="/brand/basket-logo-light.svg" media="(prefers-color-scheme: dark)" />
-          <img src="/brand/basket-logo-dark.svg" alt="" width="212" height="56" />
-        </picture>
-      ) : (
-        <p className={styles.shop}>{shop}</p>
-      )}
+    <div className={styles.page}>
       <Panel className={`${styles.card} grid w-full gap-4`}>
         <h1 className={styles.heading}>{title}</h1>
         {children}

@@ -1,7 +1,11 @@
 /** What a shopper has chosen for its next payments: where its orders go, and a code. */
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { type CodeProblem, type CodeStanding, decideCode } from '#app/features/codes/code.ts';
+import {
+  type CodeProblem,
+  type CodeStanding,
+  decideCode,
+} from '#app/features/discounts/discount-code.ts';
 import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';

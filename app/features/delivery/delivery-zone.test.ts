@@ -6,6 +6,7 @@ import {
   askOwnZones,
   type DeliveryZone,
   freeDeliveryFrom,
+  isServed,
   needsWeight,
   soleCountry,
   zoneOf,
@@ -40,6 +41,14 @@ describe('the zone of a country', () => {
   test('is the one that names it, before its union, before everywhere else', () => {
     const named = (country: string) => zoneOf(zones, country)?.name;
     expect(['DE', 'FR', 'CH'].map(named)).toEqual(['DE', 'EU', '*']);
+  });
+
+  test('is served where a zone has it, and without zones everywhere', () => {
+    expect(['FR', 'NO'].map((country) => isServed([testZone('EU', 2)], country))).toEqual([
+      true,
+      false,
+    ]);
+    for (const none of [null, []]) expect(isServed(none, 'NO')).toBe(true);
   });
 
   test('is none where no zone has it', () => {

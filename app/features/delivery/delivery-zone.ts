@@ -52,6 +52,11 @@ export function zoneOf(zones: readonly DeliveryZone[], country: string): Deliver
   );
 }
 
+/** Whether orders can go there at all: anywhere without any zones (null or none). */
+export function isServed(zones: readonly DeliveryZone[] | null, country: string): boolean {
+  return zones === null || zones.length === 0 || zoneOf(zones, country) !== undefined;
+}
+
 /** The one country that is delivered to; null for none or several. */
 export function soleCountry(zones: readonly DeliveryZone[]): string | null {
   const [country, ...others] = zones.flatMap(({ countries }) => countries);

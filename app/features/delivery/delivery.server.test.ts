@@ -51,7 +51,6 @@ function placedMail({ shopper, id }: OrderDetails) {
   const setting = {
     shopName: 'Basket',
     timeZone: 'UTC',
-    deliveryNote: '',
     shopUrl: () => 'http://localhost:3000',
   };
   const facts = { shopper, queuedSeconds: 0, kind: 'order_placed', body: { order: id } } as const;
@@ -275,7 +274,6 @@ test('the mails of an order say where it goes', async () => {
   const setting = {
     shopName: 'Basket',
     timeZone: 'UTC',
-    deliveryNote: '',
     shopUrl: () => 'http://localhost:3000',
   };
   const facts = { shopper: guest, queuedSeconds: 0 };

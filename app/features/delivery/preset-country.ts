@@ -1,20 +1,19 @@
 /** The country of a shopper who has named none. */
 import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { isCountry } from './countries.ts';
-import { type DeliveryZone, soleCountry } from './delivery-zone.ts';
+import { type DeliveryZone, isServed, soleCountry } from './delivery-zone.ts';
 
 const EURO_COUNTRIES: Partial<Record<Language, string>> = { de: 'DE', fr: 'FR', es: 'ES' };
 
 /**
  * The only one that is delivered to, else the one whose own currency the shop's is, or for the euro that of its
- * language; empty where nothing tells.
+ * language; empty where nothing tells, or the shop delivers elsewhere.
  */
 export function presetCountry(zones: readonly DeliveryZone[] | null): string {
   const sole = soleCountry(zones ?? []);
   if (sole !== null) return sole;
   const { currency, language } = shopLocale();
-  if (currency === 'EUR') return EURO_COUNTRIES[language] ?? '';
   // ISO 4217 names a country's own currency after its code.
-  const country = currency.slice(0, 2);
-  return isCountry(country) ? country : '';
+  const country = currency === 'EUR' ? (EURO_COUNTRIES[language] ?? '') : currency.slice(0, 2);
+  return isCountry(country) && isServed(zones, country) ? country : '';
 }

@@ -1,7 +1,7 @@
 /** What a payment freezes beside its items: where they go, what that costs, what a code takes off, and taxes. */
 
-import { discountOf, type UsableCode } from '#app/features/codes/code.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import { discountOf, type UsableCode } from '#app/features/discounts/discount-code.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';

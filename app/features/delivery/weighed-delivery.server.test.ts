@@ -34,7 +34,7 @@ async function orderOf(books: number): Promise<OrderDetails> {
 /** The text of its confirmation. */
 async function mailOf({ shopper, id }: OrderDetails): Promise<string> {
   const facts = { shopper, queuedSeconds: 0, kind: 'order_placed', body: { order: id } } as const;
-  const setting = { shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' };
+  const setting = { shopName: 'Basket', timeZone: 'UTC' };
   const mail = { ...setting, shopUrl: () => 'http://localhost:3000' };
   return (await renderMail(queries, facts, mail)).text;
 }
@@ -58,7 +58,7 @@ test('delivery costs what the order weighs; its dates and its note go to the ord
   });
   expect(toOrderView(order, new Map(), '2026-11-26')).toMatchObject({
     arrival: expect.stringContaining('Arrives'),
-    delivery: ['Delivery (Standard)', 'Tracked'],
+    deliveryNote: 'Tracked',
   });
   expect(await mailOf(order)).toMatch(/Delivery: Standard · Arrives \w+, .+ · Tracked/);
   const heavy = await guestWith(6);

@@ -38,10 +38,10 @@ describe('the refunds of an order', () => {
       [],
     ],
     [
-      'are right when a part was less than promised, since no more was left',
+      'are mismatched when a part was less than promised, and nothing was made by hand',
       [{ ...part, amountCents: 300 }],
       [{ ...made, amountCents: 300 }],
-      [],
+      ['refund_unrecorded'],
     ],
     ['are right when a part was not made', [{ ...part, state: 'cancelled' }], [], []],
     ['are mismatched when a part is not at the provider', [part], [], ['refund_differs']],
@@ -66,6 +66,21 @@ describe('the refunds of an order', () => {
   ])('%s', (_name, rows, listed, expected) => {
     const found = judgeRefunds({}, intent, listed, rows, eventsOf(refunded(1, 500)));
     expect(found.map(({ kind }) => kind)).toEqual(expected);
+  });
+
+  test('are right when a part was less than promised, since as much was made by hand', () => {
+    const byHand: ProviderRefund = { id: 're_2', no: null, state: 'succeeded', amountCents: 200 };
+    const listed = [byHand, { ...made, amountCents: 300 }];
+    const rows: ReconciledRefund[] = [
+      { ...part, amountCents: 300 },
+      { ...part, no: 2, by: 'provider', refundId: 're_2', amountCents: 200 },
+    ];
+    const events = eventsOf(refunded(1, 500), refunded(2, 200)).map((event, index) => ({
+      ...event,
+      by: index === 0 ? ('staff' as const) : ('provider' as const),
+    }));
+    const found = judgeRefunds({}, intent, listed, rows, events);
+    expect(found.map(({ kind }) => kind)).toEqual(['merchant_refund']);
   });
 
   test('are doubled when more went back than was charged', () => {

@@ -6,7 +6,7 @@ import {
   priceClasses,
   priceClassName,
 } from '#app/features/catalogue/search/query/price-classes.ts';
-import { discountOf } from '#app/features/codes/code.ts';
+import { discountOf } from '#app/features/discounts/discount-code.ts';
 import { splitTax, taxesByRate } from '#app/features/tax/split-tax.ts';
 import { defaultLocale, languages, setShopLocale, shopLocale } from '#app/shared/locale.ts';
 import { chargeProblem } from '../../../packages/stripe-simulator/wire/amounts.ts';

@@ -25,6 +25,10 @@ begin
     'promised', (select coalesce(json_agg(body order by no), '[]') from order_event
       where order_event.shopper = owner and order_event.payment_intent = intent_id
         and kind = 'refunded' and by <> 'provider'),
+    'disputes', (select coalesce(json_agg(body), '[]') from (
+      select distinct on (body->>'id') body from order_event
+        where order_event.shopper = owner and order_event.payment_intent = intent_id
+          and kind = 'disputed' order by body->>'id', no desc) as latest),
     'provider', made_for.provider, 'payment', made_for.payment,
     'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),

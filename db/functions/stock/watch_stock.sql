@@ -19,8 +19,9 @@ begin
   then
     return false;
   end if;
-  insert into stock_watch (variant, shopper, code, confirmed_at)
-    values (variant_id, shopper_id, wish_code, case when confirm_kind is null then now() end)
+  insert into stock_watch (variant, shopper, is_guest, code, confirmed_at)
+    values (variant_id, shopper_id, confirm_kind is not null, wish_code,
+      case when confirm_kind is null then now() end)
     on conflict (variant, shopper) do update set asked_at = now(), queued_at = null
     where stock_watch.queued_at is not null or stock_watch.confirmed_at is null
       and stock_watch.asked_at < now() - make_interval(secs => pause_seconds)

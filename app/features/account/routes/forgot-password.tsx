@@ -80,7 +80,9 @@ function ForgotCard({ sentTo, error, email, busy }: ForgotCardProps) {
         </Button>
       </Form>
       <p>
-        <Link to="/login">{messages.backToSignIn}</Link>
+        <Link to="/login" className="reach">
+          {messages.backToSignIn}
+        </Link>
       </p>
     </CardPage>
   );

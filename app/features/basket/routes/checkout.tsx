@@ -101,7 +101,7 @@ function BasketSummary({ items, freeFromCents }: BasketSummaryProps) {
       <MissingUnitsNotice items={items} missing={missing} />
       <Form action="/Payment" method="get" className="grid">
         <Button
-          kind={count > 0 ? 'primary' : 'secondary'}
+          kind={count > 0 && missing.length === 0 ? 'primary' : 'secondary'}
           // What is held may be held by this very shopper, whose card was declined.
           disabled={missing.some(({ level }) => level.kind === 'out')}
         >

@@ -22,6 +22,8 @@ export type StreamSlots = {
     shopper: string,
     network: string,
   ): { full: null; release: () => void } | { full: 'shopper' | 'network' | 'process' };
+  /** How many are taken. */
+  open(): number;
 };
 
 export function createStreamSlots(limits: StreamLimits = STREAM_LIMITS): StreamSlots {
@@ -36,6 +38,7 @@ export function createStreamSlots(limits: StreamLimits = STREAM_LIMITS): StreamS
   }
 
   return {
+    open: () => open,
     take(shopper, network) {
       if (open >= limits.perProcess) return { full: 'process' };
       if (shoppers.of(shopper) >= limits.perShopper) return { full: 'shopper' };

@@ -15,7 +15,6 @@ const { queries } = shop;
 
 const setting = {
   ...{ shopName: 'Basket', timeZone: 'UTC' },
-  deliveryNote: '',
   shopUrl: () => 'https://shop.example.com',
 };
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
     from: () => ({ name: 'Basket', address: 'shop@example.com' }),
     staff: () => 'staff@example.com',
     setting: () => ({
-      ...{ shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' },
+      ...{ shopName: 'Basket', timeZone: 'UTC' },
       shopUrl: () => 'https://shop.example.com',
     }),
     log: shop.log,

@@ -17,7 +17,7 @@ const sender = createMailSender({
   from: () => ({ name: 'Basket', address: 'shop@example.com' }),
   staff: () => 'staff@example.com',
   setting: () => ({
-    ...{ shopName: 'Basket', timeZone: 'UTC', deliveryNote: '' },
+    ...{ shopName: 'Basket', timeZone: 'UTC' },
     shopUrl: () => 'https://shop.example.com',
   }),
   log: shop.log,

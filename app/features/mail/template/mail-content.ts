@@ -1,9 +1,16 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
-import type { ShopAbout, ShopTexts } from '#app/shared/shop-about.ts';
+import type { ShopAbout } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
 export type MailItem = { title: string; image: string; count: number; totalCents: number };
+
+/** What an order came to; `parts`: what of the total is not for items; `taxes`: in it. */
+type MailSum = {
+  parts: readonly (readonly [name: string, cents: number])[];
+  totalCents: number;
+  taxes: readonly (readonly [name: string, cents: number])[];
+};
 
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
@@ -13,15 +20,8 @@ export type MailBlock =
   | { kind: 'link'; label: string; address: string }
   /** Names with their values. */
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
-  /** `more`: how many items are left out; `parts`: what of the total is not for items; `taxes`: in it. */
-  | {
-      kind: 'items';
-      items: readonly MailItem[];
-      more: number;
-      parts: readonly (readonly [name: string, cents: number])[];
-      totalCents: number;
-      taxes: readonly (readonly [name: string, cents: number])[];
-    }
+  /** `more`: how many items are left out; without a sum no amounts are shown. */
+  | { kind: 'items'; items: readonly MailItem[]; more: number; sum: MailSum | null }
   | { kind: 'list'; lines: readonly string[] };
 
 export type MailContent = {
@@ -43,20 +43,18 @@ export type MailSetting = {
   timeZone: string;
   /** The colour of buttons; without one ours. */
   accent?: string;
-  /** One line about delivery and returns. */
-  deliveryNote: string;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
 };
 
-type MailedShop = { about: ShopAbout; accent: string; timeZone: string; texts: ShopTexts };
+type MailedShop = { about: ShopAbout; accent: string; timeZone: string };
 
 /** As the shop is set now. */
 export function mailSetting(
-  { about, accent, timeZone, texts }: MailedShop,
+  { about, accent, timeZone }: MailedShop,
   shopUrl: () => string,
 ): MailSetting {
-  return { shopName: about.name, accent, timeZone, deliveryNote: texts.deliveryNote, shopUrl };
+  return { shopName: about.name, accent, timeZone, shopUrl };
 }
 
 /** The page of an order, with what opens it. */

@@ -28,6 +28,7 @@ type ItemsProps = { block: Extract<MailBlock, { kind: 'items' }>; pictureOf: Pic
 
 /** What was bought, with its pictures where there are any, and what it came to. */
 export function Items({ block, pictureOf }: ItemsProps) {
+  const { sum } = block;
   const hasPictures = block.items.some(({ image }) => pictureOf(image) !== null);
   const span = hasPictures ? 2 : 1;
   return (
@@ -43,9 +44,11 @@ export function Items({ block, pictureOf }: ItemsProps) {
             {count > 1 && `${count} × `}
             {title}
           </td>
-          <td className="text line" valign="top" align="right" style={amount}>
-            {formatCents(totalCents)}
-          </td>
+          {sum && (
+            <td className="text line" valign="top" align="right" style={amount}>
+              {formatCents(totalCents)}
+            </td>
+          )}
         </tr>
       ))}
       {block.more > 0 && (
@@ -55,7 +58,7 @@ export function Items({ block, pictureOf }: ItemsProps) {
           </td>
         </tr>
       )}
-      {block.parts.map(([name, cents]) => (
+      {sum?.parts.map(([name, cents]) => (
         <tr key={name}>
           <td className="text line" colSpan={span} style={cell}>
             {name}
@@ -65,15 +68,17 @@ export function Items({ block, pictureOf }: ItemsProps) {
           </td>
         </tr>
       ))}
-      <tr>
-        <td className="text line" colSpan={span} style={{ ...cell, fontWeight: 700 }}>
-          {messages.total}
-        </td>
-        <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
-          {formatCents(block.totalCents)}
-        </td>
-      </tr>
-      {block.taxes.map(([name, cents]) => (
+      {sum && (
+        <tr>
+          <td className="text line" colSpan={span} style={{ ...cell, fontWeight: 700 }}>
+            {messages.total}
+          </td>
+          <td className="text line" align="right" style={{ ...amount, fontWeight: 700 }}>
+            {formatCents(sum.totalCents)}
+          </td>
+        </tr>
+      )}
+      {sum?.taxes.map(([name, cents]) => (
         <tr key={name}>
           <td className="muted line" colSpan={span} style={{ ...cell, color: MUTED }}>
             {name}

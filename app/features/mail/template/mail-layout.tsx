@@ -195,6 +195,10 @@ export function MailLayout({ content, setting }: MailLayoutProps) {
                         {shared.pages.help}
                       </a>
                       {' · '}
+                      <a href={addressOf({ page: '/returns' })} style={{ color: MUTED }}>
+                        {shared.pages.returns}
+                      </a>
+                      {' · '}
                       <a href={addressOf({ page: '/privacy' })} style={{ color: MUTED }}>
                         {shared.pages.privacy}
                       </a>

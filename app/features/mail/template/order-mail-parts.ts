@@ -38,10 +38,16 @@ function groupItems(basket: readonly BasketItem[]): MailItem[] {
   return [...groups.values()];
 }
 
-/** What was bought, and what it came to. */
-export function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
+/** What was bought, with its pictures. */
+export function itemsOf({ basket }: MailedOrder): Extract<MailBlock, { kind: 'items' }> {
   const items = groupItems(basket);
   const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
+  return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, sum: null };
+}
+
+/** The same with what it came to. */
+export function summedItemsOf(order: MailedOrder): MailBlock {
+  const { basket, amount, terms } = order;
   const parts = chargeParts(basketTotalCents(basket), terms)
     .slice(1)
     .map(({ name, cents }) => [name, cents] as const);
@@ -49,14 +55,7 @@ export function itemsOf({ basket, amount, terms }: MailedOrder): MailBlock {
     ({ basisPoints, taxCents }) =>
       [orderMessages.includesTax(formatRate(basisPoints)), taxCents] as const,
   );
-  return {
-    kind: 'items',
-    items: items.slice(0, MAX_ITEMS),
-    more,
-    parts,
-    totalCents: amount,
-    taxes,
-  };
+  return { ...itemsOf(order), sum: { parts, totalCents: amount, taxes } };
 }
 
 /** What was bought, in few words. */

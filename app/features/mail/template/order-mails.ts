@@ -16,11 +16,11 @@ import {
 } from './mail-content.ts';
 import {
   deliveryFacts,
-  itemsOf,
   type MailedOrder,
   orderButton,
   orderFacts,
   summaryOf,
+  summedItemsOf,
 } from './order-mail-parts.ts';
 
 /** Null where none was given; what staff wrote is said as it is. */
@@ -41,7 +41,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
     heading,
     blocks: [
       paragraph(isPaid ? receipt(order.number, total, date) : freeReceipt(order.number, date)),
-      itemsOf(order),
+      summedItemsOf(order),
       {
         kind: 'facts',
         facts: [
@@ -51,7 +51,6 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         ],
       },
       ...orderButton(setting),
-      ...(setting.deliveryNote ? [paragraph(setting.deliveryNote)] : []),
     ],
     reason: messages.becauseOfOrder(setting.shopName),
   };
@@ -111,7 +110,7 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
     blocks: [
       paragraph(cents > 0 ? goesBack(amount) : nothingSent),
       ...(owedCents > 0 ? [paragraph(weOwe(formatCents(owedCents)))] : []),
-      itemsOf(order),
+      summedItemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
     ],

@@ -12,6 +12,7 @@ import {
 } from './mail-content.ts';
 import {
   deliveryFacts,
+  itemsOf,
   type MailedOrder,
   orderButton,
   orderFacts,
@@ -44,7 +45,12 @@ function readyToCollect(order: MailedOrder, setting: OrderMailSetting): MailCont
     subject: subject(summaryOf(order)),
     preview: messages.ofOrder(order.number, waits),
     heading,
-    blocks: [paragraph(comeAndCollect), collectFacts(order), ...orderButton(setting)],
+    blocks: [
+      paragraph(comeAndCollect),
+      itemsOf(order),
+      collectFacts(order),
+      ...orderButton(setting),
+    ],
     reason: messages.becauseOfOrder(setting.shopName),
   };
 }
@@ -82,6 +88,7 @@ export function orderShipped(
     heading,
     blocks: [
       paragraph(carrier ? brings(carrier, where) : goesTo(where)),
+      itemsOf(order),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       ...parcelLink(parcel),
       ...orderButton(setting),
@@ -123,6 +130,7 @@ export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): M
     heading,
     blocks: [
       paragraph(whereItIs(sentToText(order))),
+      itemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
     ],

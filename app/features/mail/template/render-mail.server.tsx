@@ -193,19 +193,26 @@ function toText(block: MailBlock, shopUrl: string): string {
     case 'list':
       return block.lines.map((line) => `- ${line}`).join('\n');
     case 'items':
-      return [
-        ...block.items.map(
-          ({ title, count, totalCents }) =>
-            `${count > 1 ? `${count} × ` : ''}${title}: ${formatCents(totalCents)}`,
-        ),
-        ...(block.more > 0 ? [messages.andMore(block.more)] : []),
-        ...block.parts.map(
-          ([name, cents]) => `${name}: ${cents === 0 ? deliveryMessages.free : formatCents(cents)}`,
-        ),
-        `${messages.total}: ${formatCents(block.totalCents)}`,
-        ...block.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
-      ].join('\n');
+      return itemLines(block).join('\n');
   }
+}
+
+function itemLines({ items, more, sum }: Extract<MailBlock, { kind: 'items' }>): string[] {
+  const names = items.map(({ title, count, totalCents }) => {
+    const name = `${count > 1 ? `${count} × ` : ''}${title}`;
+    return sum ? `${name}: ${formatCents(totalCents)}` : name;
+  });
+  const left = more > 0 ? [messages.andMore(more)] : [];
+  if (!sum) return [...names, ...left];
+  return [
+    ...names,
+    ...left,
+    ...sum.parts.map(
+      ([name, cents]) => `${name}: ${cents === 0 ? deliveryMessages.free : formatCents(cents)}`,
+    ),
+    `${messages.total}: ${formatCents(sum.totalCents)}`,
+    ...sum.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
+  ];
 }
 
 /** The plain text part of a mail. */

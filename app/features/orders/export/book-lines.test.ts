@@ -77,7 +77,7 @@ const steps = fc.array<Step>(fc.oneof(line, part, bank, bank, bank), {
 function live(sale: SaleRow, history: readonly Step[]) {
   const { amountCents: chargedCents, items, terms } = sale;
   const promised: PromisedRefund[] = [];
-  const charge = { owesAll: false, promised, chargeCents: chargedCents };
+  const charge = { owesAll: false, promised, disputes: [], chargeCents: chargedCents };
   const paid = paidPrices(items, terms);
   let refunds: ChargeRefund[] = [];
   let listed: ProviderRefund[] = [];

@@ -90,7 +90,7 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
           </p>
           <p className={`${styles.state} flex wrap justify-between w-full`}>
             <OrderStateBadge state={shownState(order.state, order.isCollected ?? false)} />
-            <Link to={`/orders/${order.id}`} prefetch="intent" className="screen-only">
+            <Link to={`/orders/${order.id}`} prefetch="intent" className="reach screen-only">
               {messages.seeOrder}
               <span className="visually-hidden"> {order.number}</span>
             </Link>

@@ -15,6 +15,7 @@ export const states = {
 };
 export const readsRequest = 'Der Shop liest deine Anfrage und antwortet hier.';
 export const sendItBack = 'Schicke es zurück: Die Erstattung folgt.';
+export const howToReturn = 'So schickst du es zurück';
 /** Where the order stands, and what comes next. */
 export const standing = {
   placed: 'Deine Bestellung ist da und wird als Nächstes verpackt.',
@@ -197,6 +198,8 @@ export const newestOrders = 'Neueste Bestellungen';
 export const olderOrders = 'Ältere Bestellungen';
 export const paidAsGuest =
   'Du hast als Gast bestellt. {signIn} – in diesem Browser –, dann kommt die Bestellung dorthin.';
+export const linkInMail =
+  'Der Link in unserer Mail öffnet sie, wenn du eine E-Mail-Adresse angegeben hast.';
 export const signInOrCreate = 'Melde dich an oder erstelle ein Konto';
 export const thankYou = 'Danke, deine Bestellung ist eingegangen';
 export const orderNumber = 'Bestellnummer';

@@ -15,6 +15,7 @@ export const states = {
 };
 export const readsRequest = 'The shop reads your request, and answers here.';
 export const sendItBack = 'Send it back: the refund follows.';
+export const howToReturn = 'How to send it back';
 /** Where the order stands, and what comes next. */
 export const standing = {
   placed: 'We have your order, and pack it next.',
@@ -156,7 +157,7 @@ export const bankIsLooking =
 export const whatYouBought = 'What you bought';
 export const whatItCameTo = 'What it came to';
 export const paidByCardShort = 'Paid by card. ';
-export const sentTo = 'Sent to {address}.';
+export const sentTo = 'Delivery to {address}.';
 export const whatHasHappened = 'What has happened';
 export const noLongerSold = 'No longer sold';
 export const carrier = 'Carrier';
@@ -191,6 +192,7 @@ export const newestOrders = 'Newest orders';
 export const olderOrders = 'Older orders';
 export const paidAsGuest =
   'You ordered as a guest. {signIn} in this browser, and the order moves there.';
+export const linkInMail = 'The link in the mail that we sent you opens it, if you gave an e-mail.';
 export const signInOrCreate = 'Sign in or create an account';
 export const thankYou = 'Thank you, your order is placed';
 export const orderNumber = 'Order number';

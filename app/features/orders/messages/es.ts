@@ -15,6 +15,7 @@ export const states = {
 };
 export const readsRequest = 'La tienda leerá tu solicitud y responderá aquí.';
 export const sendItBack = 'Devuélvelo: después llegará el reembolso.';
+export const howToReturn = 'Cómo devolverlo';
 /** Where the order stands, and what comes next. */
 export const standing = {
   placed: 'Tenemos tu pedido y lo preparamos ahora.',
@@ -155,7 +156,7 @@ export const bankIsLooking =
 export const whatYouBought = 'Lo que has comprado';
 export const whatItCameTo = 'Lo que ha costado';
 export const paidByCardShort = 'Pagado con tarjeta. ';
-export const sentTo = 'Enviado a {address}.';
+export const sentTo = 'Envío a {address}.';
 export const whatHasHappened = 'Lo que ha pasado';
 export const noLongerSold = 'Ya no se vende';
 export const carrier = 'Transportista';
@@ -190,6 +191,7 @@ export const newestOrders = 'Pedidos más recientes';
 export const olderOrders = 'Pedidos anteriores';
 export const paidAsGuest =
   'Has hecho el pedido como invitado. {signIn} en este navegador y el pedido pasará a tu cuenta.';
+export const linkInMail = 'El enlace del correo que te enviamos lo abre, si diste una dirección.';
 export const signInOrCreate = 'Inicia sesión o crea una cuenta';
 export const thankYou = 'Gracias, hemos recibido tu pedido';
 export const orderNumber = 'Número de pedido';

@@ -15,6 +15,7 @@ export const states = {
 };
 export const readsRequest = 'La boutique lit votre demande et répond ici.';
 export const sendItBack = 'Renvoyez-la : le remboursement suivra.';
+export const howToReturn = 'Comment la renvoyer';
 /** Where the order stands, and what comes next. */
 export const standing = {
   placed: 'Nous avons votre commande et la préparons.',
@@ -161,7 +162,7 @@ export const bankIsLooking =
 export const whatYouBought = 'Vos achats';
 export const whatItCameTo = 'Montant';
 export const paidByCardShort = 'Payé par carte. ';
-export const sentTo = 'Envoyé à {address}.';
+export const sentTo = 'Livraison à {address}.';
 export const whatHasHappened = 'Historique';
 export const noLongerSold = 'N’est plus vendu';
 export const carrier = 'Transporteur';
@@ -196,6 +197,8 @@ export const newestOrders = 'Commandes les plus récentes';
 export const olderOrders = 'Commandes plus anciennes';
 export const paidAsGuest =
   'Vous avez commandé en tant qu’invité. {signIn} dans ce navigateur, et la commande y sera ajoutée.';
+export const linkInMail =
+  'Le lien de l’e-mail de confirmation l’ouvre, si vous avez donné une adresse.';
 export const signInOrCreate = 'Connectez-vous ou créez un compte';
 export const thankYou = 'Merci, votre commande est passée';
 export const orderNumber = 'Numéro de commande';

@@ -105,7 +105,7 @@ describe('the link in a guest’s mail', () => {
     const answer = await shop.visitor().get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(await textOf(answer)).toContain('Sent to 12 Harbour Lane');
+    expect(await textOf(answer)).toContain('Delivery to 12 Harbour Lane');
     const query = path.slice(path.indexOf('?'));
     const wrong = [
       `/orders/${other}${query}`,

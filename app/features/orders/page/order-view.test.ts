@@ -111,11 +111,11 @@ describe('the view of an order', () => {
     const view = (...events: NewOrderEvent[]) => viewOf(comes(standard, events), nothing);
     expect(view(shipped)).toMatchObject({
       arrival: 'Arrives Thu, Nov 26 – Fri, Nov 27',
-      delivery: ['Delivery (Standard)', 'By bicycle'],
+      deliveryNote: 'By bicycle',
     });
     const items = [{ lines: [1], reason: 'damaged' as const, words: '' }];
     expect(view(shipped, { kind: 'return_requested', body: { items } })).toMatchObject({
-      ...{ arrival: null, delivery: [] },
+      ...{ arrival: null, deliveryNote: '' },
     });
     expect(view(shipped, { kind: 'delivered', body: {} }).arrival).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { dueText } from '#app/features/delivery/arrival.ts';
-import { chargeParts, deliveryName, type Terms } from '#app/features/delivery/terms.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
@@ -47,8 +47,8 @@ export type OrderView = {
   shipment: Parcel | null;
   /** When it comes, or was due, while it has not come. */
   arrival: string | null;
-  /** How it comes, and what else there is to know of that: a line each. */
-  delivery: string[];
+  /** What else there is to know of how it comes, while it has not come; may be empty. */
+  deliveryNote: string;
   refunds: ShownRefund[];
   /** What is left of the charge. */
   restCents: number;
@@ -89,7 +89,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     })),
     shipment: status.shipment,
     arrival: isAwaited && option ? dueText(option, day) : null,
-    delivery: isComing && option ? wayLines(details.terms) : [],
+    deliveryNote: isComing ? (option?.note ?? '') : '',
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')
       .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
@@ -99,13 +99,6 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     canCancel: status.canCancel,
     canReturn: status.returnableLines.length > 0,
   };
-}
-
-/** How it comes, apart from when: a line each. */
-function wayLines(terms: Terms | null): string[] {
-  if (!terms?.deliveryOption) return [];
-  const { note } = terms.deliveryOption;
-  return [deliveryName(terms), ...(note ? [note] : [])];
 }
 
 function countAmong(lines: readonly number[], others: readonly number[]): number {

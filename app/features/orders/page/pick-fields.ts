@@ -2,3 +2,8 @@
 export function pickFields(line: number): { count: string; reason: string; words: string } {
   return { count: `count-${line}`, reason: `reason-${line}`, words: `words-${line}` };
 }
+
+/** Whether a field says how many of an item go back. */
+export function isCountField(name: string): boolean {
+  return name.startsWith('count-');
+}

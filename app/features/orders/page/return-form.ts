@@ -9,7 +9,7 @@ import {
 } from '#app/features/orders/return-reasons.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { groupItems, type OrderedItem } from './order-view.ts';
-import { pickFields } from './pick-fields.ts';
+import { isCountField, pickFields } from './pick-fields.ts';
 import { MAX_REASON_LENGTH } from './reason-length.ts';
 
 /** Items of one variant that can go back; `cents` is what all of them give back. */
@@ -59,15 +59,14 @@ export function isOpenReturn(
   fields: Readonly<Record<string, string>>,
   openReturn: readonly ReturnItem[],
 ): boolean {
-  const asked = openReturn.map(({ lines: [line = 0, ...others] }) => ({
-    name: pickFields(line).count,
-    count: String(others.length + 1),
-  }));
-  const countPrefix = pickFields(0).count.slice(0, -1);
-  const picked = Object.entries(fields).filter(
-    ([name, count]) => name.startsWith(countPrefix) && count !== '0' && count !== '',
+  const asked = new Map(
+    openReturn.map(({ lines }) => [pickFields(lines[0] ?? 0).count, lines.length]),
   );
-  return picked.length === asked.length && asked.every(({ name, count }) => fields[name] === count);
+  const picked = Object.entries(fields).filter(
+    ([name, count]) => isCountField(name) && Number(count) > 0,
+  );
+  const isAsked = ([name, count]: [string, string]) => asked.get(name) === Number(count);
+  return picked.length === asked.size && picked.every(isAsked);
 }
 
 /** What keeps the form from being sent; `lines` by the first line of an item. */

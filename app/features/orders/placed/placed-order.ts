@@ -1,7 +1,7 @@
 /** What the page says of an order that this browser has just placed. */
 
 import { sentToText } from '#app/features/delivery/address-lines.ts';
-import { deliveryLines } from '#app/features/delivery/terms.ts';
+import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';
 
@@ -24,10 +24,11 @@ export function toPlacedOrder(
   { page, email }: Pick<PlacedOrder, 'page' | 'email'>,
 ): PlacedOrder {
   const { number, amount, basket, terms, isWithheld } = details;
+  const option = terms?.deliveryOption;
   return {
     ...{ number, amountCents: amount, page, email: isWithheld ? null : email },
     items: groupItems(basket, new Map()),
-    delivery: deliveryLines(terms),
-    sentTo: isWithheld || terms?.deliveryOption?.isCollected ? null : sentToText(details),
+    delivery: option ? [option.title, ...deliveryRemarks(option)] : [],
+    sentTo: isWithheld || option?.isCollected ? null : sentToText(details),
   };
 }

@@ -61,6 +61,7 @@ export default function OrdersRoute({ loaderData }: Route.ComponentProps) {
       )}
       {isGuestWithOrders && !placed && (
         <Notice kind="success" title={messages.orderIsSafe}>
+          <p>{messages.linkInMail}</p>
           <GuestOrderHint />
         </Notice>
       )}

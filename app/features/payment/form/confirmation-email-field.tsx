@@ -1,10 +1,15 @@
 import { type FormEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { EMAIL_FIELD } from '#app/features/payment/start/confirmation-email.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { sendConfirmationEmail } from './payment-api.ts';
+
+/** The field's name in the form without scripts. */
+export const EMAIL_FIELD = 'confirmation-email';
+
+/** The query of the payment page after that form: `malformed` or none. */
+export const EMAIL_QUERY = 'email';
 
 export type ConfirmationEmailHandle = {
   /**

@@ -8,8 +8,7 @@ export const emailNeeded =
 export const emailFirst = 'Gib zuerst deine E-Mail an und speichere sie.';
 export const confirmationEmail = 'E-Mail für deine Bestätigung (optional)';
 export const saveAddress = 'Adresse speichern';
-export const malformedEmail =
-  'Das ist keine E-Mail-Adresse. Du kannst auch ohne bezahlen, dann schicken wir keine Mail.';
+export const malformedEmail = 'Das ist keine E-Mail-Adresse.';
 export const unfinishedEmail =
   'Es wurde nichts abgebucht: Korrigiere die E-Mail-Adresse für deine Bestätigung oder lösche sie. Drücke dann noch einmal auf „Jetzt kaufen“.';
 export const orderTotal = 'Gesamtbetrag:';

@@ -9,8 +9,7 @@ export const emailNeeded = 'Where should the confirmation go? The link in it ope
 export const emailFirst = 'Give your e-mail and save it first.';
 export const confirmationEmail = 'E-mail for your confirmation (optional)';
 export const saveAddress = 'Save this address';
-export const malformedEmail =
-  'This is not an e-mail address. You can pay without one, and then no mail is sent.';
+export const malformedEmail = 'This is not an e-mail address.';
 export const unfinishedEmail =
   'Nothing was charged: correct the e-mail address for your confirmation, or clear it. Then press Buy Now again.';
 export const orderTotal = 'Order Total:';

@@ -9,8 +9,7 @@ export const emailNeeded = '¿A dónde enviamos la confirmación? Su enlace abre
 export const emailFirst = 'Indica primero tu correo y guárdalo.';
 export const confirmationEmail = 'Correo para tu confirmación (opcional)';
 export const saveAddress = 'Guardar esta dirección';
-export const malformedEmail =
-  'Esto no es una dirección de correo. Puedes pagar sin ella, pero no se enviará ningún correo.';
+export const malformedEmail = 'Esto no es una dirección de correo.';
 export const unfinishedEmail =
   'No se ha cobrado nada: corrige la dirección de correo de tu confirmación o bórrala. Luego pulsa de nuevo «Comprar ya».';
 export const orderTotal = 'Total del pedido:';

@@ -10,8 +10,7 @@ export const emailNeeded =
 export const emailFirst = 'Indiquez d’abord votre e-mail et enregistrez-le.';
 export const confirmationEmail = 'E-mail pour votre confirmation (facultatif)';
 export const saveAddress = 'Enregistrer cette adresse';
-export const malformedEmail =
-  'Ce n’est pas une adresse e-mail. Vous pouvez payer sans, mais aucun e-mail ne sera envoyé.';
+export const malformedEmail = 'Ce n’est pas une adresse e-mail.';
 export const unfinishedEmail =
   'Rien n’a été débité : corrigez l’adresse e-mail de votre confirmation, ou effacez-la. Appuyez ensuite de nouveau sur « Acheter maintenant ».';
 export const orderTotal = 'Total de la commande :';

@@ -38,6 +38,12 @@ const chargeSchema: z.ZodType<Charge> = z.object({
   ),
   provider: z.string(),
   payment: z.string(),
+  disputes: z.array(
+    z.object({
+      status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
+      amountCents: z.int(),
+    }),
+  ),
   chargeCents: z.number(),
   createdSeconds: z.number(),
   refunds: z.array(chargeRefundSchema),

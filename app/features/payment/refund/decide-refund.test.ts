@@ -34,7 +34,7 @@ function made(
 /** A charge of $10 that became no order, or an order whose staff has promised all refunds of its own. */
 const charge = (...refunds: ChargeRefund[]): RefundedCharge => {
   const promised = refunds.filter(({ by }) => by === 'staff');
-  return { owesAll: true, promised, chargeCents: 1_000, refunds };
+  return { owesAll: true, promised, disputes: [], chargeCents: 1_000, refunds };
 };
 const order = (...refunds: ChargeRefund[]): RefundedCharge => {
   return { ...charge(...refunds), owesAll: false };
@@ -195,6 +195,15 @@ describe('what was made at the provider', () => {
   });
 });
 
+test('what the bank has taken back by a lost dispute is not given back once more', () => {
+  const part = row({ by: 'staff', state: 'refunded', refundId: 're_1', amountCents: 400 });
+  const listed = [made('succeeded', { id: 're_1', amountCents: 400 })];
+  const decide = (status: 'lost' | 'won') =>
+    decideRefunds({ ...charge(part), disputes: [{ status, amountCents: 600 }] }, listed, null);
+  expect(decide('won')).toMatchObject([{ no: 2, by: 'shop', state: 'due', amountCents: 600 }]);
+  expect(decide('lost')).toEqual([]);
+});
+
 test('whatever was asked for and made, what is owed is due, and no more than is left of the charge', () => {
   const amounts = fc.integer({ min: 1, max: 1_200 });
   const rows = fc.array(
@@ -222,7 +231,7 @@ test('whatever was asked for and made, what is owed is due, and no more than is 
       const promised = refunds.filter(({ by }) => by === 'staff');
       const toGoBackCents = owesAll ? 1_000 : Math.min(refundedCents(promised), 1_000);
       const decide = (now: readonly ChargeRefund[]) =>
-        decideRefunds({ owesAll, promised, chargeCents: 1_000, refunds: now }, all, null);
+        decideRefunds({ ...charge(...now), owesAll, promised }, all, null);
       const changes = decide(refunds);
       const now = withChanges(refunds, changes);
       const dueCents = refundedCents(now.filter(({ state }) => state === 'due'));

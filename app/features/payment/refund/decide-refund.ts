@@ -1,4 +1,5 @@
 /** What is known of a charge's refunds once the provider has answered: every rule of refunds. */
+import { type Dispute, takenBackCents } from '#app/features/orders/order-events.ts';
 import {
   type ChargeRefund,
   chargeRefundState,
@@ -25,6 +26,8 @@ export type PromisedRefund = { no: number; amountCents: number; inPlaceOf?: numb
 export type RefundedCharge = {
   owesAll: boolean;
   promised: readonly PromisedRefund[];
+  /** Of an order, each as it stands. */
+  disputes: readonly Pick<Dispute, 'status' | 'amountCents'>[];
   chargeCents: number;
   refunds: readonly ChargeRefund[];
 };
@@ -134,7 +137,9 @@ export function decideRefunds(
   const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
   const isDue = ({ state }: ChargeRefund) => state === 'due';
   const backCents =
-    sumCents(unknown.filter(isAlive)) + refundedCents(standings.filter((one) => !isDue(one)));
+    takenBackCents(charge.disputes) +
+    sumCents(unknown.filter(isAlive)) +
+    refundedCents(standings.filter((one) => !isDue(one)));
   const rest = { leftCents: chargeCents - backCents, owedCents: toGoBackCents(charge) - backCents };
   const taken = (one: ChargeRefund) => {
     const cents = isDue(one) ? one.amountCents : 0;

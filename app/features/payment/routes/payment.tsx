@@ -9,8 +9,6 @@ import {
 } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { codeText } from '#app/features/codes/code.ts';
-import { CODE_FIELD, CodeForm } from '#app/features/codes/code-form.tsx';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
@@ -23,10 +21,14 @@ import {
 } from '#app/features/delivery/form/address-answer.ts';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
+import { codeText } from '#app/features/discounts/discount-code.ts';
+import { CODE_FIELD, CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import {
   ConfirmationEmailField,
   type ConfirmationEmailHandle,
+  EMAIL_FIELD,
+  EMAIL_QUERY,
 } from '#app/features/payment/form/confirmation-email-field.tsx';
 import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
@@ -34,7 +36,6 @@ import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
 import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
-import { EMAIL_FIELD, EMAIL_QUERY } from '#app/features/payment/start/confirmation-email.ts';
 import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
 import {
   changedSince,

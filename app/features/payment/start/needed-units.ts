@@ -1,6 +1,6 @@
 /** What a payment needs of the stock. Pure. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { UsableCode } from '#app/features/codes/code.ts';
+import type { UsableCode } from '#app/features/discounts/discount-code.ts';
 import { codeKey, productKey, type Units } from '#app/features/stock/stock.ts';
 
 /**

@@ -134,7 +134,9 @@ export default function OrderReviewRoute({ loaderData }: Route.ComponentProps) {
           <ReviewLinks products={products} path={paths.review} />
         )}
         <p>
-          <Link to={paths.order}>{messages.backToOrder}</Link>
+          <Link to={paths.order} className="reach">
+            {messages.backToOrder}
+          </Link>
         </p>
       </Panel>
     </>

@@ -17,7 +17,7 @@ export function RatedBy({ product, byStars }: RatedByProps) {
     return (
       <div className="flex wrap items-center gap-2">
         <StarRating rating={Math.round(mean)} of={MAX_STARS} />
-        <a href="#reviews" className="text-small">
+        <a href="#reviews" className="reach text-small">
           {messages.ratingsOf(formatNumber(mean), count)}
         </a>
       </div>

@@ -22,6 +22,10 @@ type Colour = readonly [red: number, green: number, blue: number];
 /** A studio's ground is not quite even, and JPEG makes it less so. */
 const TOLERANCE = 14;
 
+/** Between the ground and what borders on it: more of a quarter of a line shows as a seam, as where a studio's light fades. */
+const SEAM = 6;
+const SEAM_SHARE = 0.25;
+
 /** Of an edge: the rest is dust. */
 const EVEN_SHARE = 0.97;
 
@@ -60,9 +64,9 @@ const hexOf = (colour: Colour) =>
   colour.map((channel) => channel.toString(16).padStart(2, '0')).join('');
 
 /** How many pixels of a line have another colour. */
-function countOthers({ data }: Pixels, line: Line, ground: Colour): number {
+function countOthers({ data }: Pixels, line: Line, ground: Colour, tolerance = TOLERANCE): number {
   const isOther = (at: number) =>
-    ground.some((channel, index) => Math.abs((data[at + index] ?? 0) - channel) > TOLERANCE);
+    ground.some((channel, index) => Math.abs((data[at + index] ?? 0) - channel) > tolerance);
   return line.filter(isOther).length;
 }
 
@@ -110,13 +114,29 @@ export function framePicture(pixels: Pixels): Frame {
   if (!canGrow || isBlank) return photograph(pixels, { left: 0, top: 0, width, height });
 
   const grown = { width: Math.max(wide, high), height: Math.max(high, wide / NARROWEST) };
-  return {
+  const frame = {
     left: cut.left + (cut.width - grown.width) / 2,
     top: cut.top + (cut.height - grown.height) / 2,
     ...grown,
-    isPlain: true,
-    ground: hexOf(isAcross ? across : along),
   };
+  const ground = isAcross ? across : along;
+  if (hasSeam(pixels, frame, ground)) return photograph(pixels, { left: 0, top: 0, width, height });
+  return { ...frame, isPlain: true, ground: hexOf(ground) };
+}
+
+/** Whether an edge of a frame, where the picture has one, is of another tone than the ground that begins there. */
+function hasSeam(pixels: Pixels, { left, top, width, height }: Cut, ground: Colour): boolean {
+  const [firstX, lastX] = [Math.ceil(left), Math.floor(left + width) - 1];
+  const [firstY, lastY] = [Math.ceil(top), Math.floor(top + height) - 1];
+  const rows = [firstY, lastY]
+    .filter((y) => y > 0 && y < pixels.height - 1)
+    .map((y) => rowOf(pixels, y).slice(Math.max(0, firstX), lastX + 1));
+  const columns = [firstX, lastX]
+    .filter((x) => x > 0 && x < pixels.width - 1)
+    .map((x) => columnOf(pixels, x).slice(Math.max(0, firstY), lastY + 1));
+  return [...rows, ...columns].some(
+    (line) => countOthers(pixels, line, ground, SEAM) > SEAM_SHARE * line.length,
+  );
 }
 
 const inset = ({ left, top, width, height }: Cut): Cut => ({

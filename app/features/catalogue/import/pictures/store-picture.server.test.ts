@@ -82,6 +82,14 @@ test('a photograph keeps its shape, and its shorter side fills the box', async (
   expect([long.width, long.height]).toEqual([2400, 400]);
 });
 
+test('a studio whose light fades towards the edges is kept whole: no box of another tone is around it', async () => {
+  const light = `<radialGradient id="light"><stop stop-color="#fdfdfd"/><stop offset="1" stop-color="#d7d7d7"/></radialGradient><rect width="1400" height="1400" fill="url(#light)"/>`;
+  const bottle = `${light}<rect x="550" y="300" width="300" height="800" fill="#345"/>`;
+  const { marks, width, height } = await store(await jpeg(drawn(1400, 1400, bottle)));
+  expect(marks).toBe('d7d7d7');
+  expect([width, height]).toEqual([1200, 1200]);
+});
+
 test('bands above and below a photograph are cut off', async () => {
   const banded = `${ground('#fff')}${bars(1600, 900, 350)}`;
   const { marks, width, height } = await store(await jpeg(drawn(1600, 1600, banded)));

@@ -97,7 +97,7 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
               ),
             )}
           </div>
-          <div className={`${styles.foot} ${isScripted ? styles.scripted : ''}`}>
+          <div className={styles.foot}>
             <Button kind="primary" className={styles.show}>
               {isScripted ? messages.show(searchCount(found)) : messages.showChosen}
             </Button>

@@ -17,6 +17,7 @@ import { OrderStateBadge } from '#app/features/orders/view/order-state-badge.tsx
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
@@ -56,11 +57,14 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         )}
         <OrderSteps state={order.shown} collected={order.isCollected} />
         <p className="screen-only">{standingMessage(order.shown, order.isCollected)}</p>
-        {order.delivery.map((line) => (
-          <p key={line} dir="auto">
-            {line}
+        {order.deliveryNote !== '' && <p dir="auto">{order.deliveryNote}</p>}
+        {order.shown === 'return_approved' && (
+          <p className="screen-only">
+            <Link to="/returns" className="reach">
+              {messages.howToReturn}
+            </Link>
           </p>
-        ))}
+        )}
         {order.shipment && <OrderParcel parcel={order.shipment} />}
         {order.isDisputed && (
           <Notice kind="warning">
@@ -148,7 +152,7 @@ function OrderParcel({ parcel }: { parcel: Parcel }) {
         <div className="screen-only">
           <dt className="visually-hidden">{messages.whereItIs}</dt>
           <dd>
-            <a href={link} rel="noreferrer">
+            <a href={link} rel="noreferrer" className="reach">
               {messages.followAt(carrier)}
             </a>
           </dd>

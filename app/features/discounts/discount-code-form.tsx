@@ -1,10 +1,10 @@
 import { Form } from 'react-router';
-import { messages } from '#app/features/codes/messages/messages.ts';
+import { messages } from '#app/features/discounts/messages/messages.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
-import type { CodeProblem, UsableCode } from './code.ts';
-import styles from './code-form.module.css';
+import type { CodeProblem, UsableCode } from './discount-code.ts';
+import styles from './discount-code-form.module.css';
 
 /** The field's name in the form. */
 export const CODE_FIELD = 'code';

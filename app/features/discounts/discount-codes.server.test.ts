@@ -6,7 +6,7 @@ import { bookRow, lineRows } from '#app/features/orders/export/write-order-expor
 import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
 import { rowsOf } from '#tests/rows-of.ts';
 import { testServices } from '#tests/test-services.ts';
-import { type NewCode, readCodes, writeCode } from './codes.server.ts';
+import { type NewCode, readCodes, writeCode } from './discount-codes.server.ts';
 
 const shop = await testServices({ mode: { delivery: 'placeholder', codes: true } });
 afterAll(shop.close);

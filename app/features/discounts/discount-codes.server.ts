@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Code } from './code.ts';
+import type { Code } from './discount-code.ts';
 
 /** Times in unix seconds; null is unbounded, or without limit. */
 export type NewCode = Code & {

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type CodeStanding, codeText, decideCode, discountOf, readCodeName } from './code.ts';
+import {
+  type CodeStanding,
+  codeText,
+  decideCode,
+  discountOf,
+  readCodeName,
+} from './discount-code.ts';
 
 const summer: CodeStanding = {
   ...{ name: 'SUMMER', sharePercent: 10, amountCents: null, nowSeconds: 1_000 },

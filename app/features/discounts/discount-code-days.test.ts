@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDayOf, lastDayOf, timesOfDays } from './code-days.ts';
+import { firstDayOf, lastDayOf, timesOfDays } from './discount-code-days.ts';
 
 test('a code begins and ends with the days of the shop, whatever its clocks do', () => {
   for (const zone of ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Europe/Berlin']) {

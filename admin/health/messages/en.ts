@@ -1,0 +1,59 @@
+/** The page that says how the shop does. */
+import { counted, plural } from '#app/shared/plural.ts';
+
+export const health = 'Health';
+export const readAt = 'As of {time}. Reload the page to look again.';
+export const allWell = 'All is well.';
+export const notWell = 'What is not well';
+export const isWell = 'What is well';
+export const since = 'Since {time}.';
+export const subjects = {
+  orders: 'Orders',
+  refunds: 'Refunds',
+  holds: 'Reserved stock',
+  mail: 'Mail',
+  background: 'Background work',
+  webhooks: 'Webhooks',
+};
+export const wrong = {
+  orders: 'No orders come in',
+  refunds: 'Refunds are not made',
+  holds: 'Stock stays reserved',
+  mail: 'Mails do not leave',
+  background: 'The background work is late',
+  webhooks: 'Webhooks do not arrive',
+};
+export const whatToDo = {
+  orders:
+    'Buy something yourself. If that fails, look whether the card provider has an outage and whether its keys still hold; the log of the shop says what it answers.',
+  refunds:
+    'Look at the card provider whether its balance covers them and whether its keys still hold. The shop goes on asking.',
+  holds:
+    'The card provider does not say that a payment has ended. Look whether it has an outage and whether its keys still hold.',
+  mail: 'Look at what the mail server answers, and whether SMTP_URL still holds. What waits is sent as soon as it can be.',
+  background:
+    'It is done every minute: payments that nobody reported, refunds, invoices, reserved stock. Look for errors in the log of the shop, then restart it.',
+  webhooks: 'Look at what the endpoint answers. Switch it on again once it works.',
+};
+export const noOrder = 'There is no order yet.';
+export const newestOrder = 'The newest is of {time}.';
+export const openPayments = (count: number) =>
+  `${counted(count, 'payment was', 'payments were')} started within an hour and not paid.`;
+export const refundsDue = (count: number, amount: string) =>
+  count === 0
+    ? 'No refund is due.'
+    : `${counted(count, 'is', 'are')} due at the card provider: ${amount}.`;
+export const holds = (count: number) =>
+  count === 0 ? 'Nothing is reserved.' : `Reserved for ${counted(count, 'payment', 'payments')}.`;
+export const mailsWaiting = (count: number) =>
+  count === 0 ? 'No mail waits.' : `${counted(count, 'waits', 'wait')} to be sent.`;
+export const lastRound = 'Last done {time}.';
+export const deliveriesDue = (count: number) =>
+  count === 0 ? 'No event waits.' : `${counted(count, 'event waits', 'events wait')}.`;
+export const endpointsOff = (count: number) =>
+  `The shop has switched off ${counted(count, 'endpoint', 'endpoints')} by itself.`;
+export const seeMails = 'Mails that are stuck';
+export const seeWebhooks = 'Webhooks';
+export const needsYou = (count: number) =>
+  `${counted(count, 'thing', 'things')} of the shop ${plural(count, 'is', 'are')} not well.`;
+export const seeHealth = 'See what to do';

@@ -1,0 +1,59 @@
+/** As `en.ts`. */
+import { counted, plural } from '#app/shared/plural.ts';
+
+export const health = 'Estado de la tienda';
+export const readAt = 'Leído el {time}. Vuelve a cargar la página para leerlo de nuevo.';
+export const allWell = 'Todo va bien.';
+export const notWell = 'Lo que no va bien';
+export const isWell = 'Lo que va bien';
+export const since = 'Desde el {time}.';
+export const subjects = {
+  orders: 'Pedidos',
+  refunds: 'Reembolsos',
+  holds: 'Existencias reservadas',
+  mail: 'Correo',
+  background: 'Tareas en segundo plano',
+  webhooks: 'Webhooks',
+};
+export const wrong = {
+  orders: 'No entran pedidos',
+  refunds: 'Los reembolsos no se hacen',
+  holds: 'Quedan existencias reservadas',
+  mail: 'Los correos no salen',
+  background: 'Las tareas en segundo plano van con retraso',
+  webhooks: 'Los webhooks no llegan',
+};
+export const whatToDo = {
+  orders:
+    'Compra algo tú mismo. Si falla, mira si el proveedor de pagos tiene una avería y si sus claves siguen siendo válidas; el registro de la tienda dice qué responde.',
+  refunds:
+    'Mira en el proveedor de pagos si el saldo alcanza y si sus claves siguen siendo válidas. La tienda lo sigue intentando.',
+  holds:
+    'El proveedor de pagos no confirma que un pago haya terminado. Mira si tiene una avería y si sus claves siguen siendo válidas.',
+  mail: 'Mira qué responde el servidor de correo y si SMTP_URL sigue siendo correcto. Lo que espera saldrá en cuanto se pueda.',
+  background:
+    'Se hacen cada minuto: pagos sin notificar, reembolsos, facturas, existencias reservadas. Busca errores en el registro de la tienda y después reiníciala.',
+  webhooks: 'Mira qué responde el destino. Vuelve a activarlo cuando funcione.',
+};
+export const noOrder = 'Todavía no hay ningún pedido.';
+export const newestOrder = 'El último es del {time}.';
+export const openPayments = (count: number) =>
+  `${counted(count, 'pago empezado', 'pagos empezados')} hace menos de una hora y sin completar.`;
+export const refundsDue = (count: number, amount: string) =>
+  count === 0
+    ? 'No hay reembolsos pendientes.'
+    : `${counted(count, 'pendiente', 'pendientes')} en el proveedor de pagos: ${amount}.`;
+export const holds = (count: number) =>
+  count === 0 ? 'Nada está reservado.' : `Reservado para ${counted(count, 'pago', 'pagos')}.`;
+export const mailsWaiting = (count: number) =>
+  count === 0 ? 'Ningún correo espera.' : `${counted(count, 'espera', 'esperan')} su envío.`;
+export const lastRound = 'Hechas por última vez el {time}.';
+export const deliveriesDue = (count: number) =>
+  count === 0 ? 'Ningún evento espera.' : `${counted(count, 'evento espera', 'eventos esperan')}.`;
+export const endpointsOff = (count: number) =>
+  `La tienda ha desactivado por sí misma ${counted(count, 'destino', 'destinos')}.`;
+export const seeMails = 'Correos atascados';
+export const seeWebhooks = 'Webhooks';
+export const needsYou = (count: number) =>
+  `${counted(count, 'asunto', 'asuntos')} de la tienda ${plural(count, 'necesita', 'necesitan')} tu atención.`;
+export const seeHealth = 'Ver qué hacer';

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { decideHealth, type HealthFacts } from './decide-health.ts';
+
+const NOW = 1_800_000_000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const quiet: HealthFacts = {
+  ...{ lastOrderSeconds: null, openPayments: 0, oldestRefundSeconds: null },
+  ...{ firstHoldEndsSeconds: null, oldestMailSeconds: null, lastRoundSeconds: NOW - MINUTE },
+  ...{ oldestDeliverySeconds: null, endpointsOff: 0 },
+};
+
+/** What is not well, and since when. */
+const wrongOf = (facts: Partial<HealthFacts>) =>
+  decideHealth({ ...quiet, ...facts }, NOW)
+    .filter(({ isWell }) => !isWell)
+    .map(({ subject, sinceSeconds }) => [subject, sinceSeconds]);
+
+test('a shop where nothing waits is well in all its subjects', () => {
+  expect(wrongOf({})).toEqual([]);
+  expect(decideHealth(quiet, NOW).map(({ subject }) => subject)).toEqual([
+    ...['orders', 'refunds', 'holds', 'mail', 'background', 'webhooks'],
+  ]);
+});
+
+test('ten payments within an hour and no order say that paying has stopped', () => {
+  expect(wrongOf({ openPayments: 9 })).toEqual([]);
+  expect(wrongOf({ openPayments: 10 })).toEqual([['orders', null]]);
+  expect(wrongOf({ openPayments: 10, lastOrderSeconds: NOW - HOUR })).toEqual([]);
+  const longAgo = NOW - HOUR - 1;
+  expect(wrongOf({ openPayments: 10, lastOrderSeconds: longAgo })).toEqual([['orders', longAgo]]);
+});
+
+test.for([
+  ['refunds', 'oldestRefundSeconds', 24 * HOUR],
+  ['holds', 'firstHoldEndsSeconds', 10 * MINUTE],
+  ['mail', 'oldestMailSeconds', HOUR],
+  ['background', 'lastRoundSeconds', 10 * MINUTE],
+  ['webhooks', 'oldestDeliverySeconds', HOUR],
+] as const)('%s are late by %s after %i seconds', ([subject, fact, seconds]) => {
+  expect(wrongOf({ [fact]: NOW - seconds })).toEqual([]);
+  expect(wrongOf({ [fact]: NOW - seconds - 1 })).toEqual([[subject, NOW - seconds - 1]]);
+});
+
+test('a hold that is still to end is well', () => {
+  expect(wrongOf({ firstHoldEndsSeconds: NOW + HOUR })).toEqual([]);
+});
+
+test('an endpoint that the shop has switched off is not well, though nothing waits', () => {
+  expect(wrongOf({ endpointsOff: 1 })).toEqual([['webhooks', null]]);
+});
