@@ -10,7 +10,7 @@ import type { ProductPages } from '#app/features/catalogue/product-pages.server.
 import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import type { AddressBook } from '#app/features/delivery/saved-addresses.server.ts';
+import type { AddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -88,6 +88,8 @@ export type Shop = {
   hasOwnDelivery: boolean;
   /** Writes where they go. */
   addresses: AddressBook;
+  /** Counts the addresses that are saved from one of the network, as `paymentRate` does. */
+  addressRate: (address: string) => Promise<number>;
   /** How its basket can be delivered there; at most two seconds. */
   offerDelivery: OfferDelivery;
   /** Writes which of what is offered it wants, false for a guest without a basket. */

@@ -26,7 +26,7 @@ import {
   writeSavedOption,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import { createAddressBook } from '#app/features/delivery/saved-addresses.server.ts';
+import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
@@ -227,6 +227,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     readTaxes: (items) => readTaxes(queries, items),
     hasOwnDelivery: plugins.every(({ deliveryPrice }) => deliveryPrice === undefined),
     addresses: createAddressBook(queries),
+    addressRate: (address) =>
+      hitRateLimit(queries, rateLimitKey('address', address), limits.payments),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),

@@ -14,7 +14,7 @@ import type { DeliveryOffer, DeliveryOption, DeliveryRefusal } from './delivery-
 import type { DeliveryZone } from './delivery-zone.ts';
 import { deliveryZoneSchema, transitDaysSchema } from './delivery-zones.server.ts';
 import type { DeliveryQuote } from './offer-delivery.server.ts';
-import { moveAddresses } from './saved-addresses.server.ts';
+import { moveAddresses } from './saved/saved-addresses.server.ts';
 import type { Choices } from './terms.ts';
 import { addressSchema } from './terms-schema.ts';
 

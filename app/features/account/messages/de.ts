@@ -219,8 +219,10 @@ export const yourAddresses = 'Deine Adressen';
 export const aboutAddresses = 'Die Adressen, an die deine Bestellungen gehen.';
 export const savedAddresses = 'Gespeicherte Adressen';
 export const howManyAddresses = (count: number) =>
-  `Die ${count} zuletzt benutzten bleiben gespeichert. Die letzte davon ist beim Bezahlen vorausgewählt.`;
-export const usedNext = 'Vorausgewählt';
+  `Die ${count} zuletzt benutzten bleiben gespeichert. Die Standardadresse ist beim Bezahlen vorausgewählt.`;
+export const defaultAddress = 'Standard';
+export const makeDefault = 'Als Standard festlegen';
+export const backToPayment = 'Zurück zur Kasse';
 export const addAddress = 'Adresse hinzufügen';
 export const changeAddress = 'Adresse ändern';
 export const saveAddress = 'Adresse speichern';

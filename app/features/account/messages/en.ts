@@ -210,8 +210,10 @@ export const yourAddresses = 'Your addresses';
 export const aboutAddresses = 'The addresses that your orders go to.';
 export const savedAddresses = 'Saved addresses';
 export const howManyAddresses = (count: number) =>
-  `The ${count} that you used last are kept. The one that you used last is preset when you pay.`;
-export const usedNext = 'Preset';
+  `The ${count} you used last are kept. The default one is chosen for you when you pay.`;
+export const defaultAddress = 'Default';
+export const makeDefault = 'Make default';
+export const backToPayment = 'Back to checkout';
 export const addAddress = 'Add an address';
 export const changeAddress = 'Change the address';
 export const saveAddress = 'Save the address';

@@ -218,8 +218,10 @@ export const yourAddresses = 'Tus direcciones';
 export const aboutAddresses = 'Las direcciones a las que enviamos tus pedidos.';
 export const savedAddresses = 'Direcciones guardadas';
 export const howManyAddresses = (count: number) =>
-  `Se guardan las ${count} últimas que has usado. La última aparece ya elegida al pagar.`;
-export const usedNext = 'Ya elegida';
+  `Se guardan las ${count} últimas que has usado. La predeterminada aparece ya elegida al pagar.`;
+export const defaultAddress = 'Predeterminada';
+export const makeDefault = 'Establecer como predeterminada';
+export const backToPayment = 'Volver al pago';
 export const addAddress = 'Añadir una dirección';
 export const changeAddress = 'Cambiar la dirección';
 export const saveAddress = 'Guardar la dirección';

@@ -219,11 +219,13 @@ export const yourAddresses = 'Vos adresses';
 export const aboutAddresses = 'Les adresses où vos commandes sont livrées.';
 export const savedAddresses = 'Adresses enregistrées';
 export const howManyAddresses = (count: number) =>
-  `Les ${count} dernières utilisées sont conservées. La dernière est présélectionnée au moment de payer.`;
-export const usedNext = 'Présélectionnée';
+  `Les ${count} dernières utilisées sont conservées. L’adresse par défaut est présélectionnée au moment de payer.`;
+export const defaultAddress = 'Par défaut';
+export const makeDefault = 'Définir par défaut';
+export const backToPayment = 'Retour au paiement';
 export const addAddress = 'Ajouter une adresse';
-export const changeAddress = "Modifier l'adresse";
-export const saveAddress = "Enregistrer l'adresse";
+export const changeAddress = 'Modifier l’adresse';
+export const saveAddress = 'Enregistrer l’adresse';
 export const leaveAddress = 'La laisser telle quelle';
 export const whatAddressesAre = 'Ajoutez, modifiez ou supprimez vos adresses de livraison.';
 export const seeAddresses = 'Voir vos adresses';

@@ -2,31 +2,51 @@ import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { messages } from '#app/features/account/messages/messages.ts';
 import type { SavedAddress } from '#app/features/delivery/address.ts';
-import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
-import { CHANGED_FIELD, type RefusedAddress } from '#app/features/delivery/form/address-answer.ts';
+import {
+  ADDRESS_ID_FIELD,
+  type RefusedAddress,
+} from '#app/features/delivery/form/address-answer.ts';
 import { AddressFields } from '#app/features/delivery/form/address-fields.tsx';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
-import { MAX_SAVED_ADDRESSES } from '#app/features/delivery/kept-addresses.ts';
+import { addressesPath } from '#app/features/delivery/form/addresses-path.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
+import { MAX_SAVED_ADDRESSES } from '#app/features/delivery/saved/kept-addresses.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import styles from './account-page.module.css';
 import { AccountRow, AccountSection } from './account-section.tsx';
 
-type AddressesPageProps = {
-  addresses: readonly AddressChoice[];
+type AddressFormProps = {
   /** The one that the form changes; null to add one. */
   edited: SavedAddress | null;
   asked: AskedCountries;
-  /** What was posted and is no address. */
+  /** What was posted and not saved. */
   refused: RefusedAddress | null;
+  /** Whether who is done goes back to the payment. */
+  fromPayment: boolean;
 };
 
+type AddressesPageProps = AddressFormProps & { addresses: readonly AddressChoice[] };
+
 /** The saved addresses of an account, and the form that changes one or adds another. */
-export function AddressesPage({ addresses, edited, asked, refused }: AddressesPageProps) {
+export function AddressesPage({ addresses, ...form }: AddressesPageProps) {
+  const { edited, asked, fromPayment } = form;
+  const [newId, setNewId] = useState(asked.newId);
+  // Once it is saved the form is for the next one.
+  if (newId !== asked.newId && addresses.some(({ id }) => id === newId)) setNewId(asked.newId);
   return (
     <>
-      <PageHeading below={<Link to="/account">{messages.yourAccount}</Link>}>
+      <PageHeading
+        below={
+          fromPayment ? (
+            <Link to="/Payment">{messages.backToPayment}</Link>
+          ) : (
+            <Link to="/account">{messages.yourAccount}</Link>
+          )
+        }
+      >
         {messages.yourAddresses}
       </PageHeading>
       <div className={styles.page}>
@@ -36,27 +56,23 @@ export function AddressesPage({ addresses, edited, asked, refused }: AddressesPa
             <ul className={`${styles.list} grid`}>
               {addresses.map((address) => (
                 <li key={address.id}>
-                  <AddressRow {...address} />
+                  <AddressRow {...address} fromPayment={fromPayment} />
                 </li>
               ))}
             </ul>
           </AccountSection>
         )}
         <AccountSection title={edited ? messages.changeAddress : messages.addAddress}>
-          <AddressForm
-            // Another one's fields, or those of the next one after it was saved.
-            key={edited?.id ?? addresses.map(({ id }) => id).join()}
-            edited={edited}
-            asked={asked}
-            refused={refused}
-          />
+          <AddressForm key={edited?.id ?? newId} id={edited?.id ?? newId} {...form} />
         </AccountSection>
       </div>
     </>
   );
 }
 
-function AddressRow({ id, lines: [name, ...lines], isNext }: AddressChoice) {
+type AddressRowProps = AddressChoice & Pick<AddressFormProps, 'fromPayment'>;
+
+function AddressRow({ id, lines: [name, ...lines], isNext, fromPayment }: AddressRowProps) {
   const about = <span className="visually-hidden"> {[name, ...lines].join(', ')}</span>;
   return (
     <AccountRow
@@ -65,7 +81,7 @@ function AddressRow({ id, lines: [name, ...lines], isNext }: AddressChoice) {
           <span dir="auto" className="break-anywhere">
             {name}
           </span>
-          {isNext && <span className={styles.mark}>{messages.usedNext}</span>}
+          {isNext && <span className={styles.mark}>{messages.defaultAddress}</span>}
         </>
       }
       text={
@@ -74,33 +90,53 @@ function AddressRow({ id, lines: [name, ...lines], isNext }: AddressChoice) {
         </span>
       }
     >
-      <div className={`${styles.actions} flex wrap items-start`}>
-        <Link to={`/account/addresses?edit=${id}`} className={styles.link}>
+      <Form
+        method="post"
+        action={addressesPath({ fromPayment })}
+        preventScrollReset
+        className={`${styles.actions} flex wrap items-start`}
+      >
+        {!isNext && (
+          <Button kind="quiet" name="use" value={id}>
+            {messages.makeDefault}
+            {about}
+          </Button>
+        )}
+        <Link to={addressesPath({ edit: id, fromPayment })} className={styles.link}>
           {messages.change}
           {about}
         </Link>
-        <Form method="post" action="/account/addresses" preventScrollReset>
-          <Button kind="quiet" name="remove" value={id}>
-            {messages.remove}
-            {about}
-          </Button>
-        </Form>
-      </div>
+        <Button kind="quiet" name="remove" value={id}>
+          {messages.remove}
+          {about}
+        </Button>
+      </Form>
     </AccountRow>
   );
 }
 
-function AddressForm({ edited, asked, refused }: Omit<AddressesPageProps, 'addresses'>) {
+function AddressForm({
+  id,
+  edited,
+  asked,
+  refused,
+  fromPayment,
+}: AddressFormProps & { id: string }) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const isBusy = useNavigation().formData?.has('country') ?? false;
+  const isBusy = useNavigation().formData?.has(ADDRESS_ID_FIELD) ?? false;
   return (
     <Form
       method="post"
-      action={edited ? `?edit=${edited.id}` : '?'}
+      action={addressesPath({ ...(edited && { edit: edited.id }), fromPayment })}
       noValidate
       className="grid gap-3"
     >
-      {edited && <input type="hidden" name={CHANGED_FIELD} value={edited.id} />}
+      {refused?.message && (
+        <Notice kind="error" role="alert">
+          <p>{refused.message}</p>
+        </Notice>
+      )}
+      <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />
       <AddressFields
         asked={asked}
         address={refused?.typed ?? edited?.address ?? null}
@@ -113,7 +149,7 @@ function AddressForm({ edited, asked, refused }: Omit<AddressesPageProps, 'addre
           {messages.saveAddress}
         </Button>
         {edited && (
-          <Link to="/account/addresses" className={styles.link}>
+          <Link to={addressesPath({ fromPayment })} className={styles.link}>
             {messages.leaveAddress}
           </Link>
         )}

@@ -5,16 +5,17 @@ import type { Address, AddressProblems } from '#app/features/delivery/address.ts
 export const PICKED_FIELD = 'saved-address';
 export const ANOTHER = 'another';
 
-/** The field with the id of the address that the form has saved before, or changes. */
-export const CHANGED_FIELD = 'changed-address';
+/** The field with the id that what was typed is saved under, again and again, as one address. */
+export const ADDRESS_ID_FIELD = 'address-id';
 
-/** What was typed, and what is wrong with it. */
-export type RefusedAddress = { typed: Address; problems: AddressProblems };
+/** What was typed and not saved: what is wrong with its fields, or in `message` with none of them. */
+export type RefusedAddress = {
+  typed: Address;
+  problems: AddressProblems;
+  message: string | null;
+};
 
-/** `id`: of the address that the form has saved, so that it goes on with it. */
-export type AddressAnswer = { id: string | null; refused: RefusedAddress | null };
-
-/** The id in a posted field; null where it is none that the shop has given. */
-export function addressIdOf(text: string | undefined): string | null {
-  return text !== undefined && /^[\da-f-]{36}$/.test(text) ? text : null;
+/** The id in a posted field; undefined where it is none that the shop has given. */
+export function addressIdOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\da-f-]{36}$/.test(text) ? text : undefined;
 }

@@ -1,9 +1,10 @@
-import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
 import styles from '#app/features/delivery/delivery-options.module.css';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ANOTHER, PICKED_FIELD } from './address-answer.ts';
 import formStyles from './address-form.module.css';
+import { addressesPath } from './addresses-path.ts';
 
 type AddressRadiosProps = {
   addresses: readonly AddressChoice[];
@@ -40,7 +41,7 @@ export function AddressRadios({ addresses, picked, onPick }: AddressRadiosProps)
           </span>
         </label>
       ))}
-      <Link to="/account/addresses" className={formStyles.manage}>
+      <Link to={addressesPath({ fromPayment: true })} className={formStyles.manage}>
         {messages.editAddresses}
       </Link>
     </fieldset>

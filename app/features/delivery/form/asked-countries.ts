@@ -15,6 +15,7 @@ export function askedCountries(
   return {
     countries: countryChoices().filter(([code]) => code === savedCountry || isServed(zones, code)),
     preset: presetCountry(zones),
+    newId: crypto.randomUUID(),
     ...{ forms: addressForms(), anywhere: ANYWHERE },
   };
 }

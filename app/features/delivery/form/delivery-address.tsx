@@ -1,30 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { Address } from '#app/features/delivery/address.ts';
-import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import {
-  type AddressAnswer,
-  ANOTHER,
-  CHANGED_FIELD,
-  PICKED_FIELD,
-  type RefusedAddress,
-} from './address-answer.ts';
+import { ADDRESS_ID_FIELD, ANOTHER, PICKED_FIELD, type RefusedAddress } from './address-answer.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 import styles from './address-form.module.css';
 import { AddressRadios } from './address-radios.tsx';
 
 type AddressFormProps = AddressFieldsProps & {
+  /** Why what was typed is not saved, though nothing is wrong with it. */
+  message: string | null;
   /** With scripts it is sent by this. */
-  fetcher: FetcherWithComponents<AddressAnswer>;
+  fetcher: FetcherWithComponents<unknown>;
   /** The saved ones to choose from; none: there is no choice. */
   addresses: readonly AddressChoice[];
   /** Called when something is typed, and when that was answered. */
   onTyping: (isTyping: boolean) => void;
 };
 
-export type DeliveryAddressProps = Omit<AddressFormProps, 'address' | 'problems'> & {
+export type DeliveryAddressProps = Omit<AddressFormProps, 'address' | 'problems' | 'message'> & {
   saved: Address | null;
   /** The saved one as it stands on a parcel. */
   lines: readonly string[];
@@ -37,24 +34,21 @@ export type DeliveryAddressProps = Omit<AddressFormProps, 'address' | 'problems'
  * the first. A form that is open stays with what was typed into it, whatever is saved meanwhile.
  */
 export function DeliveryAddress(props: DeliveryAddressProps) {
-  const { saved, lines, refused, addresses, ...rest } = props;
+  const { saved, lines, refused, addresses, ...shared } = props;
+  const rest = {
+    ...shared,
+    problems: refused?.problems ?? {},
+    message: refused?.message ?? null,
+  };
   const [isFirst] = useState(saved === null);
   const [isOpen, setOpen] = useState(false);
   if (!isFirst && addresses.length > 0) {
-    return (
-      <AddressForm
-        address={refused?.typed ?? null}
-        problems={refused?.problems ?? {}}
-        addresses={addresses}
-        {...rest}
-      />
-    );
+    return <AddressForm address={refused?.typed ?? null} addresses={addresses} {...rest} />;
   }
   const form = (
     <AddressForm
       key={isFirst || isOpen ? 'open' : JSON.stringify([saved, refused])}
       address={refused?.typed ?? saved}
-      problems={refused?.problems ?? {}}
       addresses={[]}
       {...rest}
     />
@@ -86,15 +80,15 @@ export function DeliveryAddress(props: DeliveryAddressProps) {
 }
 
 /** Asks for an address: saved when one is chosen, or when one leaves what was typed; by a button without scripts. */
-function AddressForm({ fetcher, onTyping, addresses, ...fields }: AddressFormProps) {
+function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: AddressFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [id] = useState(fields.asked.newId);
+  const isWrong = Object.keys(fields.problems).length > 0;
   // What was just picked; null once the shop knows it. A refused address was another one.
-  const refused = Object.keys(fields.problems).length > 0;
-  const [pickedNow, setPicked] = useState(refused && addresses.length > 0 ? ANOTHER : null);
+  const [pickedNow, setPicked] = useState(isWrong && addresses.length > 0 ? ANOTHER : null);
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
 
-  const id = fetcher.data?.id ?? null;
   const served = addresses.find(({ isNext }) => isNext)?.id;
   const picked = pickedNow ?? served;
 
@@ -119,11 +113,12 @@ function AddressForm({ fetcher, onTyping, addresses, ...fields }: AddressFormPro
 
   const isIdle = fetcher.state === 'idle';
   useEffect(() => {
-    // What was typed while it was sent is still to be sent.
     if (!isIdle) return;
+    // What was typed while it was sent is still to be sent, and so is what was not taken.
+    if (message !== null) isTyped.current = true;
     onTyping(isTyped.current);
     setPicked((now) => (now === ANOTHER ? now : null));
-  }, [isIdle, onTyping]);
+  }, [isIdle, message, onTyping]);
 
   /** Without a connection what was typed stays, and is sent once there is one. */
   const saveWhenLeft = useCallback((): void => {
@@ -162,6 +157,11 @@ function AddressForm({ fetcher, onTyping, addresses, ...fields }: AddressFormPro
         isTyped.current = false;
       }}
     >
+      {message !== null && (
+        <Notice kind="error" role="alert">
+          <p>{message}</p>
+        </Notice>
+      )}
       {addresses.length > 0 && (
         <AddressRadios
           // What this form has saved stands in its fields.
@@ -173,7 +173,7 @@ function AddressForm({ fetcher, onTyping, addresses, ...fields }: AddressFormPro
       <div className={styles.typed}>
         <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
       </div>
-      {id !== null && <input type="hidden" name={CHANGED_FIELD} value={id} />}
+      <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />
       <noscript>
         <Button kind="secondary">{messages.sendHere}</Button>
       </noscript>

@@ -31,3 +31,5 @@ export const atMostLetters = (most: number) => `Usa como máximo ${most} caracte
 export const whereTo = '¿Adónde lo enviamos?';
 export const anotherAddress = 'Otra dirección';
 export const editAddresses = 'Editar tus direcciones';
+export const tooManySaved = (seconds: number) =>
+  `Esta dirección aún no está guardada: se han enviado demasiadas desde aquí. Envíala de nuevo en ${seconds} segundos.`;

@@ -12,15 +12,9 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
-import {
-  type AddressAnswer,
-  ANOTHER,
-  addressIdOf,
-  CHANGED_FIELD,
-  PICKED_FIELD,
-} from '#app/features/delivery/form/address-answer.ts';
+import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
-import { readAddress } from '#app/features/delivery/form/read-address.ts';
+import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
@@ -127,26 +121,24 @@ async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>,
   return redirect(action, 307);
 }
 
-/** Saves where the next order goes: a saved address that was picked, or a typed one, which may come back with what is wrong. */
+/** Has the next order go to the saved address that was picked, or to the typed one, which may come back with what is wrong. */
 async function saveAddress(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   fields: Fields,
 ) {
-  const { shopper } = await context.get(requestSessionContext).visitor();
-  const { addresses } = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  const { shopper } = await requestSession.visitor();
+  const shop = context.get(shopContext);
   const picked = fields[PICKED_FIELD] ?? ANOTHER;
-  let id = addressIdOf(fields[CHANGED_FIELD]);
   if (picked === ANOTHER) {
-    const read = readAddress(fields);
-    if (!read.ok) return data<AddressAnswer>({ id, refused: read }, 422);
-    id = await addresses.save(shopper, read.address, { id, isUsed: true });
+    const by = { shopper, clientAddress: requestSession.clientAddress };
+    const refused = await saveTyped(shop, by, fields, { isUsed: true });
+    if (refused) return data(refused.answer, refused.status);
   } else {
-    const known = addressIdOf(picked);
-    if (known !== null) await addresses.use(shopper, known);
+    const id = addressIdOf(picked);
+    if (id !== undefined) await shop.addresses.use(shopper, id);
   }
-  return isDataRequest(request)
-    ? data<AddressAnswer>({ id, refused: null })
-    : redirect('/Payment', 303);
+  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
 
 /** Writes the code that the visitor wants to use; an empty one takes it back. */
@@ -203,9 +195,9 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const [isTyping, setTyping] = useState(false);
-  const saving = useFetcher<AddressAnswer>();
+  const saving = useFetcher<typeof action>();
   const isSaving = saving.state !== 'idle';
-  const refused = (saving.data ?? answer)?.refused ?? null;
+  const refused = (saving.data === undefined ? answer : saving.data) ?? null;
   const emailField = useRef<ConfirmationEmailHandle>(null);
   const isShipped = page !== null && page.form !== null;
   const email = confirmation && (

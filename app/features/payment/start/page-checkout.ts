@@ -1,9 +1,9 @@
 /** What the payment page shows as to be paid for: made by the server, and again by the browser from its basket. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import type { AddressChoice } from '#app/features/delivery/address-choice.ts';
 import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import type { CodeProblem } from '#app/features/discounts/discount-code.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';

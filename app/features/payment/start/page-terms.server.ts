@@ -1,10 +1,10 @@
 /** Reads what the payment page shows beside the items. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { addressChoices } from '#app/features/delivery/address-choice.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import { addressChoices } from '#app/features/delivery/saved/address-choice.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import { refused } from '#app/shared/result.ts';

@@ -1,7 +1,7 @@
 /** Saved addresses, to choose one of. */
+import type { SavedAddress } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { shopLocale } from '#app/shared/locale.ts';
-import type { SavedAddress } from './address.ts';
-import { addressLines } from './address-lines.ts';
 
 /** `lines`: as on a parcel; `isNext`: the next order goes there, as it was used last. */
 export type AddressChoice = { id: string; lines: readonly string[]; isNext: boolean };

@@ -1,7 +1,7 @@
 /** Several addresses are kept of an account, each only its own: the next order goes to the one that was used last. */
 import { afterAll, describe, expect, test } from 'vitest';
+import type { Address } from '#app/features/delivery/address.ts';
 import { testServices } from '#tests/test-services.ts';
-import type { Address } from './address.ts';
 import { MAX_SAVED_ADDRESSES } from './kept-addresses.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
@@ -15,8 +15,8 @@ const addressOf = (name: string): Address => ({
 
 /** The id of an address that there is now. */
 async function saved(shopper: string, name: string): Promise<string> {
-  const id = await addresses.save(shopper, addressOf(name));
-  if (id === null) throw new Error(`The address of ${name} was not saved.`);
+  const id = crypto.randomUUID();
+  expect(await addresses.save(shopper, addressOf(name), { id })).toBe(true);
   return id;
 }
 
@@ -53,8 +53,28 @@ describe('of an account', () => {
     await saved(account, 'Bob');
     await saved(account, 'Ann');
     expect(await namesOf(account)).toEqual(['Ann', 'Bob']);
-    await addresses.save(account, addressOf('Bob'), { id, isUsed: true });
+    await addresses.save(account, addressOf('Bob'), { id });
     expect(await namesOf(account)).toEqual(['Bob', 'Ann']);
+    await saved(account, 'Cleo');
+    await addresses.save(account, addressOf('Ann'), { isUsed: false });
+    expect(await namesOf(account)).toEqual(['Cleo', 'Bob', 'Ann']);
+  });
+
+  test('a form that is sent again, or twice at once, saves one address, and nobody has too many', async () => {
+    const account = shop.accountId();
+    const id = crypto.randomUUID();
+    const towns = ['Oslo', 'Oslo', 'Bergen', 'Bergen'];
+    const corrected = towns.map((city) => ({ ...addressOf('Ann'), city }));
+    await Promise.all(corrected.map((address) => addresses.save(account, address, { id })));
+    expect(await namesOf(account)).toEqual(['Ann']);
+    const twice = Array.from(
+      { length: MAX_SAVED_ADDRESSES * 2 },
+      (_, index) => `Bob ${index % 12}`,
+    );
+    await Promise.all(twice.map((name) => saved(account, name)));
+    const names = await namesOf(account);
+    expect(names).toHaveLength(MAX_SAVED_ADDRESSES);
+    expect(new Set(names).size).toBe(MAX_SAVED_ADDRESSES);
   });
 
   test('without the one that was used last an order goes to the one before', async () => {
@@ -88,9 +108,21 @@ test("another's address is as one that does not exist", async () => {
   for (const unknown of [id, crypto.randomUUID()]) {
     expect(await addresses.use(mallory, unknown)).toBe(false);
     expect(await addresses.remove(mallory, unknown)).toBe(false);
-    const place = { id: unknown, isUsed: true };
-    expect(await addresses.save(mallory, addressOf(unknown), place)).not.toBe(unknown);
+    expect(await addresses.save(mallory, addressOf(unknown), { id: unknown })).toBe(true);
   }
   expect(await namesOf(owner)).toEqual(['Ann']);
   expect(await namesOf(mallory)).toHaveLength(3);
+});
+
+test('an order goes on to the address that it was placed with, whatever the account changes', async () => {
+  const account = shop.accountId();
+  await shop.add(account, 'book');
+  const id = await saved(account, 'Ann');
+  const intent = await shop.pay(account);
+  expect(await shop.settle(intent)).toMatchObject({ kind: 'ordered' });
+  const placed = await shop.orders.details(account, intent);
+  await addresses.save(account, addressOf('Bob'), { id });
+  await addresses.remove(account, id);
+  expect(placed).toMatchObject({ address: addressOf('Ann') });
+  expect(await shop.orders.details(account, intent)).toEqual(placed);
 });

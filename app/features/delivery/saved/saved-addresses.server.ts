@@ -1,16 +1,16 @@
 /** Writes the addresses that a shopper has saved. */
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
+import type { Address } from '#app/features/delivery/address.ts';
 import type { Queries } from '#db/database.ts';
 import { savedAddress } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Address } from './address.ts';
 import { keptAddresses } from './kept-addresses.ts';
 
 const save = sqlFunction<
-  [shopper: string, address: string, changed: string | null, isUsed: boolean, kept: number],
-  string | null
->('save_address', 5, z.string().nullable());
+  [shopper: string, id: string, address: string, isUsed: boolean, kept: number],
+  boolean
+>('save_address', 5);
 
 const use = sqlFunction<[shopper: string, id: string], boolean>('use_address', 2);
 
@@ -18,10 +18,10 @@ const remove = sqlFunction<[shopper: string, id: string], boolean>('remove_addre
 
 /** Where an address stands among those of its shopper. */
 export type AddressPlace = {
-  /** The id of the one that it takes the place of; of none of the shopper's it is another address. */
-  id: string | null;
+  /** Of the one that it takes the place of, or that it gets: so a form that is sent twice saves one. */
+  id?: string | undefined;
   /** Whether the next order goes there; to a new one it does. */
-  isUsed: boolean;
+  isUsed?: boolean | undefined;
 };
 
 /** Of addresses that are each the shopper's own: an id of another's is as one that does not exist. */
@@ -29,14 +29,14 @@ export type AddressBook = ReturnType<typeof createAddressBook>;
 
 export function createAddressBook(queries: Queries) {
   return {
-    /** Its id; null, with nothing written, for a guest without a basket. */
+    /** False, with nothing written, for a guest without a basket. */
     async save(
       shopper: string | null,
       address: Address,
-      { id, isUsed }: AddressPlace = { id: null, isUsed: true },
-    ): Promise<string | null> {
-      if (shopper === null) return null;
-      return save(queries, shopper, JSON.stringify(address), id, isUsed, keptAddresses(shopper));
+      { id = randomUUID(), isUsed = true }: AddressPlace = {},
+    ): Promise<boolean> {
+      if (shopper === null) return false;
+      return save(queries, shopper, id, JSON.stringify(address), isUsed, keptAddresses(shopper));
     },
 
     /** Has the next order go there; false, with nothing changed, where there is no such address. */
