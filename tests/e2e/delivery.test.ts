@@ -82,7 +82,6 @@ test('an order goes where the shopper says, who says it once', async ({
   await page.getByRole('radio', { name: 'Another address' }).check();
   await autofill(page, { ...ADDRESS, 'address-level2': 'Bergen' });
   await send(page);
-  await expect(shopper.buyButton).toBeEnabled();
   await shopper.payWith(GOOD_CARD);
   await shopper.expectOrderPage();
   await page.getByRole('link', { name: 'See the order' }).first().click();

@@ -46,6 +46,7 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
   await shopper.open('/Payment');
   await expect(address('Bob Lee')).toBeChecked();
   await expect(street).toBeHidden();
+  await shopper.fillCard({ number: GOOD_CARD });
 
   await address('Bob Lee').focus();
   await page.keyboard.press('ArrowUp');
@@ -53,6 +54,7 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
   await page.keyboard.press('ArrowUp');
   await expect(address('Another address')).toBeChecked();
   await expect(page.getByText('Leave the address when it is complete')).toBeVisible();
+  await expect(shopper.buyButton).toBeDisabled();
   await typeAddress(page, 'Cleo Lee');
   await page.getByRole('heading', { name: 'Review items and delivery' }).click();
   await expect(shopper.buyButton).toBeEnabled();
