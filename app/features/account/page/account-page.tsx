@@ -183,8 +183,6 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
           </AccountSection>
         )}
         <SignInSection email={email} isConfirmed={isConfirmed} {...shared} />
-        <PasskeySection passkeys={passkeys} timeZone={timeZone} {...shared} />
-        <SessionSection sessions={sessions} timeZone={timeZone} {...shared} />
         {shipsToAddress && (
           <AccountSection title={messages.yourAddresses}>
             <AccountRow label={messages.savedAddresses} text={messages.whatAddressesAre}>
@@ -194,6 +192,8 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
             </AccountRow>
           </AccountSection>
         )}
+        <PasskeySection passkeys={passkeys} timeZone={timeZone} {...shared} />
+        <SessionSection sessions={sessions} timeZone={timeZone} {...shared} />
         <DataSection uid={uid} {...shared} />
       </div>
     </>

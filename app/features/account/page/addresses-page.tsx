@@ -97,7 +97,7 @@ function AddressRow({ id, lines: [name, ...lines], isNext, fromPayment }: Addres
         className={`${styles.actions} flex wrap items-start`}
       >
         {!isNext && (
-          <Button kind="quiet" name="use" value={id}>
+          <Button kind="quiet" name="use" value={id} className={styles.flush}>
             {messages.makeDefault}
             {about}
           </Button>
@@ -106,7 +106,7 @@ function AddressRow({ id, lines: [name, ...lines], isNext, fromPayment }: Addres
           {messages.change}
           {about}
         </Link>
-        <Button kind="quiet" name="remove" value={id}>
+        <Button kind="quiet" name="remove" value={id} className={styles.flush}>
           {messages.remove}
           {about}
         </Button>

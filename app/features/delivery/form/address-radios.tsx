@@ -1,10 +1,8 @@
 import styles from '#app/features/delivery/delivery-options.module.css';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
-import { Link } from '#app/ui/link.tsx';
 import { ANOTHER, PICKED_FIELD } from './address-answer.ts';
 import formStyles from './address-form.module.css';
-import { addressesPath } from './addresses-path.ts';
 
 type AddressRadiosProps = {
   addresses: readonly AddressChoice[];
@@ -41,9 +39,6 @@ export function AddressRadios({ addresses, picked, onPick }: AddressRadiosProps)
           </span>
         </label>
       ))}
-      <Link to={addressesPath({ fromPayment: true })} className={formStyles.manage}>
-        {messages.editAddresses}
-      </Link>
     </fieldset>
   );
 }

@@ -5,10 +5,12 @@ import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { ADDRESS_ID_FIELD, ANOTHER, PICKED_FIELD, type RefusedAddress } from './address-answer.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 import styles from './address-form.module.css';
 import { AddressRadios } from './address-radios.tsx';
+import { addressesPath } from './addresses-path.ts';
 
 type AddressFormProps = AddressFieldsProps & {
   /** Why what was typed is not saved, though nothing is wrong with it. */
@@ -177,6 +179,11 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
       <noscript>
         <Button kind="secondary">{messages.sendHere}</Button>
       </noscript>
+      {addresses.length > 0 && (
+        <Link to={addressesPath({ fromPayment: true })} className={styles.manage}>
+          {messages.editAddresses}
+        </Link>
+      )}
     </fetcher.Form>
   );
 }
