@@ -24,7 +24,7 @@ export function OfflineNotice({ onFound, silent }: OfflineNoticeProps) {
       {isLost && !silent && (
         <p className={`${styles.notice} flex items-center rounded gap-3`}>
           <WarningIcon />
-          {messages.offline}
+          {navigator.onLine ? messages.unreached : messages.offline}
         </p>
       )}
     </div>

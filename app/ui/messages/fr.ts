@@ -49,6 +49,8 @@ export const goHome = 'Aller à la page d’accueil';
 export const tryAgain = 'Réessayer';
 export const offline =
   'Vous êtes hors ligne. Rien n’est perdu : continuez dès que la connexion est rétablie.';
+export const unreached =
+  'La boutique est injoignable. Rien n’est perdu : réessayez dans un instant.';
 export const offlineTitle = 'Vous êtes hors ligne';
 export const notReached = 'La boutique est injoignable';
 export const checkConnection =

@@ -26,7 +26,10 @@ import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { pageMeta } from '#app/ui/page/page-meta.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import type { Route } from './+types/login';
+
+export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 type LoginCardProps = {
   /** The provider's own message about the last attempt. */
@@ -84,15 +87,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/', 303);
 }
 
-export default function LoginRoute({ actionData, loaderData }: Route.ComponentProps) {
+export default function LoginRoute({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
   const navigation = useNavigation();
   const { basket } = useShopState();
   // An answer in the rendered page came without scripts: it stands on the page. A later one is shown
   // as the specification has it (5 and 8), in an alert only.
-  const [served] = useState(actionData);
+  const [served] = useState(answer);
   useEffect(() => {
-    if (actionData && actionData !== served) window.alert(actionData.error);
-  }, [actionData, served]);
+    if (answer && answer !== served) window.alert(answer.error);
+  }, [answer, served]);
   return (
     <LoginCard
       error={served?.error ?? null}

@@ -5,6 +5,7 @@ import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
+import { connection } from '#app/ui/feedback/connection.ts';
 import { Link } from '#app/ui/link.tsx';
 import { ADDRESS_ID_FIELD, ANOTHER, PICKED_FIELD, type RefusedAddress } from './address-answer.ts';
 import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
@@ -114,26 +115,26 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
   }, [pick]);
 
   const isIdle = fetcher.state === 'idle';
+  const isSent = useRef(false);
   useEffect(() => {
     if (!isIdle) return;
+    const isUnreached = isSent.current && fetcher.data === undefined;
+    isSent.current = false;
     // What was typed while it was sent is still to be sent, and so is what was not taken.
-    if (message !== null) isTyped.current = true;
+    if (isUnreached || message !== null) isTyped.current = true;
     onTyping(isTyped.current);
-    setPicked((now) => (now === ANOTHER ? now : null));
-  }, [isIdle, message, onTyping]);
+    setPicked((now) => (now === ANOTHER || isUnreached ? now : null));
+  }, [isIdle, fetcher.data, message, onTyping]);
 
   /** Without a connection what was typed stays, and is sent once there is one. */
   const saveWhenLeft = useCallback((): void => {
     // In the next frame it is known where the focus goes; a window that is left keeps it.
     requestAnimationFrame(() => {
       const isThere = form.current?.contains(document.activeElement);
-      if (isTyped.current && !isThere && navigator.onLine) form.current?.requestSubmit();
+      if (isTyped.current && !isThere && !connection.isLost()) form.current?.requestSubmit();
     });
   }, []);
-  useEffect(() => {
-    window.addEventListener('online', saveWhenLeft);
-    return () => window.removeEventListener('online', saveWhenLeft);
-  }, [saveWhenLeft]);
+  useEffect(() => connection.subscribe(saveWhenLeft), [saveWhenLeft]);
 
   return (
     <fetcher.Form
@@ -157,6 +158,7 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
       }}
       onSubmit={() => {
         isTyped.current = false;
+        isSent.current = true;
       }}
     >
       {message !== null && (

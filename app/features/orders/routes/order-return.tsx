@@ -21,8 +21,11 @@ import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import type { Route } from './+types/order-return';
 import { findOrder } from './find-order.server.ts';
+
+export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData ? messages.returnOf(loaderData.number) : messages.noSuchOrder;
@@ -85,7 +88,8 @@ function isOpen(outcome: ReturnOutcome | null): boolean {
   return state === 'return_requested' || state === 'return_approved';
 }
 
-export default function OrderReturn({ loaderData, actionData }: Route.ComponentProps) {
+export default function OrderReturn({ loaderData }: Route.ComponentProps) {
+  const answer = useAnswer<typeof action>();
   const { number, page, search, items, deliveryCents } = loaderData;
   const back = `${page}${search}`;
   if (items.length === 0) {
@@ -103,7 +107,7 @@ export default function OrderReturn({ loaderData, actionData }: Route.ComponentP
       </ErrorPage>
     );
   }
-  const { picks = [], problems = null, cents = null } = actionData ?? {};
+  const { picks = [], problems = null, cents = null } = answer ?? {};
   return (
     <>
       <Breadcrumbs
