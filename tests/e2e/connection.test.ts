@@ -93,7 +93,9 @@ test('a form that does not reach the shop stays with what was typed, and goes on
   await expect(shopper.buyButton).toBeEnabled();
   await shopper.open('/Payment');
   await expect(page.getByRole('radio', { name: 'Ann Lee' }).first()).toBeVisible();
-  await expect(page.locator('label').filter({ has: page.getByRole('radio', { checked: true }) })).toContainText('Bergen');
+  await expect(
+    page.locator('label').filter({ has: page.getByRole('radio', { checked: true }) }),
+  ).toContainText('Bergen');
 });
 
 test('a page whose code could not be had ahead opens all the same, without a reload', async ({

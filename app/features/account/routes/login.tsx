@@ -25,8 +25,8 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { pageMeta } from '#app/ui/page/page-meta.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
+import { pageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/login';
 
 export { clientAction } from '#app/ui/navigation/client-action.ts';

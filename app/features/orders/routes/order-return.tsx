@@ -18,10 +18,10 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { readForm } from '#app/shared/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import type { Route } from './+types/order-return';
 import { findOrder } from './find-order.server.ts';
 

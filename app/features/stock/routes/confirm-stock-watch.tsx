@@ -1,9 +1,9 @@
 import { messages } from '#app/features/stock/messages/messages.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { MailedQuestion } from '#app/ui/page/mailed-question.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import type { Route } from './+types/confirm-stock-watch';
 
 export { clientAction } from '#app/ui/navigation/client-action.ts';
