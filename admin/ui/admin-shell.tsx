@@ -98,7 +98,7 @@ function NewOrders({ count }: { count: string }) {
       <span className={styles.count} aria-hidden>
         {count}
       </span>
-      <span className="visually-hidden">, {messages.newOrders(count)}</span>
+      <span className="visually-hidden"> {messages.newOrders(count)}</span>
     </>
   );
 }

@@ -77,8 +77,9 @@ export const choicesRowSchema = z.object({
 type ChoicesRow = z.infer<typeof choicesRowSchema>;
 
 /**
- * What a shopper has chosen, `address` the first of its `addresses`, and what says how it can be delivered: the shop's own zones, as askOwnZones has them, and what
- * a plugin has quoted. For the page: whether there are codes, and what was typed as one, with its problem.
+ * What a shopper has chosen, `address` the first of its `addresses`, and what says how it can be delivered: the shop's
+ * own zones, as askOwnZones has them, and what a plugin has quoted. For the page: whether there are codes, and what was
+ * typed as one, with its problem.
  */
 export type SavedChoices = Omit<Choices, 'delivery'> & {
   addresses: readonly SavedAddress[];

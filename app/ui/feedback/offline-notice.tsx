@@ -24,7 +24,7 @@ export function OfflineNotice({ onFound, silent }: OfflineNoticeProps) {
       {isLost && !silent && (
         <p className={`${styles.notice} flex items-center rounded gap-3`}>
           <WarningIcon />
-          {navigator.onLine ? messages.unreached : messages.offline}
+          {messages.offline}
         </p>
       )}
     </div>

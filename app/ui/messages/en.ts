@@ -42,8 +42,8 @@ export const password = 'password';
 export const status = 'Status';
 export const goHome = 'Go to the home page';
 export const tryAgain = 'Try again';
-export const offline = 'You are offline. Nothing is lost: go on when the connection is back.';
-export const unreached = 'The shop cannot be reached. Nothing is lost: try again in a moment.';
+export const offline =
+  'The shop cannot be reached. Nothing is lost: go on when the connection is back.';
 export const offlineTitle = 'You are offline';
 export const notReached = 'The shop cannot be reached';
 export const checkConnection =

@@ -1,7 +1,6 @@
--- What a shopper has chosen for its next payments: where its orders go (its addresses, the one that was
--- used last first) and how, with what
--- says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a code as it
--- stands for this shopper; `hasCodes`: there is one that is not over.
+-- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
+-- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a
+-- code as it stands for this shopper; `hasCodes`: there is one that is not over.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare

@@ -11,8 +11,6 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account-confirm';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.yourAccount, messages.aboutLink, matches[0].loaderData);
 

@@ -18,8 +18,6 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.yourAccount, messages.aboutAccount, matches[0].loaderData);
 

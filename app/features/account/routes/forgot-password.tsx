@@ -14,8 +14,6 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/forgot-password';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 type ForgotCardProps = {
   /** The address that a mail was asked for; null before. */
   sentTo: string | null;

@@ -25,11 +25,8 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
 import { Link } from '#app/ui/link.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { pageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/login';
-
-export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 type LoginCardProps = {
   /** The provider's own message about the last attempt. */
@@ -87,16 +84,15 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirect('/', 303);
 }
 
-export default function LoginRoute({ loaderData }: Route.ComponentProps) {
-  const answer = useAnswer<typeof action>();
+export default function LoginRoute({ actionData, loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const { basket } = useShopState();
   // An answer in the rendered page came without scripts: it stands on the page. A later one is shown
   // as the specification has it (5 and 8), in an alert only.
-  const [served] = useState(answer);
+  const [served] = useState(actionData);
   useEffect(() => {
-    if (answer && answer !== served) window.alert(answer.error);
-  }, [answer, served]);
+    if (actionData && actionData !== served) window.alert(actionData.error);
+  }, [actionData, served]);
   return (
     <LoginCard
       error={served?.error ?? null}

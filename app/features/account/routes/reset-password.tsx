@@ -16,8 +16,6 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/reset-password';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 type ResetCardProps = {
   /** The secret of the mail's link. */
   token: string;

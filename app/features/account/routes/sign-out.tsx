@@ -3,8 +3,6 @@ import { signOut } from '#app/features/account/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/sign-out';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export function loader() {
   return redirect('/');
 }

@@ -13,8 +13,6 @@ import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/basket';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.notKept, cookiesNeeded(), matches[0].loaderData);
 

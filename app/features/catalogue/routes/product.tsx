@@ -42,8 +42,6 @@ import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 /** Of no use before something is added. */
 const AddedDetails = lazy(async () => {
   const { AddedDetails: view } = await import('#app/features/basket/view/added-details.tsx');

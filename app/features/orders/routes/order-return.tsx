@@ -18,14 +18,11 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { readForm } from '#app/shared/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/order-return';
 import { findOrder } from './find-order.server.ts';
-
-export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = loaderData ? messages.returnOf(loaderData.number) : messages.noSuchOrder;
@@ -88,8 +85,7 @@ function isOpen(outcome: ReturnOutcome | null): boolean {
   return state === 'return_requested' || state === 'return_approved';
 }
 
-export default function OrderReturn({ loaderData }: Route.ComponentProps) {
-  const answer = useAnswer<typeof action>();
+export default function OrderReturn({ loaderData, actionData }: Route.ComponentProps) {
   const { number, page, search, items, deliveryCents } = loaderData;
   const back = `${page}${search}`;
   if (items.length === 0) {
@@ -107,7 +103,7 @@ export default function OrderReturn({ loaderData }: Route.ComponentProps) {
       </ErrorPage>
     );
   }
-  const { picks = [], problems = null, cents = null } = answer ?? {};
+  const { picks = [], problems = null, cents = null } = actionData ?? {};
   return (
     <>
       <Breadcrumbs

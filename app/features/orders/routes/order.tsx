@@ -44,8 +44,6 @@ import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/order';
 import { type FoundOrder, findOrder } from './find-order.server.ts';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 const pathOf = (id: string) => `/orders/${id}`;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

@@ -55,8 +55,6 @@ import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.checkout, messages.aboutCheckout, matches[0].loaderData);
 

@@ -18,8 +18,6 @@ import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import type { Route } from './+types/order-review';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.yourReview, messages.yourReview, matches[0].loaderData);
 

@@ -6,8 +6,6 @@ import { readForm } from '#app/shared/read-form.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Route } from './+types/review-vote';
 
-export { clientAction } from '#app/ui/navigation/client-action.ts';
-
 /** Where a link leads that was a form: to the product. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { reviews } = context.get(shopContext);

@@ -1,12 +1,9 @@
 import { messages } from '#app/features/stock/messages/messages.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { MailedQuestion } from '#app/ui/page/mailed-question.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/confirm-stock-watch';
-
-export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.confirmTitle, messages.aboutConfirm, matches[0].loaderData);
@@ -24,14 +21,13 @@ const answerOf = (isConfirmed: boolean) =>
     ? ({ kind: 'success', text: messages.confirmed } as const)
     : ({ kind: 'error', text: messages.confirmGone } as const);
 
-export default function ConfirmStockWatchRoute() {
-  const answer = useAnswer<typeof action>();
+export default function ConfirmStockWatchRoute({ actionData }: Route.ComponentProps) {
   return (
     <MailedQuestion
       title={messages.confirmTitle}
       question={messages.confirmQuestion}
       button={messages.confirm}
-      answer={answer ? answerOf(answer.isConfirmed) : null}
+      answer={actionData ? answerOf(actionData.isConfirmed) : null}
     />
   );
 }

@@ -1,12 +1,9 @@
 import { messages } from '#app/features/stock/messages/messages.ts';
 import { shopContext } from '#app/page-context.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
-import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { MailedQuestion } from '#app/ui/page/mailed-question.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/stop-stock-mails';
-
-export { clientAction } from '#app/ui/navigation/client-action.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.stopTitle, messages.aboutStop, matches[0].loaderData);
@@ -18,14 +15,13 @@ export async function action({ context, url }: Route.ActionArgs) {
   return { isStopped: true };
 }
 
-export default function StopStockMailsRoute() {
-  const answer = useAnswer<typeof action>();
+export default function StopStockMailsRoute({ actionData }: Route.ComponentProps) {
   return (
     <MailedQuestion
       title={messages.stopTitle}
       question={messages.stopQuestion}
       button={messages.stop}
-      answer={answer?.isStopped ? { kind: 'success', text: messages.stopped } : null}
+      answer={actionData?.isStopped ? { kind: 'success', text: messages.stopped } : null}
     />
   );
 }

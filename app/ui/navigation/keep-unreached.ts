@@ -1,0 +1,26 @@
+/** What happens to a form that cannot reach the shop. */
+import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
+import { connection, isConnectionError } from '#app/ui/feedback/connection.ts';
+
+function isUnreached(error: unknown): boolean {
+  // 502 and more: of what stands before a shop that does not answer.
+  return isConnectionError(error) || (isRouteErrorResponse(error) && error.status > 501);
+}
+
+/**
+ * Middleware in the browser, for all forms: of one that does not reach the shop the page stays, with what was typed, and
+ * the notice of the shop's frame says so. Its answer is `undefined` then, which no action gives.
+ */
+export async function keepUnreached(
+  { request }: { request: Request },
+  next: () => Promise<Record<string, DataStrategyResult>>,
+): Promise<void> {
+  const results = await next();
+  if (request.method === 'GET') return;
+  for (const result of Object.values(results)) {
+    if (result.type !== 'error' || !isUnreached(result.result)) continue;
+    connection.lose();
+    // With this status the router loads nothing anew.
+    Object.assign(result, { type: 'data', result: data(undefined, 503) });
+  }
+}
