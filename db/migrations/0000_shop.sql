@@ -828,7 +828,7 @@ CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statem
 CREATE INDEX "staff_passkey_staff" ON "staff_passkey" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "staff_session_staff" ON "staff_session" USING btree ("staff");--> statement-breakpoint
 CREATE INDEX "order_title_intent" ON "order_title" USING btree ("payment_intent");--> statement-breakpoint
-CREATE INDEX "sold_title_words" ON "sold_title" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "sold_title_words" ON "sold_title" USING gin ("words") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "sold_title_last" ON "sold_title" USING btree ("last_seconds");--> statement-breakpoint
 CREATE INDEX "job_started" ON "job" USING btree ("started_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "job_once" ON "job" USING btree ("key") WHERE state in ('running', 'done');--> statement-breakpoint
