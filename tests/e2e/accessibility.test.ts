@@ -158,7 +158,9 @@ test('axe finds nothing: offline', async ({ shopper, consoleErrors }) => {
   await shopper.open('/');
   await pagesAreLoaded(shopper.page);
   await shopper.page.context().setOffline(true);
-  await expect(shopper.page.getByText('The shop cannot be reached.', { exact: false })).toBeVisible();
+  await expect(
+    shopper.page.getByText('The shop cannot be reached.', { exact: false }),
+  ).toBeVisible();
   await expectAccessible(shopper.page);
 });
 

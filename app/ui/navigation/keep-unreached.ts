@@ -2,9 +2,11 @@
 import { type DataStrategyResult, data, isRouteErrorResponse } from 'react-router';
 import { connection, isConnectionError } from '#app/ui/feedback/connection.ts';
 
-function isUnreached(error: unknown): boolean {
+function isUnreached(result: unknown): boolean {
   // 502 and more: of what stands before a shop that does not answer.
-  return isConnectionError(error) || (isRouteErrorResponse(error) && error.status > 501);
+  if (isRouteErrorResponse(result)) return result.status > 501;
+  // The router has the error of an action in `data()`.
+  return isConnectionError(result instanceof Object && 'data' in result ? result.data : result);
 }
 
 /**
