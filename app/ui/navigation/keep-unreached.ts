@@ -6,7 +6,7 @@ function isUnreached(result: unknown): boolean {
   // 502 and more: of what stands before a shop that does not answer.
   if (isRouteErrorResponse(result)) return result.status > 501;
   // The router has the error of an action in `data()`.
-  return isConnectionError(result instanceof Object && 'data' in result ? result.data : result);
+  return result instanceof Object && 'data' in result && isConnectionError(result.data);
 }
 
 /**
@@ -20,9 +20,10 @@ export async function keepUnreached(
   const results = await next();
   if (request.method === 'GET') return;
   for (const result of Object.values(results)) {
-    if (result.type !== 'error' || !isUnreached(result.result)) continue;
+    if (!isUnreached(result.result)) continue;
     connection.lose();
+    result.type = 'data';
     // With this status the router loads nothing anew.
-    Object.assign(result, { type: 'data', result: data(undefined, 503) });
+    result.result = data(undefined, 503);
   }
 }
