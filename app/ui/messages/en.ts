@@ -42,8 +42,7 @@ export const password = 'password';
 export const status = 'Status';
 export const goHome = 'Go to the home page';
 export const tryAgain = 'Try again';
-export const offline =
-  'The shop cannot be reached. Nothing is lost: go on when the connection is back.';
+export const offline = 'The shop cannot be reached. Nothing is lost: go on once it is back.';
 export const offlineTitle = 'You are offline';
 export const notReached = 'The shop cannot be reached';
 export const checkConnection =
