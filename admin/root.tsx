@@ -16,6 +16,8 @@ import { operationsOf } from '#admin/desk/operation-action.server.ts';
 import { formsOfPage } from '#admin/desk/operation-forms.server.ts';
 import { missingScope, pagePattern } from '#admin/desk/page-scopes.ts';
 import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
+import { countNewOrders } from '#admin/orders/new-orders.server.ts';
+import { countText } from '#admin/orders/new-orders-title.ts';
 import { useNewOrders } from '#admin/orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
 import { messages } from '#admin/ui/messages/messages.ts';
@@ -44,12 +46,20 @@ export const middleware: MiddlewareFunction<Response>[] = [
 
 export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' }];
 
-export function loader({ context, pattern }: LoaderFunctionArgs) {
+export async function loader({ context, pattern }: LoaderFunctionArgs) {
   const { about, timeZone, member } = context.get(doorContext);
   const desk = member && context.get(deskContext);
   const shown = desk && { name: personName(desk.member.name), scopes: desk.member.scopes };
+  const newOrders = desk?.member.scopes.includes('orders:read')
+    ? (await countNewOrders(desk.queries, 0)).count
+    : 0;
   return {
-    ...{ shop: about.name, timeZone, member: shown },
+    ...{
+      shop: about.name,
+      timeZone,
+      member: shown,
+      newOrders: newOrders > 0 ? countText(newOrders) : null,
+    },
     may: desk ? operationsOf(desk) : [],
     forms: desk ? formsOfPage(desk.member, pagePattern(pattern)) : [],
   };
@@ -72,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <AdminShell shop={data?.shop ?? defaultAbout.name} member={data?.member ?? null}>
+        <AdminShell
+          shop={data?.shop ?? defaultAbout.name}
+          member={data?.member ?? null}
+          newOrders={data?.newOrders ?? null}
+        >
           {children}
         </AdminShell>
         <ScrollRestoration />

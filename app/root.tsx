@@ -39,6 +39,7 @@ import { isConnectionError } from '#app/ui/feedback/connection.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { errorPageText } from '#app/ui/feedback/error-page-text.ts';
 import { OfflinePage } from '#app/ui/feedback/offline-page.tsx';
+import { keepUnreached } from '#app/ui/navigation/keep-unreached.ts';
 import { PAGE_END_ID } from '#app/ui/navigation/route-announcer.tsx';
 import { usePreloadedPages } from '#app/ui/navigation/use-preloaded-pages.ts';
 import { useFreshPage } from '#app/ui/navigation/use-revalidate-on-return.ts';
@@ -49,6 +50,8 @@ import '#app/ui/typeface/figtree.css';
 import '#app/ui/tokens.css';
 import '#app/ui/base.css';
 import '#app/ui/shared.css';
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepUnreached];
 
 export async function loader({ request, context, url }: Route.LoaderArgs): Promise<RootData> {
   const visitor = await loadVisitor(request, context.get(requestSessionContext), url);

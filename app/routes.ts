@@ -10,6 +10,7 @@ export default [
   }),
   route('reset-password', 'features/account/routes/reset-password.tsx', { id: 'reset-password' }),
   route('account', 'features/account/routes/account.tsx', { id: 'account' }),
+  route('account/addresses', 'features/account/routes/addresses.tsx', { id: 'addresses' }),
   route('account/confirm', 'features/account/routes/account-confirm.tsx', {
     id: 'account-confirm',
   }),

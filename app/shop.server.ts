@@ -8,9 +8,9 @@ import type { BasketService } from '#app/features/basket/server/basket-service.s
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
-import type { Address } from '#app/features/delivery/address.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import type { AddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
@@ -89,13 +89,15 @@ export type Shop = {
   readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
   /** Whether the zones of the shop, and no plugin, say where orders go. */
   hasOwnDelivery: boolean;
-  /** Writes where they go; false for a guest without a basket. */
-  saveAddress(shopper: string | null, address: Address): Promise<boolean>;
+  /** Writes where they go. */
+  addresses: AddressBook;
+  /** Counts the addresses that are saved from one of the network, as `paymentRate` does. */
+  addressRate: (address: string) => Promise<number>;
   /** How its basket can be delivered there; at most two seconds. */
   offerDelivery: OfferDelivery;
-  /** Writes which of what is offered it wants, as saveAddress. */
+  /** Writes which of what is offered it wants, false for a guest without a basket. */
   saveDeliveryOption(shopper: string | null, option: string): Promise<boolean>;
-  /** As saveAddress; null takes the code back. */
+  /** As saveDeliveryOption; null takes the code back. */
   saveCode(shopper: string | null, code: string | null): Promise<boolean>;
   /** Counts the codes that are typed from an address, as `paymentRate` does. */
   codeRate: (address: string) => Promise<number>;

@@ -19,6 +19,7 @@ select create_distributed_table('order_contact', 'shopper', colocate_with => 'sh
 select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('saved_address', 'shopper', colocate_with => 'shopper');
 
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');

@@ -22,11 +22,11 @@ import { cacheProductPages } from '#app/features/catalogue/product-pages.server.
 import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
-  writeSavedAddress,
   writeSavedCode,
   writeSavedOption,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
+import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
 import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
@@ -229,7 +229,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     readChoices: (shopper) => readChoices(queries, shopper),
     readTaxes: (items) => readTaxes(queries, items),
     hasOwnDelivery: plugins.every(({ deliveryPrice }) => deliveryPrice === undefined),
-    saveAddress: (shopper, address) => writeSavedAddress(queries, shopper, address),
+    addresses: createAddressBook(queries),
+    addressRate: (address) =>
+      hitRateLimit(queries, rateLimitKey('address', address), limits.payments),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),

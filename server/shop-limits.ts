@@ -13,7 +13,7 @@ import {
 export type ShopLimits = {
   /** Tries from one address, for sign-in and registration each. */
   auth: RateLimit;
-  /** Payments that are started from one address; holds and typed codes are counted alike, apart. */
+  /** Payments that are started from one address; holds, typed codes and typed addresses are counted alike, apart. */
   payments: RateLimit;
   /** Reviews from one address, and votes. */
   reviews: RateLimit;

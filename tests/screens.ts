@@ -82,7 +82,7 @@ async function buy(shopper: Shopper, take: Take, email: string): Promise<void> {
   await shopper.removeFromBasket('book');
   await take('removed');
   await page.context().setOffline(true);
-  await page.getByText('You are offline.', { exact: false }).waitFor();
+  await page.getByText('The shop cannot be reached.', { exact: false }).waitFor();
   await take('offline');
   await page.context().setOffline(false);
 

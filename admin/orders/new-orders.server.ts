@@ -10,7 +10,7 @@ const newOrdersSchema = z.object({ count: z.number(), seconds: z.number() });
 
 export type NewOrders = z.infer<typeof newOrdersSchema>;
 
-/** Orders that were placed after this time and that nobody has packed; no more than a hundred are counted. */
+/** Orders that were placed after this time, 0 for ever, and that nobody has packed; no more than a hundred are counted. */
 export async function countNewOrders(
   queries: Queries,
   sinceSeconds: number | null,

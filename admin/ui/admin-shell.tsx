@@ -40,11 +40,13 @@ type AdminShellProps = {
   shop: string;
   /** Whoever is signed in; nobody sees the pages otherwise, and nobody all of them without the scopes. */
   member: { name: string; scopes: readonly Scope[] } | null;
+  /** How many orders nobody has packed yet; null for none. */
+  newOrders: string | null;
   children: ReactNode;
 };
 
 /** The frame of every page: skip link, bar, `main`. */
-export function AdminShell({ shop, member, children }: AdminShellProps) {
+export function AdminShell({ shop, member, newOrders, children }: AdminShellProps) {
   const { pathname } = useLocation();
   return (
     <div className={styles.shell}>
@@ -67,6 +69,7 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
                     className={`${styles.page} items-center target rounded no-underline`}
                   >
                     {page.name}
+                    {page.to === '/orders' && newOrders !== null && <NewOrders count={newOrders} />}
                   </Link>
                 ))}
             </nav>
@@ -86,6 +89,17 @@ export function AdminShell({ shop, member, children }: AdminShellProps) {
       {member && <KeysDialog />}
       <RouteAnnouncer />
     </div>
+  );
+}
+
+function NewOrders({ count }: { count: string }) {
+  return (
+    <>
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
+      <span className="visually-hidden"> {messages.newOrders(count)}</span>
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ async function open(says: Answer, shop: TestServices = forgiving) {
   questions = [];
   shop.takeLogged();
   const guest = await shop.guest('book');
-  await shop.saveAddress(guest, OSLO);
+  await shop.addresses.save(guest, OSLO);
   return { ...shop, shopper: guest };
 }
 
@@ -137,9 +137,9 @@ test('another address, another basket, and half an hour are another question', a
   const opened = await open(() => [{ ...POST, cents }]);
   const { shopper: guest, queries } = opened;
   await opened.shownTo(guest);
-  await opened.saveAddress(guest, { ...OSLO, city: 'Bergen' });
+  await opened.addresses.save(guest, { ...OSLO, city: 'Bergen' });
   await opened.shownTo(guest);
-  await opened.saveAddress(guest, { ...OSLO, city: 'Bergen', name: 'Bob Lee' });
+  await opened.addresses.save(guest, { ...OSLO, city: 'Bergen', name: 'Bob Lee' });
   await opened.add(guest, 'tablet');
   const shown = await opened.shownTo(guest);
   expect(questions).toHaveLength(3);

@@ -479,7 +479,6 @@ CREATE TABLE "staff_session" (
 --> statement-breakpoint
 CREATE TABLE "checkout" (
 	"shopper" text PRIMARY KEY NOT NULL,
-	"address" jsonb,
 	"option" text,
 	"quote" jsonb,
 	"code" text
@@ -499,6 +498,14 @@ CREATE TABLE "discount_code" (
 	"to_at" timestamp with time zone,
 	"uses" integer,
 	"uses_each" integer
+);
+--> statement-breakpoint
+CREATE TABLE "saved_address" (
+	"shopper" text NOT NULL,
+	"id" text NOT NULL,
+	"address" jsonb NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_address_shopper_id_pk" PRIMARY KEY("shopper","id")
 );
 --> statement-breakpoint
 CREATE TABLE "invoice" (

@@ -1,11 +1,9 @@
 /** The tables of what shoppers say before they pay: docs/delivery.md. */
-import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What a shopper has chosen for its next payments. A guest's leaves with the guest. */
 export const checkout = pgTable('checkout', {
   shopper: text().primaryKey(),
-  /** Where its orders go (app/features/delivery/address.ts). */
-  address: jsonb(),
   /** The id of a way of delivery that was offered. */
   option: text(),
   /** What a plugin has offered for what (app/features/delivery/offer-delivery.server.ts). */
@@ -13,6 +11,22 @@ export const checkout = pgTable('checkout', {
   /** The name of a code, as it was typed in capitals. */
   code: text(),
 });
+
+/**
+ * The addresses of a shopper: its next order goes to the one that was used last. A guest has one at most, which leaves
+ * with the guest (app/features/delivery/saved-addresses.server.ts).
+ */
+export const savedAddress = pgTable(
+  'saved_address',
+  {
+    shopper: text().notNull(),
+    id: text().notNull(),
+    /** app/features/delivery/address.ts */
+    address: jsonb().notNull(),
+    usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shopper, table.id] })],
+);
 
 /** Where orders go, and what that costs. Without any row delivery is free everywhere. */
 export const deliveryZone = pgTable('delivery_zone', {

@@ -36,7 +36,7 @@ beforeEach(() => {
 async function chargeOf(option?: string) {
   await shop.queries.execute(sql`update product set weight_grams = 350 where variant = 'book'`);
   const guest = await shop.guest('book', 'book');
-  await shop.saveAddress(guest, OSLO);
+  await shop.addresses.save(guest, OSLO);
   if (option) await shop.saveDeliveryOption(guest, option);
   const intent = await shop.pay(guest);
   await shop.settle(intent);

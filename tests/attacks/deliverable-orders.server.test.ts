@@ -25,7 +25,7 @@ const OSLO = {
 async function buyer() {
   const account = await accounts.register();
   await shop.add(account.uid, 'book');
-  await shop.saveAddress(account.uid, OSLO);
+  await shop.addresses.save(account.uid, OSLO);
   return account;
 }
 

@@ -18,7 +18,7 @@ const OSLO: Address = {
 test('a basket below the first price of delivery is told the sum that is missing', async () => {
   await writeDeliveryZone(queries, testZone('NO', 0, { fromCents: 5_000 }));
   const shopper = await shop.guest('book');
-  await shop.saveAddress(shopper, OSLO);
+  await shop.addresses.save(shopper, OSLO);
   const started = await payments.start(shopper, 1196);
   expect(started).toMatchObject({
     ok: false,
@@ -29,7 +29,7 @@ test('a basket below the first price of delivery is told the sum that is missing
 
 test('an address in a country of no zone is told that nothing is delivered there', async () => {
   const shopper = await shop.guest('book');
-  await shop.saveAddress(shopper, { ...OSLO, country: 'SE', postalCode: '11122' });
+  await shop.addresses.save(shopper, { ...OSLO, country: 'SE', postalCode: '11122' });
   expect(await payments.start(shopper, 1196)).toMatchObject({
     ok: false,
     refusal: { code: 'not_delivered' },

@@ -70,7 +70,7 @@ type Sale = { shopper: string; intent: string };
 /** A book and a tablet, paid with this card. */
 async function sell(card: string = CARDS.success): Promise<Sale> {
   const shopper = await shop.guest('book', 'tablet');
-  await shop.saveAddress(shopper, ADDRESS);
+  await shop.addresses.save(shopper, ADDRESS);
   const { intent, clientSecret } = await shop.start(shopper);
   await shop.confirm(clientSecret, card);
   await shop.settle(intent);
@@ -172,7 +172,7 @@ test('the rows of an order say together what its invoice says', async () => {
 test('a cancellation, a charge that goes back and a guest who joins change no money of the month', async () => {
   const cancelled = await sell();
   const guest = await shop.guest('book');
-  await shop.saveAddress(guest, ADDRESS);
+  await shop.addresses.save(guest, ADDRESS);
   const charge = { shopper: guest, intent: await shop.pay(guest) };
   const restore = shop.network.always(/^POST \/v1\/refunds$/, () =>
     Response.json({}, { status: 500 }),

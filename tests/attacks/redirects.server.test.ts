@@ -19,12 +19,15 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 let admin: TestAdmin;
 let staff: StaffBrowser;
 let visitor: TestVisitor;
+let member: TestVisitor;
 let order: string;
 let orderPath: string;
 beforeAll(async () => {
   admin = await testAdmin();
   staff = await admin.enter();
   visitor = admin.shop.visitor();
+  member = admin.shop.visitor();
+  await member.register();
   await admin.queries.update(product).set({ oldPaths: '/products/lamp' });
   await visitor.add('book');
   order = await visitor.pay();
@@ -75,6 +78,12 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
   'app/features/payment/routes/payment-return.tsx': (text) =>
     visitor.get(
       `/Payment/return?${new URLSearchParams({ payment_intent: order, return_url: text, redirect_status: text })}`,
+    ),
+  'app/features/account/routes/addresses.tsx': (text) =>
+    member.post(
+      `/account/addresses?${new URLSearchParams({ from: text, edit: text, next: text })}`,
+      form({ remove: crypto.randomUUID(), from: text, next: text }),
+      { headers: { ...FORM, referer: inHeader(text) } },
     ),
   'app/features/account/routes/sign-out.tsx': (text) => visitor.get(`/sign-out?${query(text)}`),
 };

@@ -19,7 +19,7 @@ const BERGEN: Address = { ...OSLO, city: 'Bergen', postalCode: '5003' };
 
 async function shopperInOslo(): Promise<string> {
   const shopper = await shop.guest('book');
-  await shop.saveAddress(shopper, OSLO);
+  await shop.addresses.save(shopper, OSLO);
   return shopper;
 }
 
@@ -34,7 +34,7 @@ test('Buy Now on a page that shows one address makes no payment that goes to ano
   const first = await payments.start(shopper, 1196, shown);
   expect(first.ok).toBe(true);
   // On a telephone: another address, and the payment page, which ends the first payment.
-  await shop.saveAddress(shopper, BERGEN);
+  await shop.addresses.save(shopper, BERGEN);
   const onPhone = await payments.start(shopper, 1196, await shop.shownTo(shopper));
   expect(onPhone.ok).toBe(true);
   // The first page renews its payment.
@@ -47,7 +47,7 @@ test('Buy Now on a page that shows one address makes no payment that goes to ano
 test('the call of the specification, with the total alone, pays for what there is', async () => {
   const shopper = await shopperInOslo();
   expect(await payments.start(shopper, 1196)).toMatchObject({ ok: true });
-  await shop.saveAddress(shopper, BERGEN);
+  await shop.addresses.save(shopper, BERGEN);
   expect(await payments.start(shopper, 1196)).toMatchObject({ ok: true });
 });
 
@@ -88,7 +88,7 @@ describe('no payment is made of a checkout that has changed since it was shown:'
 
   test('a name on the parcel', async () => {
     const outcome = await outcomeAfter((shopper) =>
-      shop.saveAddress(shopper, { ...OSLO, name: 'Bob Lee' }),
+      shop.addresses.save(shopper, { ...OSLO, name: 'Bob Lee' }),
     );
     expect(outcome).toMatchObject(changedTo('address'));
   });

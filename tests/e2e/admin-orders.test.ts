@@ -17,12 +17,14 @@ test('an order stands in the open list as it is paid, and is packed, refunded on
   await buyBook(browser, shop);
   const row = page.getByRole('row').filter({ hasText: 'Placed' }).last();
   await expect(row).toContainText('$11.96', { timeout: 2_000 });
+  await expect(page.getByRole('link', { name: 'Orders 1 new' })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: /^Order \w+: placed$/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Packed' }).click();
   await expect(page.getByRole('heading', { name: /: packed$/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Orders 1 new' })).toBeHidden();
 
   await page.getByLabel('An amount').check();
   await page.getByLabel('Amount in dollars').fill('1.50');

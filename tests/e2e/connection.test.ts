@@ -3,9 +3,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './expect-accessible.ts';
 import { pagesAreLoaded } from './pages-loaded.ts';
 import { expect, test } from './shop.ts';
+import { GOOD_CARD } from './shopper.ts';
 
 function offlineNotice(page: Page) {
-  return page.getByRole('status').getByText('You are offline.', { exact: false });
+  return page.getByRole('status').getByText('The shop cannot be reached.', { exact: false });
 }
 
 test('an unreachable page shows a notice in the frame of the shop, and loads by itself later', async ({
@@ -48,6 +49,55 @@ test('an add without a connection is taken back, said, and possible again afterw
   await expect(offlineNotice(page)).toBeHidden();
   await shopper.addToBasket('book');
   await shopper.expectBasketCount(1);
+});
+
+test('a form that does not reach the shop stays with what was typed, and goes on once it answers', async ({
+  shopWith,
+  visitor,
+  consoleErrors,
+}) => {
+  consoleErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED/);
+  const shop = await shopWith({ mode: { delivery: 'address', codes: false } });
+  const shopper = await visitor({ baseURL: shop.origin });
+  const { page } = shopper;
+  const type = async () => {
+    await page.getByLabel('Country').selectOption('NO');
+    await page.getByLabel('Name', { exact: true }).fill('Ann Lee');
+    await page.getByLabel('Street and number').fill('Storgata 1');
+    await page.getByLabel('Postal code').fill('0150');
+    await page.getByLabel('Town or city').fill('Oslo');
+  };
+  await shopper.haveAccount();
+  await shopper.haveInBasket('book');
+  await shopper.open('/account/addresses');
+  await type();
+  await page.context().setOffline(true);
+  const save = page.getByRole('button', { name: 'Save the address' });
+  await save.click();
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(page.getByLabel('Town or city')).toHaveValue('Oslo');
+  await page.context().setOffline(false);
+  await expect(offlineNotice(page)).toBeHidden();
+  await save.click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ann Lee' })).toBeVisible();
+
+  await shopper.open('/Payment');
+  await shopper.fillCard({ number: GOOD_CARD });
+  await page.route(/\/Payment\.data/, (route) => route.abort('connectionrefused'));
+  await page.getByRole('radio', { name: 'Another address' }).check();
+  await type();
+  await page.getByLabel('Town or city').fill('Bergen');
+  await page.keyboard.press('Tab');
+  await page.getByRole('heading', { name: 'Review items and delivery' }).click();
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(shopper.buyButton).toBeDisabled();
+  await page.unroute(/\/Payment\.data/);
+  await expect(shopper.buyButton).toBeEnabled();
+  await shopper.open('/Payment');
+  await expect(page.getByRole('radio', { name: 'Ann Lee' }).first()).toBeVisible();
+  await expect(
+    page.locator('label').filter({ has: page.getByRole('radio', { checked: true }) }),
+  ).toContainText('Bergen');
 });
 
 test('a page whose code could not be had ahead opens all the same, without a reload', async ({

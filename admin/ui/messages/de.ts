@@ -1,6 +1,7 @@
 /** As `en.ts`. */
 export const today = 'Heute';
 export const orders = 'Bestellungen';
+export const newOrders = (count: string) => `${count} neue`;
 export const products = 'Produkte';
 export const customers = 'Kunden';
 export const mail = 'Mails';

@@ -1,6 +1,7 @@
 /** The frame of the admin: its bar, its rooms, and what its forms and lists have in common. */
 export const today = 'Today';
 export const orders = 'Orders';
+export const newOrders = (count: string) => `${count} new`;
 export const products = 'Products';
 export const customers = 'Customers';
 export const mail = 'Mail';

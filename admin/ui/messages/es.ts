@@ -1,6 +1,7 @@
 /** As `en.ts`. */
 export const today = 'Hoy';
 export const orders = 'Pedidos';
+export const newOrders = (count: string) => `${count} ${count === '1' ? 'nuevo' : 'nuevos'}`;
 export const products = 'Productos';
 export const customers = 'Clientes';
 export const mail = 'Correos';

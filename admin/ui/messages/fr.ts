@@ -1,6 +1,7 @@
 /** As `en.ts`. */
 export const today = 'Aujourd’hui';
 export const orders = 'Commandes';
+export const newOrders = (count: string) => `${count} ${count === '1' ? 'nouvelle' : 'nouvelles'}`;
 export const products = 'Produits';
 export const customers = 'Clients';
 export const mail = 'E-mails';

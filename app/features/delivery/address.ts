@@ -16,6 +16,9 @@ export type AddressField = (typeof ADDRESS_FIELDS)[number];
 /** `country` is a code of ISO 3166-1; what is not needed may be empty. */
 export type Address = Record<AddressField, string>;
 
+/** One of those that a shopper has saved; `id` names it among its own. */
+export type SavedAddress = { id: string; address: Address };
+
 /** The name of each in the form, which is its token for the browser's autofill (HTML, 4.10.18.7). */
 export const AUTOFILL_NAMES: Record<AddressField, string> = {
   name: 'name',

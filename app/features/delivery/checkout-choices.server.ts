@@ -9,16 +9,17 @@ import {
 import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { Address } from './address.ts';
+import type { SavedAddress } from './address.ts';
 import type { DeliveryOffer, DeliveryOption, DeliveryRefusal } from './delivery-option.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
 import { deliveryZoneSchema, transitDaysSchema } from './delivery-zones.server.ts';
 import type { DeliveryQuote } from './offer-delivery.server.ts';
+import { moveAddresses } from './saved/saved-addresses.server.ts';
 import type { Choices } from './terms.ts';
 import { addressSchema } from './terms-schema.ts';
 
 const NOTHING_CHOSEN: SavedChoices = {
-  ...{ address: null, zones: null, quote: null, option: null, code: null },
+  ...{ address: null, addresses: [], zones: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null },
 };
 
@@ -62,7 +63,8 @@ const quoteSchema: z.ZodType<DeliveryQuote> = z.object({
 
 /** As the database has it. */
 export const choicesRowSchema = z.object({
-  address: addressSchema.nullable(),
+  // The one that was used last first.
+  addresses: z.array(z.object({ id: z.string(), address: addressSchema })),
   option: z.string().nullable(),
   // What another build has kept is asked anew.
   quote: quoteSchema.nullable().catch(null),
@@ -75,10 +77,12 @@ export const choicesRowSchema = z.object({
 type ChoicesRow = z.infer<typeof choicesRowSchema>;
 
 /**
- * What a shopper has chosen, and what says how it can be delivered: the shop's own zones, as askOwnZones has them, and what
- * a plugin has quoted. For the page: whether there are codes, and what was typed as one, with its problem.
+ * What a shopper has chosen, `address` the first of its `addresses`, and what says how it can be delivered: the shop's
+ * own zones, as askOwnZones has them, and what a plugin has quoted. For the page: whether there are codes, and what was
+ * typed as one, with its problem.
  */
 export type SavedChoices = Omit<Choices, 'delivery'> & {
+  addresses: readonly SavedAddress[];
   zones: readonly DeliveryZone[] | null;
   quote: DeliveryQuote | null;
   hasCodes: boolean;
@@ -89,7 +93,8 @@ export type SavedChoices = Omit<Choices, 'delivery'> & {
 /** Null for a shopper who has chosen nothing: without an address the zones do not matter. */
 export function toChoices(found: ChoicesRow | null): SavedChoices {
   if (found === null) return NOTHING_CHOSEN;
-  const { code: standing, ...row } = found;
+  const { code: standing, ...rest } = found;
+  const row = { ...rest, address: rest.addresses[0]?.address ?? null };
   if (row.typedCode === null) return { ...row, code: null, codeProblem: null };
   const { usable, problem } = decideCode(standing);
   return { ...row, code: usable, codeProblem: problem };
@@ -131,19 +136,9 @@ export async function writeSavedOption(
   return shopper !== null && saveOption(queries, shopper, option);
 }
 
-const saveAddress = sqlFunction<[shopper: string, address: string], boolean>('save_address', 2);
-
-/** False, with nothing written, for a guest without a basket. */
-export async function writeSavedAddress(
-  queries: Queries,
-  shopper: string | null,
-  address: Address,
-): Promise<boolean> {
-  return shopper !== null && saveAddress(queries, shopper, JSON.stringify(address));
-}
-
 /** Moves what a guest has chosen to the account that it joins, unless that has chosen before. */
 export async function moveCheckout(tx: Queries, from: string, to: string): Promise<void> {
+  await moveAddresses(tx, from, to);
   const rows = await tx.delete(checkout).where(eq(checkout.shopper, from)).returning();
   if (rows.length === 0) return;
   await tx

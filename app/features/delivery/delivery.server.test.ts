@@ -28,7 +28,7 @@ const BERGEN: Address = { ...OSLO, city: 'Bergen', postalCode: '5003' };
 /** A guest with a book, whose order goes there. */
 async function guestAt(address: Address): Promise<string> {
   const guest = await shop.guest('book');
-  expect(await shop.saveAddress(guest, address)).toBe(true);
+  expect(await shop.addresses.save(guest, address)).toBe(true);
   return guest;
 }
 
@@ -79,7 +79,7 @@ describe('a payment of an order that goes where the shopper says', () => {
     const guest = await guestAt(OSLO);
     const first = await shop.start(guest);
     expect(await shop.start(guest)).toEqual(first);
-    await shop.saveAddress(guest, BERGEN);
+    await shop.addresses.save(guest, BERGEN);
     const second = await shop.start(guest);
     expect(second.intent).not.toBe(first.intent);
     expect(await shop.gateway.retrieveIntent(first.intent)).toMatchObject({
@@ -93,7 +93,7 @@ describe('a payment of an order that goes where the shopper says', () => {
   test('that is paid while the address changes goes where it was shown to go', async () => {
     const guest = await guestAt(OSLO);
     const { intent, clientSecret } = await shop.start(guest);
-    await shop.saveAddress(guest, BERGEN);
+    await shop.addresses.save(guest, BERGEN);
     await shop.confirm(clientSecret);
     expect(await shop.settle(intent)).toMatchObject({ kind: 'ordered' });
     expect(await shop.orders.details(guest, intent)).toMatchObject({ address: OSLO });
@@ -102,7 +102,7 @@ describe('a payment of an order that goes where the shopper says', () => {
   test('starts from no address that changes while it is made', async () => {
     const guest = await guestAt(OSLO);
     const starts = Promise.allSettled([shop.start(guest), shop.start(guest)]);
-    await shop.saveAddress(guest, BERGEN);
+    await shop.addresses.save(guest, BERGEN);
     // The provider answers 409 to one of two calls with one key; the shopper is asked to try again.
     await starts;
     const intent = await shop.pay(guest);
@@ -135,7 +135,7 @@ describe('delivery that costs something', () => {
   test('is free from an order value on', () =>
     withPrices(async () => {
       const guest = await shop.guest('book', 'book');
-      await shop.saveAddress(guest, OSLO);
+      await shop.addresses.save(guest, OSLO);
       expect(await orderOf(guest)).toMatchObject({ amount: 2392, terms: { shippingCents: 0 } });
     }));
 
@@ -214,17 +214,17 @@ describe('a saved address', () => {
   test('is there for the next order, of an account that has had no basket too', async () => {
     const account = shop.accountId();
     expect(await savedBy(account)).toBeNull();
-    expect(await shop.saveAddress(account, OSLO)).toBe(true);
+    expect(await shop.addresses.save(account, OSLO)).toBe(true);
     expect(await savedBy(account)).toEqual(OSLO);
-    expect(await shop.saveAddress('guest_nobody', OSLO)).toBe(false);
-    expect(await shop.saveAddress(null, OSLO)).toBe(false);
+    expect(await shop.addresses.save('guest_nobody', OSLO)).toBe(false);
+    expect(await shop.addresses.save(null, OSLO)).toBe(false);
   });
 
   test('of a guest moves to the account that it joins, unless that has one', async () => {
     const [account, other] = [shop.accountId(), shop.accountId()];
     await shop.join(await guestAt(OSLO), account);
     expect(await savedBy(account)).toEqual(OSLO);
-    await shop.saveAddress(other, BERGEN);
+    await shop.addresses.save(other, BERGEN);
     await shop.join(await guestAt(OSLO), other);
     expect(await savedBy(other)).toEqual(BERGEN);
   });
@@ -261,7 +261,7 @@ describe('a saved address', () => {
     const { rows } = (await queries.execute(sql`
       select terms::text as text from payment where shopper = ${guest}
       union all select terms::text from "order" where shopper = ${guest}
-      union all select address::text from checkout where shopper = ${guest}
+      union all select address::text from saved_address where shopper = ${guest}
       union all select address::text from order_contact where shopper = ${guest}
     `)) as unknown as { rows: { text: string }[] };
     expect(JSON.stringify(rows)).not.toContain('Nora');

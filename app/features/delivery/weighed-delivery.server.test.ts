@@ -15,7 +15,7 @@ const { queries } = shop;
 /** A guest with so many books that go to Oslo. */
 async function guestWith(books: number): Promise<string> {
   const guest = await shop.guest(...Array.from({ length: books }, () => 'book'));
-  await shop.saveAddress(guest, {
+  await shop.addresses.save(guest, {
     ...{ name: 'Ann Lee', line1: 'Storgata 1', line2: '', city: 'Oslo', region: '' },
     ...{ postalCode: '0150', country: 'NO' },
   });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 async function pay(guest: string): Promise<string> {
-  await shop.saveAddress(guest, OSLO);
+  await shop.addresses.save(guest, OSLO);
   const intent = await shop.pay(guest);
   expect(await shop.settle(intent)).toMatchObject({ kind: 'ordered' });
   return intent;
@@ -187,7 +187,7 @@ describe('the taxes of an order', () => {
   test('that change while a payment is open lead to another intent, at the same charge', async () => {
     await setRate(2_500);
     const guest = await shop.guest('book');
-    await shop.saveAddress(guest, OSLO);
+    await shop.addresses.save(guest, OSLO);
     const first = await shop.start(guest);
     expect(await shop.start(guest)).toEqual(first);
     await setRate(1_200);

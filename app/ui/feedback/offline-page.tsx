@@ -11,7 +11,7 @@ export function OfflinePage({ shop }: { shop: string }) {
   useEffect(() => connection.lose(), []);
   return (
     <>
-      <title>{`${messages.offlineTitle} · ${shop}`}</title>
+      <title>{`${messages.notReached} · ${shop}`}</title>
       <ErrorPage
         status={null}
         title={messages.notReached}

@@ -49,7 +49,7 @@ export const status = 'Status';
 export const goHome = 'Zur Startseite';
 export const tryAgain = 'Erneut versuchen';
 export const offline =
-  'Du bist offline. Nichts geht verloren: Mach weiter, sobald die Verbindung wieder da ist.';
+  'Der Shop ist nicht erreichbar. Nichts geht verloren: Mach weiter, sobald die Verbindung wieder da ist.';
 export const offlineTitle = 'Du bist offline';
 export const notReached = 'Der Shop ist nicht erreichbar';
 export const checkConnection =

@@ -44,7 +44,7 @@ export const status = 'Estado';
 export const goHome = 'Ir a la página de inicio';
 export const tryAgain = 'Volver a intentarlo';
 export const offline =
-  'No tienes conexión. No se ha perdido nada: continúa cuando vuelva la conexión.';
+  'No se puede conectar con la tienda. No se pierde nada: sigue cuando vuelva la conexión.';
 export const offlineTitle = 'No tienes conexión';
 export const notReached = 'No se puede acceder a la tienda';
 export const checkConnection =

@@ -48,7 +48,7 @@ export const status = 'Statut';
 export const goHome = 'Aller à la page d’accueil';
 export const tryAgain = 'Réessayer';
 export const offline =
-  'Vous êtes hors ligne. Rien n’est perdu : continuez dès que la connexion est rétablie.';
+  'La boutique est injoignable. Rien n’est perdu : continuez dès que la connexion est rétablie.';
 export const offlineTitle = 'Vous êtes hors ligne';
 export const notReached = 'La boutique est injoignable';
 export const checkConnection =

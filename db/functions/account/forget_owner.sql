@@ -28,6 +28,7 @@ begin
   delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;
+  delete from saved_address where shopper = uid;
   -- Of what its owner has waited for as a guest.
   delete from mail where shopper = lower(last_email);
   -- What is queued about an order is still sent.

@@ -1,13 +1,16 @@
--- What a shopper has chosen for its next payments: where its orders go (null: it has not said) and how, with what
--- says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a code as it
--- stands for this shopper; `hasCodes`: there is one that is not over.
+-- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
+-- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a
+-- code as it stands for this shopper; `hasCodes`: there is one that is not over.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
   chosen checkout;
 begin
   select * into chosen from checkout where shopper = shopper_id;
-  return jsonb_build_object('address', chosen.address, 'option', chosen.option, 'quote', chosen.quote, 'zones', (
+  return jsonb_build_object('addresses', (
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'address', address) order by used_at desc, id), '[]')
+    from saved_address where shopper = shopper_id),
+    'option', chosen.option, 'quote', chosen.quote, 'zones', (
     select jsonb_agg(jsonb_build_object('name', name, 'countries', countries, 'methods', methods) order by name)
     from delivery_zone),
     'hasCodes', exists (select from discount_code where to_at is null or to_at > now()),

@@ -1,9 +1,22 @@
--- Writes where the orders of a shopper go. Guard: change_checkout.
-create or replace function save_address(shopper_id text, new_address jsonb) returns boolean
+-- Writes an address of a shopper under this id, in place of what has it; one that is the same is not kept twice.
+-- `is_used`: the next order goes there, as it does to a new one. Of more than `kept` those used longest ago are
+-- forgotten. Guard: change_checkout.
+create or replace function save_address(
+  shopper_id text, saved_id text, new_address jsonb, is_used boolean, kept integer
+) returns boolean
 language plpgsql as $$
+declare
+  last_used timestamptz;
 begin
   if not change_checkout(shopper_id) then return false; end if;
-  insert into checkout (shopper, address) values (shopper_id, new_address)
-    on conflict (shopper) do update set address = excluded.address;
+  select max(used_at) into last_used from saved_address
+    where shopper = shopper_id and (id = saved_id or address = new_address);
+  delete from saved_address
+    where shopper = shopper_id and (id = saved_id or address = new_address);
+  -- Not now(): who waited for the lock comes after who held it.
+  insert into saved_address (shopper, id, address, used_at) values (shopper_id, saved_id, new_address,
+    case when is_used or last_used is null then clock_timestamp() else last_used end);
+  delete from saved_address where shopper = shopper_id and id not in (
+    select id from saved_address where shopper = shopper_id order by used_at desc, id limit kept);
   return true;
 end $$;

@@ -13,6 +13,7 @@ begin
     'basket', basket,
     -- Who has chosen nothing costs no more than this look.
     'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
+        or exists (select from saved_address where saved_address.shopper = shopper_id)
       then read_choices(shopper_id) end,
     'taxes', taxes_of((basket->'items')::jsonb),
     'unpaid', (

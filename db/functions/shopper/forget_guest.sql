@@ -19,6 +19,7 @@ begin
   then
     update shopper set forget_due_at = null where id = shopper_id;
     delete from checkout where shopper = shopper_id;
+    delete from saved_address where shopper = shopper_id;
   elsif last_change > now() - kept then
     update shopper set forget_due_at = last_change + kept where id = shopper_id;
   elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled')
@@ -31,6 +32,7 @@ begin
     delete from intent where intent.shopper = shopper_id;
     delete from order_contact where shopper = shopper_id;
     delete from checkout where shopper = shopper_id;
+    delete from saved_address where shopper = shopper_id;
     delete from review_vote where shopper = shopper_id;
     delete from mail where shopper = shopper_id;
     delete from shopper where id = shopper_id;

@@ -6,7 +6,7 @@ import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
-import { checkout } from '#db/schema/delivery-schema.ts';
+import { checkout, savedAddress } from '#db/schema/delivery-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import {
   keptOrder,
@@ -49,6 +49,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   },
   { table: shopper, owner: shopper.id },
   { table: checkout, owner: checkout.shopper },
+  { table: savedAddress, owner: savedAddress.shopper },
   { table: basketLine, owner: basketLine.shopper },
   { table: payment, owner: payment.shopper },
   { table: intent, owner: intent.shopper },

@@ -214,3 +214,19 @@ export const ordersUnderWay = (count: number) =>
 export const untilArrived = (days: number) =>
   `Damit sie dich noch erreichen, behält der Shop deinen Namen, deine Adresse und deine E-Mail-Adresse dazu, bis sie angekommen oder erstattet sind, längstens ${days} ${plural(days, 'Tag', 'Tage')} nach dem Versand, und wir schreiben dir dazu. Möchtest du eine nicht mehr, öffne sie und storniere sie oder gib sie zuerst zurück.`;
 export const order = (number: string) => `Bestellung ${number}`;
+
+export const yourAddresses = 'Deine Adressen';
+export const aboutAddresses = 'Die Adressen, an die deine Bestellungen gehen.';
+export const savedAddresses = 'Gespeicherte Adressen';
+export const howManyAddresses = (count: number) =>
+  `Die ${count} zuletzt benutzten bleiben gespeichert. Die Standardadresse ist beim Bezahlen vorausgewählt.`;
+export const defaultAddress = 'Standard';
+export const makeDefault = 'Als Standard festlegen';
+export const backToPayment = 'Zurück zur Kasse';
+export const addAddress = 'Adresse hinzufügen';
+export const changeAddress = 'Adresse ändern';
+export const saveAddress = 'Adresse speichern';
+export const leaveAddress = 'So lassen';
+export const whatAddressesAre =
+  'Adressen für deine Bestellungen hinzufügen, ändern oder entfernen.';
+export const seeAddresses = 'Adressen ansehen';

@@ -205,3 +205,18 @@ export const ordersUnderWay = (count: number) =>
 export const untilArrived = (days: number) =>
   `So that they still reach you, our staff keep your name, address and e-mail with them until they have arrived or were refunded, at the latest ${days} days after they were shipped, and we write to you about them. If you do not want one any more, open it and cancel or return it first.`;
 export const order = (number: string) => `Order ${number}`;
+
+export const yourAddresses = 'Your addresses';
+export const aboutAddresses = 'The addresses that your orders go to.';
+export const savedAddresses = 'Saved addresses';
+export const howManyAddresses = (count: number) =>
+  `The ${count} you used last are kept. The default one is chosen for you when you pay.`;
+export const defaultAddress = 'Default';
+export const makeDefault = 'Make default';
+export const backToPayment = 'Back to checkout';
+export const addAddress = 'Add an address';
+export const changeAddress = 'Change the address';
+export const saveAddress = 'Save the address';
+export const leaveAddress = 'Leave it as it is';
+export const whatAddressesAre = 'Add, change or remove the addresses that your orders go to.';
+export const seeAddresses = 'See your addresses';

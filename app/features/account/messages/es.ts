@@ -213,3 +213,18 @@ export const ordersUnderWay = (count: number) =>
 export const untilArrived = (days: number) =>
   `Para que aún te lleguen, la tienda guarda con ellos tu nombre, tu dirección y tu correo electrónico hasta que hayan llegado o se hayan reembolsado, como máximo ${days} ${plural(days, 'día', 'días')} después del envío, y te escribimos sobre ellos. Si ya no quieres alguno, ábrelo y cancélalo o devuélvelo antes.`;
 export const order = (number: string) => `Pedido ${number}`;
+
+export const yourAddresses = 'Tus direcciones';
+export const aboutAddresses = 'Las direcciones a las que enviamos tus pedidos.';
+export const savedAddresses = 'Direcciones guardadas';
+export const howManyAddresses = (count: number) =>
+  `Se guardan las ${count} últimas que has usado. La predeterminada aparece ya elegida al pagar.`;
+export const defaultAddress = 'Predeterminada';
+export const makeDefault = 'Establecer como predeterminada';
+export const backToPayment = 'Volver al pago';
+export const addAddress = 'Añadir una dirección';
+export const changeAddress = 'Cambiar la dirección';
+export const saveAddress = 'Guardar la dirección';
+export const leaveAddress = 'Dejarla como está';
+export const whatAddressesAre = 'Añade, cambia o elimina las direcciones de tus pedidos.';
+export const seeAddresses = 'Ver tus direcciones';

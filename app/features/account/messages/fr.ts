@@ -214,3 +214,18 @@ export const ordersUnderWay = (count: number) =>
 export const untilArrived = (days: number) =>
   `Pour qu’elles vous parviennent encore, la boutique garde avec elles votre nom, votre adresse et votre e-mail jusqu’à leur arrivée ou leur remboursement, au plus tard ${days} ${plural(days, 'jour', 'jours')} après l’expédition, et nous vous écrivons à leur sujet. Si vous n’en voulez plus une, ouvrez-la et commencez par l’annuler ou la retourner.`;
 export const order = (number: string) => `Commande ${number}`;
+
+export const yourAddresses = 'Vos adresses';
+export const aboutAddresses = 'Les adresses où vos commandes sont livrées.';
+export const savedAddresses = 'Adresses enregistrées';
+export const howManyAddresses = (count: number) =>
+  `Les ${count} dernières utilisées sont conservées. L’adresse par défaut est présélectionnée au moment de payer.`;
+export const defaultAddress = 'Par défaut';
+export const makeDefault = 'Définir par défaut';
+export const backToPayment = 'Retour au paiement';
+export const addAddress = 'Ajouter une adresse';
+export const changeAddress = 'Modifier l’adresse';
+export const saveAddress = 'Enregistrer l’adresse';
+export const leaveAddress = 'La laisser telle quelle';
+export const whatAddressesAre = 'Ajoutez, modifiez ou supprimez vos adresses de livraison.';
+export const seeAddresses = 'Voir vos adresses';

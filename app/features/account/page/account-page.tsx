@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
 import { PasswordField } from '#app/ui/forms/password-field.tsx';
+import { Link } from '#app/ui/link.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import type { AccountNotice } from './account-notice.ts';
@@ -131,6 +132,8 @@ export type AccountView = {
   isRecent: boolean;
   sessions: readonly ListedSession[];
   passkeys: readonly Passkey[];
+  /** Whether the shop asks where an order goes. */
+  shipsToAddress: boolean;
 };
 
 type AccountPageProps = {
@@ -144,7 +147,7 @@ type AccountPageProps = {
 
 /** The account of who is signed in. */
 export function AccountPage({ account, notice, problem, timeZone }: AccountPageProps) {
-  const { uid, email, isConfirmed, isRecent, sessions, passkeys } = account;
+  const { uid, email, isConfirmed, isRecent, sessions, passkeys, shipsToAddress } = account;
   const shared = { isRecent, problem };
   return (
     <>
@@ -180,6 +183,15 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
           </AccountSection>
         )}
         <SignInSection email={email} isConfirmed={isConfirmed} {...shared} />
+        {shipsToAddress && (
+          <AccountSection title={messages.yourAddresses}>
+            <AccountRow label={messages.savedAddresses} text={messages.whatAddressesAre}>
+              <Link to="/account/addresses" className={styles.link}>
+                {messages.seeAddresses}
+              </Link>
+            </AccountRow>
+          </AccountSection>
+        )}
         <PasskeySection passkeys={passkeys} timeZone={timeZone} {...shared} />
         <SessionSection sessions={sessions} timeZone={timeZone} {...shared} />
         <DataSection uid={uid} {...shared} />

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.yourAccount, messages.aboutAccount, matches[0].loaderData);
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { accounts } = context.get(shopContext);
+  const { accounts, settings } = context.get(shopContext);
   const session = await accounts.session(request.headers);
   const notice = readAccountNotice(request.headers);
   if (notice) context.get(requestSessionContext).setCookie(dropAccountNotice(url));
@@ -30,7 +30,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { uid, email, isConfirmed, isRecent } = session;
   const timeZone = readTimeZone(request.headers.get('cookie'));
   return {
-    account: { uid, email, isConfirmed, isRecent, ...(await accounts.overview(session)) },
+    account: {
+      ...{ uid, email, isConfirmed, isRecent, ...(await accounts.overview(session)) },
+      shipsToAddress: settings.current().mode.delivery === 'address',
+    },
     notice,
     timeZone,
   };

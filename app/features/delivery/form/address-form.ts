@@ -22,6 +22,8 @@ export type AskedCountries = {
   anywhere: AddressForm;
   /** The country of a shopper who has named none, or ''. */
   preset: string;
+  /** What another address is saved under. */
+  newId: string;
 };
 
 /** The form while no country is chosen: it has all fields. */

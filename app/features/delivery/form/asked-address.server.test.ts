@@ -37,7 +37,7 @@ test.each([
   const read = readAddress({ name: 'Ann Lee', ...fields });
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
   const guest = await shop.guest('book');
-  await shop.saveAddress(guest, read.address);
+  await shop.addresses.save(guest, read.address);
   const intent = await shop.pay(guest);
   expect(await shop.settle(intent)).toMatchObject({ kind: 'ordered' });
   const order = await shop.orders.details(guest, intent);

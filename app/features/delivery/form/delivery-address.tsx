@@ -1,109 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import {
-  type Address,
-  type AddressField,
-  type AddressProblems,
-  AUTOFILL_NAMES,
-} from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
-import { classNames } from '#app/ui/class-names.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
+import { connection } from '#app/ui/feedback/connection.ts';
+import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Field } from '#app/ui/forms/field.tsx';
-import { SelectField } from '#app/ui/forms/select-field.tsx';
+import { Link } from '#app/ui/link.tsx';
+import { ADDRESS_ID_FIELD, ANOTHER, PICKED_FIELD, type RefusedAddress } from './address-answer.ts';
+import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
 import styles from './address-form.module.css';
-import type { AskedCountries } from './address-form.ts';
-
-type AddressFieldsProps = {
-  asked: AskedCountries;
-  /** What stands in the fields; null for nothing yet. */
-  address: Address | null;
-  problems: AddressProblems;
-};
-
-type Chosen = {
-  /** The country that was chosen since the page was made; null for none. */
-  chosen: string | null;
-  onChoose: (country: string | null) => void;
-};
-
-/**
- * The fields of an address by the names that browsers fill in, as its country has them. What another country has no use
- * for waits out of sight, and is not posted; without scripts all fields are there.
- */
-function AddressFields({
-  asked,
-  address,
-  problems,
-  chosen,
-  onChoose,
-}: AddressFieldsProps & Chosen) {
-  const served = address ? address.country : asked.preset;
-  const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
-    // What was chosen before the scripts came has told nobody.
-    if (select.current && select.current.value !== served) onChoose(select.current.value);
-  }, [served, onChoose]);
-
-  const country = chosen ?? served;
-  const { order, used, required } = asked.forms[country] ?? asked.anywhere;
-  const isShown = (field: AddressField) =>
-    used.includes(field) || (country === address?.country && address[field] !== '');
-  const labels: Record<AddressField, string> = {
-    country: messages.country,
-    name: messages.name,
-    line1: messages.street,
-    line2: messages.flat,
-    city: messages.town,
-    region: messages.region,
-    postalCode: messages.postalCode,
-  };
-  const attributes = (field: AddressField) => ({
-    name: AUTOFILL_NAMES[field],
-    autoComplete: AUTOFILL_NAMES[field],
-    error: problems[field],
-  });
-  // Each keeps its key, so that it is moved and neither made anew nor emptied.
-  const fields = order.map((field) =>
-    field === 'country' ? (
-      <SelectField
-        key={field}
-        ref={select}
-        label={labels[field]}
-        placeholder={messages.chooseCountry}
-        choices={asked.countries}
-        defaultValue={served}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-        {...attributes(field)}
-      />
-    ) : (
-      <Field
-        key={field}
-        label={required.includes(field) ? labels[field] : messages.optional(labels[field])}
-        className={classNames(
-          SHORT_FIELDS.has(field) && styles.short,
-          !isShown(field) && styles.unused,
-        )}
-        defaultValue={address?.[field] ?? ''}
-        disabled={chosen !== null && !isShown(field)}
-        {...attributes(field)}
-      />
-    ),
-  );
-  return <div className={`${styles.fields} flex wrap items-start gap-3`}>{fields}</div>;
-}
-
-/** Those that share a line where it is wide enough. */
-const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);
+import { AddressRadios } from './address-radios.tsx';
+import { addressesPath } from './addresses-path.ts';
 
 type AddressFormProps = AddressFieldsProps & {
+  /** Why what was typed is not saved, though nothing is wrong with it. */
+  message: string | null;
   /** With scripts it is sent by this. */
   fetcher: FetcherWithComponents<unknown>;
+  /** The saved ones to choose from; none: there is no choice. */
+  addresses: readonly AddressChoice[];
   /** Called when something is typed, and when that was answered. */
   onTyping: (isTyping: boolean) => void;
 };
 
-export type DeliveryAddressProps = Pick<AddressFormProps, 'fetcher' | 'asked' | 'onTyping'> & {
+export type DeliveryAddressProps = Omit<AddressFormProps, 'address' | 'problems' | 'message'> & {
   saved: Address | null;
   /** The saved one as it stands on a parcel. */
   lines: readonly string[];
@@ -111,21 +32,27 @@ export type DeliveryAddressProps = Pick<AddressFormProps, 'fetcher' | 'asked' | 
   refused: RefusedAddress | null;
 };
 
-/** What was typed, and what is wrong with it. */
-export type RefusedAddress = { typed: Address; problems: AddressProblems };
-
 /**
- * Where the order goes: the saved address, which can be changed, or the form for the first. A form that is open stays
- * with what was typed into it, whatever is saved meanwhile.
+ * Where the order goes: one of the addresses of an account, or the one of a guest, which can be changed, or the form for
+ * the first. A form that is open stays with what was typed into it, whatever is saved meanwhile.
  */
-export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddressProps) {
+export function DeliveryAddress(props: DeliveryAddressProps) {
+  const { saved, lines, refused, addresses, ...shared } = props;
+  const rest = {
+    ...shared,
+    problems: refused?.problems ?? {},
+    message: refused?.message ?? null,
+  };
   const [isFirst] = useState(saved === null);
   const [isOpen, setOpen] = useState(false);
+  if (!isFirst && addresses.length > 0) {
+    return <AddressForm address={refused?.typed ?? null} addresses={addresses} {...rest} />;
+  }
   const form = (
     <AddressForm
       key={isFirst || isOpen ? 'open' : JSON.stringify([saved, refused])}
       address={refused?.typed ?? saved}
-      problems={refused?.problems ?? {}}
+      addresses={[]}
       {...rest}
     />
   );
@@ -155,36 +82,59 @@ export function DeliveryAddress({ saved, lines, refused, ...rest }: DeliveryAddr
   );
 }
 
-/** Asks for an address: saved when one leaves what was typed, by a button without scripts. */
-function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
+/** Asks for an address: saved when one is chosen, or when one leaves what was typed; by a button without scripts. */
+function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: AddressFormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [id] = useState(fields.asked.newId);
+  const isWrong = Object.keys(fields.problems).length > 0;
+  // What was just picked; null once the shop knows it. A refused address was another one.
+  const [pickedNow, setPicked] = useState(isWrong && addresses.length > 0 ? ANOTHER : null);
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
 
+  const served = addresses.find(({ isNext }) => isNext)?.id;
+  const picked = pickedNow ?? served;
+
+  const pick = useCallback(
+    (next: string): void => {
+      setPicked(next);
+      isTyped.current = next === ANOTHER;
+      if (next === ANOTHER) onTyping(true);
+      else form.current?.requestSubmit();
+    },
+    [onTyping],
+  );
+
+  const first = useRef(picked);
   useEffect(() => {
-    // What was typed before the scripts came has told nobody.
-    const inputs = form.current?.querySelectorAll('input') ?? [];
+    // What was typed or picked before the scripts came has told nobody.
+    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [];
     isTyped.current = [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
-  }, []);
+    const shown = form.current && new FormData(form.current).get(PICKED_FIELD);
+    if (typeof shown === 'string' && shown !== first.current) pick(shown);
+  }, [pick]);
 
   const isIdle = fetcher.state === 'idle';
+  const isSent = useRef(false);
   useEffect(() => {
-    // What was typed while it was sent is still to be sent.
-    if (isIdle) onTyping(isTyped.current);
-  }, [isIdle, onTyping]);
+    if (!isIdle) return;
+    const isUnreached = isSent.current && fetcher.data === undefined;
+    isSent.current = false;
+    // What was typed while it was sent is still to be sent, and so is what was not taken.
+    if (isUnreached || message !== null) isTyped.current = true;
+    onTyping(isTyped.current);
+    setPicked((now) => (now === ANOTHER || isUnreached ? now : null));
+  }, [isIdle, fetcher.data, message, onTyping]);
 
   /** Without a connection what was typed stays, and is sent once there is one. */
   const saveWhenLeft = useCallback((): void => {
     // In the next frame it is known where the focus goes; a window that is left keeps it.
     requestAnimationFrame(() => {
       const isThere = form.current?.contains(document.activeElement);
-      if (isTyped.current && !isThere && navigator.onLine) form.current?.requestSubmit();
+      if (isTyped.current && !isThere && !connection.isLost()) form.current?.requestSubmit();
     });
   }, []);
-  useEffect(() => {
-    window.addEventListener('online', saveWhenLeft);
-    return () => window.removeEventListener('online', saveWhenLeft);
-  }, [saveWhenLeft]);
+  useEffect(() => connection.subscribe(saveWhenLeft), [saveWhenLeft]);
 
   return (
     <fetcher.Form
@@ -193,7 +143,8 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
       action="/Payment"
       noValidate
       className="grid gap-3"
-      onInput={() => {
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && target.type === 'radio') return;
         isTyped.current = true;
         onTyping(true);
         // Filled in by a program, nobody has been in it.
@@ -207,12 +158,34 @@ function AddressForm({ fetcher, onTyping, ...fields }: AddressFormProps) {
       }}
       onSubmit={() => {
         isTyped.current = false;
+        isSent.current = true;
       }}
     >
-      <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
+      {message !== null && (
+        <Notice kind="error" role="alert">
+          <p>{message}</p>
+        </Notice>
+      )}
+      {addresses.length > 0 && (
+        <AddressRadios
+          // What this form has saved stands in its fields.
+          addresses={addresses.filter((one) => one.id !== id)}
+          picked={picked}
+          onPick={pick}
+        />
+      )}
+      <div className={styles.typed}>
+        <AddressFields {...fields} chosen={chosen} onChoose={setChosen} />
+      </div>
+      <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />
       <noscript>
         <Button kind="secondary">{messages.sendHere}</Button>
       </noscript>
+      {addresses.length > 0 && (
+        <Link to={addressesPath({ fromPayment: true })} className={styles.manage}>
+          {messages.editAddresses}
+        </Link>
+      )}
     </fetcher.Form>
   );
 }

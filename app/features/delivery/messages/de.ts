@@ -28,3 +28,8 @@ export const whichTown = 'Welcher Ort?';
 export const whichRegion = 'Welches Bundesland, welche Region?';
 export const whichPostalCode = 'Welche Postleitzahl?';
 export const atMostLetters = (most: number) => `Höchstens ${most} Zeichen`;
+export const whereTo = 'Wohin soll es gehen?';
+export const anotherAddress = 'Andere Adresse';
+export const editAddresses = 'Adressen bearbeiten';
+export const tooManySaved = (seconds: number) =>
+  `Diese Adresse ist noch nicht gespeichert: Von hier kamen zu viele. Schicke sie in ${seconds} Sekunden noch einmal ab.`;

@@ -28,3 +28,8 @@ export const whichTown = 'Which town or city?';
 export const whichRegion = 'Which state or region?';
 export const whichPostalCode = 'Which postal code?';
 export const atMostLetters = (most: number) => `Use at most ${most} letters`;
+export const whereTo = 'Where should it go?';
+export const anotherAddress = 'Another address';
+export const editAddresses = 'Edit your addresses';
+export const tooManySaved = (seconds: number) =>
+  `This address is not saved yet: too many came from here. Send it again in ${seconds} seconds.`;

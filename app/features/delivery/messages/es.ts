@@ -28,3 +28,8 @@ export const whichTown = '¿Qué localidad?';
 export const whichRegion = '¿Qué provincia o región?';
 export const whichPostalCode = '¿Qué código postal?';
 export const atMostLetters = (most: number) => `Usa como máximo ${most} caracteres`;
+export const whereTo = '¿Adónde lo enviamos?';
+export const anotherAddress = 'Otra dirección';
+export const editAddresses = 'Editar tus direcciones';
+export const tooManySaved = (seconds: number) =>
+  `Esta dirección aún no está guardada: se han enviado demasiadas desde aquí. Envíala de nuevo en ${seconds} segundos.`;

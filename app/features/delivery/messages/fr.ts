@@ -28,3 +28,8 @@ export const whichTown = 'Quelle ville ?';
 export const whichRegion = 'Quel État ou quelle région ?';
 export const whichPostalCode = 'Quel code postal ?';
 export const atMostLetters = (most: number) => `${most} caractères au plus`;
+export const whereTo = 'Où livrer la commande ?';
+export const anotherAddress = 'Une autre adresse';
+export const editAddresses = 'Modifier vos adresses';
+export const tooManySaved = (seconds: number) =>
+  `Cette adresse n’est pas encore enregistrée : trop d’adresses ont été envoyées d’ici. Renvoyez-la dans ${seconds} secondes.`;

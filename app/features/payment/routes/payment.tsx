@@ -12,8 +12,9 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
+import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
-import { readAddress } from '#app/features/delivery/form/read-address.ts';
+import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { CODE_FIELD, CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
@@ -120,15 +121,23 @@ async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>,
   return redirect(action, 307);
 }
 
-/** Saves where the orders of the visitor go; what is no address comes back with what is wrong with it. */
+/** Has the next order go to the saved address that was picked, or to the typed one, which may come back with what is wrong. */
 async function saveAddress(
   { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
   fields: Fields,
 ) {
-  const read = readAddress(fields);
-  if (!read.ok) return data({ typed: read.typed, problems: read.problems }, 422);
-  const { shopper } = await context.get(requestSessionContext).visitor();
-  await context.get(shopContext).saveAddress(shopper, read.address);
+  const requestSession = context.get(requestSessionContext);
+  const { shopper } = await requestSession.visitor();
+  const shop = context.get(shopContext);
+  const picked = fields[PICKED_FIELD] ?? ANOTHER;
+  if (picked === ANOTHER) {
+    const by = { shopper, clientAddress: requestSession.clientAddress };
+    const refused = await saveTyped(shop, by, fields, { isUsed: true });
+    if (refused) return data(refused.answer, refused.status);
+  } else {
+    const id = addressIdOf(picked);
+    if (id !== undefined) await shop.addresses.use(shopper, id);
+  }
   return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
 
@@ -209,6 +218,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
             <DeliveryAddress
               saved={address}
               lines={page.lines}
+              addresses={confirmation === null ? page.addresses : []}
               asked={page.form}
               fetcher={saving}
               refused={refused}

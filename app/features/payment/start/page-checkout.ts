@@ -3,6 +3,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
+import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
 import type { CodeProblem } from '#app/features/discounts/discount-code.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
@@ -21,6 +22,8 @@ export type PageTerms = {
   asked: string;
   /** The address as on a parcel. */
   lines: readonly string[];
+  /** All that the shopper has saved, that address among them; in the order of what they say. */
+  addresses: readonly AddressChoice[];
   /** What the form of an address needs; null where nobody is asked for one. */
   form: AskedCountries | null;
 } | null;

@@ -2,11 +2,9 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
-import { isServed } from '#app/features/delivery/delivery-zone.ts';
-import { ANYWHERE, addressForms } from '#app/features/delivery/form/address-form.ts';
+import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import { presetCountry } from '#app/features/delivery/preset-country.ts';
+import { addressChoices } from '#app/features/delivery/saved/address-choice.ts';
 import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
 import { refused } from '#app/shared/result.ts';
@@ -59,15 +57,7 @@ export async function readPageTerms(
     taxes,
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
-    form: asksAddress
-      ? {
-          // One that was saved before stays among them, and is refused by what is offered for it.
-          countries: countryChoices().filter(
-            ([code]) => code === address?.country || isServed(zones, code),
-          ),
-          preset: presetCountry(zones),
-          ...{ forms: addressForms(), anywhere: ANYWHERE },
-        }
-      : null,
+    addresses: asksAddress ? addressChoices(saved.addresses) : [],
+    form: asksAddress ? askedCountries(zones, address?.country) : null,
   };
 }

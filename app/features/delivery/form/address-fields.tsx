@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react';
+import {
+  type Address,
+  type AddressField,
+  type AddressProblems,
+  AUTOFILL_NAMES,
+} from '#app/features/delivery/address.ts';
+import { messages } from '#app/features/delivery/messages/messages.ts';
+import { classNames } from '#app/ui/class-names.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import { SelectField } from '#app/ui/forms/select-field.tsx';
+import styles from './address-form.module.css';
+import type { AskedCountries } from './address-form.ts';
+
+export type AddressFieldsProps = {
+  asked: AskedCountries;
+  /** What stands in the fields; null for nothing yet. */
+  address: Address | null;
+  problems: AddressProblems;
+};
+
+type Chosen = {
+  /** The country that was chosen since the page was made; null for none. */
+  chosen: string | null;
+  onChoose: (country: string | null) => void;
+};
+
+/**
+ * The fields of an address by the names that browsers fill in, as its country has them. What another country has no use
+ * for waits out of sight, and is not posted; without scripts all fields are there.
+ */
+export function AddressFields({
+  asked,
+  address,
+  problems,
+  chosen,
+  onChoose,
+}: AddressFieldsProps & Chosen) {
+  const served = address ? address.country : asked.preset;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // What was chosen before the scripts came has told nobody.
+    if (select.current && select.current.value !== served) onChoose(select.current.value);
+  }, [served, onChoose]);
+
+  const country = chosen ?? served;
+  const { order, used, required } = asked.forms[country] ?? asked.anywhere;
+  const isShown = (field: AddressField) =>
+    used.includes(field) || (country === address?.country && address[field] !== '');
+  const labels: Record<AddressField, string> = {
+    country: messages.country,
+    name: messages.name,
+    line1: messages.street,
+    line2: messages.flat,
+    city: messages.town,
+    region: messages.region,
+    postalCode: messages.postalCode,
+  };
+  const attributes = (field: AddressField) => ({
+    name: AUTOFILL_NAMES[field],
+    autoComplete: AUTOFILL_NAMES[field],
+    error: problems[field],
+  });
+  // Each keeps its key, so that it is moved and neither made anew nor emptied.
+  const fields = order.map((field) =>
+    field === 'country' ? (
+      <SelectField
+        key={field}
+        ref={select}
+        label={labels[field]}
+        placeholder={messages.chooseCountry}
+        choices={asked.countries}
+        defaultValue={served}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+        {...attributes(field)}
+      />
+    ) : (
+      <Field
+        key={field}
+        label={required.includes(field) ? labels[field] : messages.optional(labels[field])}
+        className={classNames(
+          SHORT_FIELDS.has(field) && styles.short,
+          !isShown(field) && styles.unused,
+        )}
+        defaultValue={address?.[field] ?? ''}
+        disabled={chosen !== null && !isShown(field)}
+        {...attributes(field)}
+      />
+    ),
+  );
+  return <div className={`${styles.fields} flex wrap items-start gap-3`}>{fields}</div>;
+}
+
+/** Those that share a line where it is wide enough. */
+const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);

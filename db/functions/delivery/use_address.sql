@@ -1,0 +1,8 @@
+-- Has the next order of a shopper go to one of its addresses. Guards: it has one with this id, and change_checkout.
+create or replace function use_address(shopper_id text, used_id text) returns boolean
+language plpgsql as $$
+begin
+  if not change_checkout(shopper_id) then return false; end if;
+  update saved_address set used_at = clock_timestamp() where shopper = shopper_id and id = used_id;
+  return found;
+end $$;
