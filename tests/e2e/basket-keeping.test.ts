@@ -160,3 +160,18 @@ test('what waits for its turn is sent when the shopper leaves by the address bar
   await page.reload();
   await expect(shopper.lines).toHaveCount(4);
 });
+
+test('a restart of the shop keeps basket and sign-in', async ({ startOwnShop, visitor }) => {
+  const shop = await startOwnShop();
+  const shopper = await visitor({ baseURL: shop.origin });
+  const account = await shopper.haveAccount();
+  await shopper.open('/');
+  await shopper.addToBasket('book', 'smart-speaker-sand');
+  await shopper.expectBasketCount(2);
+  await shopper.page.goto('about:blank');
+  expect(await shop.stop()).toBe(0);
+  await shop.start();
+  await shopper.open('/checkout');
+  await shopper.expectSignedIn(account);
+  await expect(shopper.lines).toHaveCount(2);
+});

@@ -1,4 +1,4 @@
-/** The shop ends and comes back: killed in the middle of a purchase, or stopped with a basket in it. */
+/** The shop is killed in the middle of a purchase (issue 3, Done when). */
 import { expect, test } from './shop.ts';
 import { GOOD_CARD } from './shopper.ts';
 
@@ -67,19 +67,4 @@ test('killed after the charge, and the browser never comes back: the order is ma
   await tab.page.reload();
   await expect(tab.orders).toHaveCount(1);
   await tab.expectBasketCount(0);
-});
-
-test('a restart of the shop keeps basket and sign-in', async ({ startOwnShop, visitor }) => {
-  const shop = await startOwnShop('embedded');
-  const shopper = await visitor({ baseURL: shop.origin });
-  const account = await shopper.haveAccount();
-  await shopper.open('/');
-  await shopper.addToBasket('book', 'smart-speaker-sand');
-  await shopper.expectBasketCount(2);
-  await shopper.page.goto('about:blank');
-  expect(await shop.stop()).toBe(0);
-  await shop.start();
-  await shopper.open('/checkout');
-  await shopper.expectSignedIn(account);
-  await expect(shopper.lines).toHaveCount(2);
 });

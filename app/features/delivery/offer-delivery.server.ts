@@ -1,6 +1,6 @@
 /** Finds out how an order can be delivered: by a plugin, or by the shop's own prices. Never called in a transaction. */
 import { createHash } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
@@ -11,7 +11,6 @@ import { withinTime } from '#app/shared/time/within-time.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { checkout } from '#db/schema/delivery-schema.ts';
 import { arrivalOf, freeDaysOf } from './arrival-days.server.ts';
 import type { SavedChoices } from './checkout-choices.server.ts';
 import {
@@ -142,7 +141,7 @@ export function createOfferDelivery({
     const untilSeconds =
       Math.floor(Date.now() / 1_000) + (answered ? QUOTE_SECONDS : FAILED_SECONDS);
     const made: DeliveryQuote = { asked, untilSeconds, offer };
-    await queries.update(checkout).set({ quote: made }).where(eq(checkout.shopper, shopper));
+    await keepQuote(queries, shopper, made);
     return offer;
   };
 
@@ -158,4 +157,11 @@ export function createOfferDelivery({
       ),
     );
   };
+}
+
+/** Of who has an address alone: a guest that has joined an account meanwhile leaves nothing behind. */
+async function keepQuote(queries: Queries, shopper: string, quote: DeliveryQuote): Promise<void> {
+  await queries.execute(sql`insert into checkout (shopper, quote)
+    select shopper, ${JSON.stringify(quote)}::jsonb from saved_address where shopper = ${shopper} limit 1
+    on conflict (shopper) do update set quote = excluded.quote`);
 }
