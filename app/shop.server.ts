@@ -55,6 +55,8 @@ export type Shop = {
    * file, and ends it by what it throws, as `signal` does.
    */
   backUp(folder: string, tools: { onFile(): void; signal: AbortSignal }): Promise<string | null>;
+  /** Where its database is, as its backups name it: of no other shop. */
+  place: string;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<StorefrontSections>;

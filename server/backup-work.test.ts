@@ -1,6 +1,7 @@
 /** A shop that backs itself up, as an operator sets it up: a folder, how many to keep, a command. */
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -146,7 +147,7 @@ test('a command that fails is told by mail and on Health, and called again after
 });
 
 test('the backup of a Sunday is restored for a trial, and one that is not what it should be is told', async () => {
-  const { lookAgain, endedJobs, shop: running } = await runIn({});
+  const { lookAgain, endedJobs, queries, shop: running } = await runIn({});
   const days = Array.from({ length: 13 }, (_, day) => day + 1);
   const sundays = days.filter((day) => isTrialNight(nightOf(now + day * DAY, 'UTC')));
   const [good = 0, bad = good + 7] = sundays;
@@ -163,6 +164,37 @@ test('the backup of a Sunday is restored for a trial, and one that is not what i
   ]);
   expect(readdirSync(backups).filter((name) => name.endsWith('.trial'))).toEqual([]);
   running.takeLogged();
+
+  // What is no good goes, and an hour later there is another.
+  expect(existsSync(forged)).toBe(false);
+  const hour = sql`${job.startedAt} - interval '61 minutes'`;
+  await queries.update(job).set({ startedAt: hour });
+  await lookAgain(bad * DAY);
+  expect((await endedJobs()).at(-1)).toMatchObject({ state: 'done' });
+  expect(existsSync(forged)).toBe(true);
+});
+
+test('what is of another shop stays, and is not taken for the backup of the night', async () => {
+  const others = ['shop-2026-01-01', made];
+  for (const name of others) {
+    mkdirSync(join(backups, name), { recursive: true });
+    writeFileSync(join(backups, name, 'mine'), '');
+  }
+  const { jobs, lookAgain, shop: running } = await runIn({ BACKUPS_KEPT: '1' });
+  expect(jobs).toMatchObject([
+    { state: 'refused', outcome: expect.stringContaining('is no whole backup of this shop') },
+  ]);
+  await lookAgain(DAY);
+  await lookAgain(2 * DAY);
+  const newest = `shop-${nightOf(now + 2 * DAY, 'UTC')}`;
+  expect(readdirSync(backups).toSorted()).toEqual([...others, newest].toSorted());
+  for (const name of others) expect(readdirSync(join(backups, name))).toEqual(['mine']);
+  running.takeLogged();
+});
+
+test('a command may print as much as it likes', async () => {
+  const { jobs } = await runIn(call('seq 1 400000; true'));
+  expect(jobs).toMatchObject([{ state: 'done' }]);
 });
 
 test('a folder that cannot be written is told, and leaves nothing', async () => {

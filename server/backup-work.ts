@@ -16,11 +16,11 @@ import type { BackupSettings } from './settings/backup-settings.ts';
 const PAUSE_MS = 60_000;
 const STOP_GRACE_MS = 2_000;
 
-type BackedUpShop = Pick<Shop, 'database' | 'jobs' | 'settings' | 'backUp' | 'log'>;
+type BackedUpShop = Pick<Shop, 'database' | 'jobs' | 'settings' | 'backUp' | 'place' | 'log'>;
 
 /** What one night's job does; why it has failed is written to the staff. */
 async function work(
-  { database, backUp, log }: BackedUpShop,
+  { database, backUp, place, log }: BackedUpShop,
   backups: BackupSettings,
   night: string,
   { progress, signal }: JobTools,
@@ -31,7 +31,7 @@ async function work(
     progress('Copying files', files, null);
   }
   try {
-    const path = await backUpNight(backups, night, { backUp, onFile, signal });
+    const path = await backUpNight(backups, night, { backUp, place, onFile, signal });
     return { state: 'done', outcome: `The shop is backed up in ${path}.`, report: null };
   } catch (error) {
     if (signal.aborted) throw error;

@@ -75,7 +75,7 @@ import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
-import { runningSource } from './backup/backup-source.ts';
+import { placeOf, runningSource } from './backup/backup-source.ts';
 import { tryBackup } from './backup/make-backup.ts';
 import { openSettings } from './open-settings.ts';
 import type { Settings } from './settings/settings.ts';
@@ -252,6 +252,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     webhookHosts,
     dataDir,
     jobs,
+    place: placeOf(settings),
     backUp: (folder, tools) => tryBackup(runningSource(settings, database), folder, tools),
     shopUrl: ownUrl,
     testMail: openTestMail(settings, current, ownUrl),

@@ -19,6 +19,8 @@ export const MANIFEST = 'backup.json';
 
 const manifestSchema = z.object({
   madeAt: z.string(),
+  /** Whose it is (placeOf, backup-source.ts). */
+  place: z.string(),
   /** What each table held; null of a shop that did not run, whose database was not opened. */
   tables: z.array(tableSumSchema).nullable(),
   /** What the environment of the shop has set, by name; of a secret only that it was. */

@@ -1,5 +1,5 @@
 /** What the backup of a shop is made of: of its embedded database, or of its PostgreSQL. */
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Database } from '#db/database.ts';
 import { sumTables } from '#db/table-sums.ts';
 import type { Settings } from '#server/settings/settings.ts';
@@ -10,10 +10,17 @@ import { dumpPostgres } from './postgres-dump.ts';
 
 type Stopped = Pick<Settings, 'dataDir' | 'variables'>;
 
+/** Where the database of a shop is, which no two shops share; without a secret. */
+export function placeOf({ dataDir, postgres }: Pick<Settings, 'dataDir' | 'postgres'>): string {
+  if (!postgres) return resolve(dataDir);
+  const { host, pathname } = new URL(postgres.listenUrl ?? postgres.url);
+  return `postgres://${host}${pathname}`;
+}
+
 /** The caller has the lock of the folder. The database is not opened, and so not upgraded. */
 export function stoppedSource({ dataDir, variables }: Stopped): BackupSource {
   return {
-    ...{ dataDir, variables },
+    ...{ dataDir, variables, place: placeOf({ dataDir, postgres: null }) },
     async copyDatabase(folder, { onFile }) {
       const [from, to] = [join(dataDir, DATABASE), join(folder, DATABASE)];
       await copyTree(from, to, { links: 'follow', onFile });
@@ -31,6 +38,7 @@ export function runningSource(
   const stopped = stoppedSource(settings);
   return {
     ...stopped,
+    place: placeOf(settings),
     async copyDatabase(folder, tools) {
       if (whileStill) {
         return whileStill(async (still) => {

@@ -34,11 +34,27 @@ describe('the backup of a night', () => {
   });
 });
 
-test('all but the newest go, with what was not finished; what others have put there stays', () => {
-  const names = ['shop-2026-11-25', 'notes', 'shop-2026-11-27', 'shop-before-upgrade'];
-  const left = ['shop-2026-11-26.unfinished', 'shop-2026-11-22.trial'];
-  expect(decideRemoved([...names, ...left], 1)).toEqual([...left, 'shop-2026-11-25']);
-  expect(decideRemoved(names, 2)).toEqual([]);
+test('all own but the newest go, with what was not finished; what others have put there stays', () => {
+  const tonight = 'shop-2026-11-27';
+  const own = ['shop-2026-11-25', tonight, 'shop-2026-11-26'];
+  const others = [
+    'notes',
+    'shop-2026-11-01',
+    'shop-before-upgrade',
+    `${tonight}.fedcba.unfinished`,
+  ];
+  const left = ['shop-2026-11-26.abc.unfinished', 'shop-2026-11-22.abc.trial'];
+  const removedOf = (kept: number) =>
+    decideRemoved([...own, ...others, ...left], { own, tonight, kept, mark: 'abc' });
+  expect(removedOf(1)).toEqual([...left, 'shop-2026-11-25', 'shop-2026-11-26']);
+  expect(removedOf(2)).toEqual([...left, 'shop-2026-11-25']);
+  expect(removedOf(9)).toEqual(left);
+});
+
+test('of a night that a wrong clock has put last, tonight’s backup stays', () => {
+  const own = ['shop-2026-11-27', 'shop-2099-01-01'];
+  const [tonight = ''] = own;
+  expect(decideRemoved(own, { own, tonight, kept: 1, mark: 'abc' })).toEqual(['shop-2099-01-01']);
 });
 
 test('the backup of a Sunday is restored for a trial', () => {

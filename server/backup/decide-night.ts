@@ -48,11 +48,30 @@ export function backupName(night: string): string {
   return `shop-${night}`;
 }
 
-/** Of what lies in the folder: all but the newest, and what processes that were killed have left. */
-export function decideRemoved(names: readonly string[], kept: number): string[] {
+/** Whether a backup of a night may have this name. */
+export function isBackupName(name: string): boolean {
+  return WHOLE.test(name);
+}
+
+/**
+ * Of what lies in the folder: all whole backups of this shop (`own`) but tonight's and the newest others, and what
+ * processes of this shop that were killed have left (`mark`: markOf).
+ */
+export function decideRemoved(
+  names: readonly string[],
+  {
+    own,
+    tonight,
+    kept,
+    mark,
+  }: { own: readonly string[]; tonight: string; kept: number; mark: string },
+): string[] {
   const left = names.filter((name) =>
-    [UNFINISHED, TRIAL].some((end) => name.endsWith(end) && WHOLE.test(name.slice(0, -end.length))),
+    [UNFINISHED, TRIAL].some((end) => {
+      const ending = `.${mark}${end}`;
+      return name.endsWith(ending) && WHOLE.test(name.slice(0, -ending.length));
+    }),
   );
-  const whole = names.filter((name) => WHOLE.test(name)).toSorted();
-  return [...left, ...whole.slice(0, -kept)];
+  const others = own.filter((name) => name !== tonight).toSorted();
+  return [...left, ...others.slice(0, Math.max(0, others.length - (kept - 1)))];
 }

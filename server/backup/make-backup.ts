@@ -2,6 +2,7 @@
  * A backup of a shop: a folder with its database, what else DATA_DIR holds, and a manifest. It has its name once all of it
  * is on the disk: killed at any moment, it is whole or not there.
  */
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { open, readdir, realpath, rename, rm } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
@@ -20,11 +21,18 @@ export type BackupTools = {
 /** What a backup is made of. */
 export type BackupSource = {
   dataDir: string;
+  /** Where its database is (placeOf). */
+  place: string;
   /** What the environment sets, without secrets (masked-variables.ts). */
   variables: Readonly<Record<string, string>>;
   /** Copies the database into the folder; gives what it holds, null where that cannot be read. */
   copyDatabase(folder: string, tools: BackupTools): Promise<BackupManifest['tables']>;
 };
+
+/** What ends the names of a shop's folders that are no backup yet, or not for long: of no other shop's. */
+export function markOf(place: string): string {
+  return createHash('sha256').update(place).digest('hex').slice(0, 12);
+}
 
 /** What a folder is called before it is whole. */
 export const UNFINISHED = '.unfinished';
@@ -68,9 +76,9 @@ async function writeManifest(folder: string, manifest: BackupManifest): Promise<
 
 /** Copies the shop into an empty folder, or leaves none. Throws CommandError where no backup can be made. */
 async function makeBackup(source: BackupSource, folder: string, tools: BackupTools): Promise<void> {
-  const { dataDir, variables } = source;
+  const { dataDir, variables, place } = source;
   await checkBackupFolder(dataDir, folder);
-  const unfinished = `${folder}${UNFINISHED}`;
+  const unfinished = `${folder}.${markOf(place)}${UNFINISHED}`;
   await rm(unfinished, { recursive: true, force: true });
   await ensurePrivateFolder(unfinished);
   try {
@@ -84,7 +92,7 @@ async function makeBackup(source: BackupSource, folder: string, tools: BackupToo
     await makePrivateWithin(unfinished);
     const files = await digestFolder(unfinished);
     const madeAt = new Date().toISOString();
-    await writeManifest(unfinished, { madeAt, tables, variables, files });
+    await writeManifest(unfinished, { madeAt, place, tables, variables, files });
     await rename(unfinished, folder);
     await syncFolder(dirname(folder));
   } catch (error) {

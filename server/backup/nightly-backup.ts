@@ -8,12 +8,15 @@ import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
 import type { BackupSettings } from '#server/settings/backup-settings.ts';
 import { PRIVATE_FOLDER } from '#server/storage/private-files.ts';
-import { hasDump } from './backup-manifest.ts';
-import { backupName, decideRemoved, isTrialNight, TRIAL } from './decide-night.ts';
-import type { BackupTools } from './make-backup.ts';
+import { hasDump, readManifest } from './backup-manifest.ts';
+import { backupName, decideRemoved, isBackupName, isTrialNight, TRIAL } from './decide-night.ts';
+import { type BackupTools, markOf } from './make-backup.ts';
 import { tryRestore } from './try-restore.ts';
 
 const run = promisify(execFile);
+
+/** A command that complains of every file is held to the end. */
+const MAX_STDERR_BYTES = 64 * 1024 * 1024;
 
 /** More of what a command complains of is not told. */
 const MAX_COMPLAINT_LETTERS = 500;
@@ -26,7 +29,9 @@ const failureSchema = z.object({
 /** By the system's shell, so that it may have options of its own; `$0` of it is its name. Throws CommandError. */
 async function callCommand(command: string, path: string, signal: AbortSignal): Promise<void> {
   try {
-    await run('sh', ['-c', `${command} "$@"`, 'BACKUP_COMMAND', path], { signal });
+    // What it prints is nobody's: a list of all files would be too much to hold.
+    const line = `{ ${command} "$@"; } > /dev/null`;
+    await run('sh', ['-c', line, 'BACKUP_COMMAND', path], { signal, maxBuffer: MAX_STDERR_BYTES });
   } catch (error) {
     if (signal.aborted) throw error;
     const { code, stderr } = failureSchema.parse(error);
@@ -40,26 +45,64 @@ async function callCommand(command: string, path: string, signal: AbortSignal): 
 export type NightlyTools = BackupTools & {
   /** Makes a backup in this folder; gives what is in the way, or null. */
   backUp(folder: string, tools: BackupTools): Promise<string | null>;
+  /** Of the shop (placeOf). */
+  place: string;
 };
 
-/** Gives where the backup is. One that is there already was not taken further. Throws CommandError. */
-export async function backUpNight(
-  { folder, kept, command }: BackupSettings,
-  night: string,
-  { backUp, ...tools }: NightlyTools,
-): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  const path = join(folder, backupName(night));
+/** Whether a folder is a whole backup of this shop. */
+function isOwn(path: string, place: string): Promise<boolean> {
+  return readManifest(path).then(
+    (manifest) => manifest.place === place,
+    () => false,
+  );
+}
+
+/** Throws CommandError where what has the name of tonight's backup is none of this shop. */
+async function makeOnce(path: string, { backUp, place, ...tools }: NightlyTools): Promise<void> {
   if (!existsSync(path)) {
     const problem = await backUp(path, tools);
     if (problem !== null) throw new CommandError(problem);
+  } else if (!(await isOwn(path, place))) {
+    throw new CommandError(
+      `${path} is no whole backup of this shop: move it, and give each shop a BACKUP_DIR of its own.`,
+    );
   }
-  for (const name of decideRemoved(await readdir(folder), kept)) {
+}
+
+/** A backup that fails its trial goes: the next attempt makes another. */
+async function tryOut(path: string, { place, onFile }: NightlyTools): Promise<void> {
+  try {
+    await tryRestore(path, `${path}.${markOf(place)}${TRIAL}`, onFile);
+  } catch (error) {
+    await rm(path, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes what is this shop's alone, once tonight's is known to be good. */
+async function prune({ folder, kept }: BackupSettings, tonight: string, place: string) {
+  const names = await readdir(folder);
+  const own: string[] = [];
+  for (const name of names.filter(isBackupName)) {
+    if (await isOwn(join(folder, name), place)) own.push(name);
+  }
+  for (const name of decideRemoved(names, { own, tonight, kept, mark: markOf(place) })) {
     await rm(join(folder, name), { recursive: true, force: true });
   }
-  if (isTrialNight(night) && !hasDump(path)) {
-    await tryRestore(path, `${path}${TRIAL}`, tools.onFile);
-  }
-  if (command !== null) await callCommand(command, path, tools.signal);
+}
+
+/** Gives where the backup is. One that is there already was not taken further. Throws CommandError. */
+export async function backUpNight(
+  backups: BackupSettings,
+  night: string,
+  tools: NightlyTools,
+): Promise<string> {
+  await mkdir(backups.folder, { recursive: true, mode: PRIVATE_FOLDER });
+  const tonight = backupName(night);
+  const path = join(backups.folder, tonight);
+  await makeOnce(path, tools);
+  if (isTrialNight(night) && !hasDump(path)) await tryOut(path, tools);
+  await prune(backups, tonight, tools.place);
+  if (backups.command !== null) await callCommand(backups.command, path, tools.signal);
   return path;
 }

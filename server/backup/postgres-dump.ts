@@ -21,7 +21,11 @@ export function missingProgram(program: string): string {
 const run = promisify(execFile);
 
 /** What failed programs leave: node:child_process has no type for it. */
-const failureSchema = z.object({ code: z.unknown(), stderr: z.string().default('') });
+const failureSchema = z.object({
+  code: z.union([z.number(), z.string()]).nullish(),
+  signal: z.string().nullish(),
+  stderr: z.string().default(''),
+});
 
 /** Runs it on the server; its password is not among the arguments, which all users of the machine can read. */
 async function runOnServer(
@@ -31,18 +35,20 @@ async function runOnServer(
   signal?: AbortSignal,
 ): Promise<void> {
   const address = new URL(listenUrl);
-  const password = decodeURIComponent(address.password);
+  const { searchParams } = address;
+  const password = searchParams.get('password') ?? decodeURIComponent(address.password);
   address.password = '';
+  searchParams.delete('password');
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
     await run(program, [...options, '--no-password', `--dbname=${address.href}`], { env, signal });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const { code, stderr } = failureSchema.parse(error);
+    const { code, signal: endedBy, stderr } = failureSchema.parse(error);
+    if (code === 'ENOENT') throw new CommandError(missingProgram(program));
+    const complaint = stderr.trim().replace(/\s+/g, ' ').slice(0, MAX_COMPLAINT_LETTERS);
     throw new CommandError(
-      code === 'ENOENT'
-        ? missingProgram(program)
-        : stderr.trim().replace(/\s+/g, ' ').slice(0, MAX_COMPLAINT_LETTERS),
+      `${program} ended with ${code ?? endedBy}: ${complaint || 'it says nothing'}`,
     );
   }
 }

@@ -101,6 +101,9 @@ async function checkBackups({ backups, dataDir, postgres }: Settings): Promise<F
   if (await isWithin(folder, dataDir)) {
     return wrong('BACKUP_DIR: it is in DATA_DIR: name a folder elsewhere, best on another disk.');
   }
+  if (await isWithin(dataDir, folder)) {
+    return wrong('BACKUP_DIR: DATA_DIR is in it: name a folder for backups alone.');
+  }
   const parent = nearestFolder(folder);
   try {
     await access(parent, constants.R_OK | constants.W_OK | constants.X_OK);

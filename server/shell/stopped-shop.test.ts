@@ -247,7 +247,8 @@ describe('the program', () => {
       writeFileSync(join(dataDir, 'database', 'base', `1.${file}`), 'rows');
     }
     const backingUp = start('backup', backup);
-    while (!existsSync(`${backup}.unfinished`)) await pause(5);
+    const isBegun = () => readdirSync(root).some((name) => name.endsWith('.unfinished'));
+    while (!isBegun()) await pause(5);
     backingUp.child.kill('SIGKILL');
     await expect(backingUp).rejects.toMatchObject({ signal: 'SIGKILL' });
     expect(existsSync(backup)).toBe(false);
