@@ -11,6 +11,7 @@ import {
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { messages as settingMessages } from '#app/features/settings/messages/messages.ts';
+import { hitRateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
@@ -172,6 +173,9 @@ const addressField = neededText('E-mail', 254)
   })
   .meta({ positional: true });
 
+/** Of all staff: whoever has a token sends no flood of mails to strangers in the shop's name. */
+const TEST_LIMIT = { windowSeconds: 3_600, max: 20 };
+
 /** It is sent before its record: a server may take minutes to refuse it. */
 export const testMail = defineChange({
   name: 'mail.test',
@@ -184,6 +188,8 @@ export const testMail = defineChange({
   output: z.object({ to: z.string(), place: z.string(), where: z.string() }),
   message: ({ where }) => where,
   async prepare({ shop }, input) {
+    const waitSeconds = await hitRateLimit(shop.database.queries, 'test mails', TEST_LIMIT);
+    if (waitSeconds > 0) throw new OperationRefused('unavailable', messages.tooManyTests);
     const problem = await shop.testMail.send(input.to);
     if (problem !== null) throw new OperationRefused('unavailable', problem);
     return input;

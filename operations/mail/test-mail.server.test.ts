@@ -131,3 +131,11 @@ test('what is no address is refused before anything is sent', async () => {
   });
   expect(existsSync(join(folder, 'mail'))).toBe(false);
 });
+
+test('of an hour twenty are sent, whoever asks for them', async () => {
+  const codes: number[] = [];
+  for (let sent = 0; sent <= 20; sent += 1) codes.push((await testMailIn({})).code);
+  const { code, err } = await testMailIn({});
+  expect([code, err]).toEqual([4, 'Enough test mails for this hour: try again in the next one.\n']);
+  expect(codes.slice(0, 5)).toEqual([0, 0, 0, 0, 0]);
+});

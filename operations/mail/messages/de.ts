@@ -7,3 +7,4 @@ export const several = (name: string) =>
 export const queued = (name: string) => `${name} ist eingereiht und wird gleich gesendet.`;
 export const notSentAgain = (name: string) =>
   `${name} wird nicht noch einmal gesendet: Sie ist gerade unterwegs oder enthält ein Geheimnis, das nur einmal gesendet wird. Der Kunde kann ein neues anfordern.`;
+export const tooManyTests = 'Genug Testmails für diese Stunde: Versuche es in der nächsten wieder.';

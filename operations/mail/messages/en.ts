@@ -7,3 +7,4 @@ export const several = (name: string) =>
 export const queued = (name: string) => `${name} is queued, and sent in a moment.`;
 export const notSentAgain = (name: string) =>
   `${name} is not sent again: it is being sent now, or holds a secret, which is sent once. The shopper can ask for another one.`;
+export const tooManyTests = 'Enough test mails for this hour: try again in the next one.';

@@ -7,3 +7,5 @@ export const several = (name: string) =>
 export const queued = (name: string) => `${name} está en cola y se envía enseguida.`;
 export const notSentAgain = (name: string) =>
   `${name} no se envía otra vez: se está enviando ahora, o contiene un secreto, que se envía una sola vez. El cliente puede pedir otro.`;
+export const tooManyTests =
+  'Suficientes correos de prueba por esta hora: inténtalo de nuevo más tarde.';

@@ -7,3 +7,4 @@ export const several = (name: string) =>
 export const queued = (name: string) => `${name} est mis en attente, et part dans un instant.`;
 export const notSentAgain = (name: string) =>
   `${name} n’est pas renvoyé : il est en cours d’envoi, ou contient un secret, qui n’est envoyé qu’une fois. Le client peut en demander un autre.`;
+export const tooManyTests = 'Assez d’e-mails d’essai pour cette heure : réessayez dans une heure.';
