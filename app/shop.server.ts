@@ -56,7 +56,7 @@ export type Shop = {
    */
   backUp(folder: string, tools: { onFile(): void; signal: AbortSignal }): Promise<string | null>;
   /** Where its database is, as its backups name it: of no other shop. */
-  place: string;
+  backupPlace: string;
   catalogue: CatalogueService;
   /** The home page and the categories, from memory. */
   window: () => Promise<StorefrontSections>;

@@ -16,11 +16,11 @@ import type { BackupSettings } from './settings/backup-settings.ts';
 const PAUSE_MS = 60_000;
 const STOP_GRACE_MS = 2_000;
 
-type BackedUpShop = Pick<Shop, 'database' | 'jobs' | 'settings' | 'backUp' | 'place' | 'log'>;
+type BackedUpShop = Pick<Shop, 'database' | 'jobs' | 'settings' | 'backUp' | 'backupPlace' | 'log'>;
 
 /** What one night's job does; why it has failed is written to the staff. */
 async function work(
-  { database, backUp, place, log }: BackedUpShop,
+  { database, backUp, backupPlace: place, log }: BackedUpShop,
   backups: BackupSettings,
   night: string,
   { progress, signal }: JobTools,

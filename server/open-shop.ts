@@ -252,7 +252,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     webhookHosts,
     dataDir,
     jobs,
-    place: placeOf(settings),
+    backupPlace: placeOf(settings),
     backUp: (folder, tools) => tryBackup(runningSource(settings, database), folder, tools),
     shopUrl: ownUrl,
     testMail: openTestMail(settings, current, ownUrl),

@@ -14,7 +14,7 @@ export const checkout = pgTable('checkout', {
 
 /**
  * The addresses of a shopper: its next order goes to the one that was used last. A guest has one at most, which leaves
- * with the guest (app/features/delivery/saved-addresses.server.ts).
+ * with the guest (app/features/delivery/saved/saved-addresses.server.ts).
  */
 export const savedAddress = pgTable(
   'saved_address',

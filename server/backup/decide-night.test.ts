@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '#app/features/jobs/job.ts';
+import { trialName, unfinishedName } from './backup-names.ts';
 import { decideRemoved, isBackupDue, isTrialNight, nightOf } from './decide-night.ts';
 
 const at = (iso: string) => Date.parse(iso) / 1_000;
@@ -34,6 +35,8 @@ describe('the backup of a night', () => {
   });
 });
 
+const PLACE = 'postgres://db/shop';
+
 test('all own but the newest go, with what was not finished; what others have put there stays', () => {
   const tonight = 'shop-2026-11-27';
   const own = ['shop-2026-11-25', tonight, 'shop-2026-11-26'];
@@ -41,11 +44,11 @@ test('all own but the newest go, with what was not finished; what others have pu
     'notes',
     'shop-2026-11-01',
     'shop-before-upgrade',
-    `${tonight}.fedcba.unfinished`,
+    unfinishedName(tonight, 'postgres://db/another'),
   ];
-  const left = ['shop-2026-11-26.abc.unfinished', 'shop-2026-11-22.abc.trial'];
+  const left = [unfinishedName('shop-2026-11-26', PLACE), trialName('shop-2026-11-22', PLACE)];
   const removedOf = (kept: number) =>
-    decideRemoved([...own, ...others, ...left], { own, tonight, kept, mark: 'abc' });
+    decideRemoved([...own, ...others, ...left], { own, tonight, kept, place: PLACE });
   expect(removedOf(1)).toEqual([...left, 'shop-2026-11-25', 'shop-2026-11-26']);
   expect(removedOf(2)).toEqual([...left, 'shop-2026-11-25']);
   expect(removedOf(9)).toEqual(left);
@@ -54,7 +57,7 @@ test('all own but the newest go, with what was not finished; what others have pu
 test('of a night that a wrong clock has put last, tonight’s backup stays', () => {
   const own = ['shop-2026-11-27', 'shop-2099-01-01'];
   const [tonight = ''] = own;
-  expect(decideRemoved(own, { own, tonight, kept: 1, mark: 'abc' })).toEqual(['shop-2099-01-01']);
+  expect(decideRemoved(own, { own, tonight, kept: 1, place: PLACE })).toEqual(['shop-2099-01-01']);
 });
 
 test('the backup of a Sunday is restored for a trial', () => {

@@ -1,7 +1,7 @@
 /** When the shop is backed up by itself, and which backups go: the rules. */
 import type { JobState } from '#app/features/jobs/job.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
-import { UNFINISHED } from './make-backup.ts';
+import { isLeftOver } from './backup-names.ts';
 
 /** Few buy at three in the morning. */
 const NIGHT_SECONDS = 3 * 60 * 60;
@@ -39,23 +39,9 @@ export function isTrialNight(night: string): boolean {
   return new Date(night).getUTCDay() === 0;
 }
 
-/** What the folder of a trial ends in. */
-export const TRIAL = '.trial';
-
-const WHOLE = /^shop-\d{4}-\d{2}-\d{2}$/;
-
-export function backupName(night: string): string {
-  return `shop-${night}`;
-}
-
-/** Whether a backup of a night may have this name. */
-export function isBackupName(name: string): boolean {
-  return WHOLE.test(name);
-}
-
 /**
  * Of what lies in the folder: all whole backups of this shop (`own`) but tonight's and the newest others, and what
- * processes of this shop that were killed have left (`mark`: markOf).
+ * processes of this shop that were killed have left.
  */
 export function decideRemoved(
   names: readonly string[],
@@ -63,15 +49,10 @@ export function decideRemoved(
     own,
     tonight,
     kept,
-    mark,
-  }: { own: readonly string[]; tonight: string; kept: number; mark: string },
+    place,
+  }: { own: readonly string[]; tonight: string; kept: number; place: string },
 ): string[] {
-  const left = names.filter((name) =>
-    [UNFINISHED, TRIAL].some((end) => {
-      const ending = `.${mark}${end}`;
-      return name.endsWith(ending) && WHOLE.test(name.slice(0, -ending.length));
-    }),
-  );
+  const left = names.filter((name) => isLeftOver(name, place));
   const others = own.filter((name) => name !== tonight).toSorted();
   return [...left, ...others.slice(0, Math.max(0, others.length - (kept - 1)))];
 }

@@ -2,13 +2,14 @@
  * A backup of a shop: a folder with its database, what else DATA_DIR holds, and a manifest. It has its name once all of it
  * is on the disk: killed at any moment, it is whole or not there.
  */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { open, readdir, realpath, rename, rm } from 'node:fs/promises';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { CommandError } from '#server/command-error.ts';
 import { ensurePrivateFolder, makePrivateWithin } from '#server/storage/private-files.ts';
+import { isWithin } from '#server/storage/within-folder.ts';
 import { type BackupManifest, MANIFEST, OTHER_PARTS } from './backup-manifest.ts';
+import { unfinishedName } from './backup-names.ts';
 import { copyTree, digestFolder, syncFolder } from './copy-folder.ts';
 
 export type BackupTools = {
@@ -29,28 +30,8 @@ export type BackupSource = {
   copyDatabase(folder: string, tools: BackupTools): Promise<BackupManifest['tables']>;
 };
 
-/** What ends the names of a shop's folders that are no backup yet, or not for long: of no other shop's. */
-export function markOf(place: string): string {
-  return createHash('sha256').update(place).digest('hex').slice(0, 12);
-}
-
-/** What a folder is called before it is whole. */
-export const UNFINISHED = '.unfinished';
-
 async function isEmptyOrAbsent(folder: string): Promise<boolean> {
   return !existsSync(folder) || (await readdir(folder)).length === 0;
-}
-
-/** Where it is, or will be, once symbolic links are followed. */
-async function realPlace(path: string): Promise<string> {
-  if (existsSync(path)) return realpath(path);
-  return join(await realPlace(dirname(resolve(path))), basename(path));
-}
-
-/** Whether a folder is another one, or somewhere in it. */
-export async function isWithin(folder: string, outer: string): Promise<boolean> {
-  const within = relative(await realPlace(outer), await realPlace(folder));
-  return within !== '..' && !within.startsWith(`..${sep}`) && !isAbsolute(within);
 }
 
 /** Throws CommandError where no backup can be made. */
@@ -78,7 +59,7 @@ async function writeManifest(folder: string, manifest: BackupManifest): Promise<
 async function makeBackup(source: BackupSource, folder: string, tools: BackupTools): Promise<void> {
   const { dataDir, variables, place } = source;
   await checkBackupFolder(dataDir, folder);
-  const unfinished = `${folder}.${markOf(place)}${UNFINISHED}`;
+  const unfinished = unfinishedName(folder, place);
   await rm(unfinished, { recursive: true, force: true });
   await ensurePrivateFolder(unfinished);
   try {

@@ -1,44 +1,29 @@
 /** The backup of a night: in the folder of the settings, and further by the operator's own command. */
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import * as z from 'zod';
 import { CommandError } from '#server/command-error.ts';
 import type { BackupSettings } from '#server/settings/backup-settings.ts';
 import { PRIVATE_FOLDER } from '#server/storage/private-files.ts';
 import { hasDump, readManifest } from './backup-manifest.ts';
-import { backupName, decideRemoved, isBackupName, isTrialNight, TRIAL } from './decide-night.ts';
-import { type BackupTools, markOf } from './make-backup.ts';
+import { backupName, isBackupName, trialName } from './backup-names.ts';
+import { decideRemoved, isTrialNight } from './decide-night.ts';
+import type { BackupTools } from './make-backup.ts';
+import { ProgramFailed, runProgram } from './run-program.ts';
 import { tryRestore } from './try-restore.ts';
-
-const run = promisify(execFile);
-
-/** A command that complains of every file is held to the end. */
-const MAX_STDERR_BYTES = 64 * 1024 * 1024;
-
-/** More of what a command complains of is not told. */
-const MAX_COMPLAINT_LETTERS = 500;
-
-const failureSchema = z.object({
-  code: z.union([z.number(), z.string()]).nullable().default(null),
-  stderr: z.string().default(''),
-});
 
 /** By the system's shell, so that it may have options of its own; `$0` of it is its name. Throws CommandError. */
 async function callCommand(command: string, path: string, signal: AbortSignal): Promise<void> {
+  const name = 'BACKUP_COMMAND';
   try {
     // What it prints is nobody's: a list of all files would be too much to hold.
-    const line = `{ ${command} "$@"; } > /dev/null`;
-    await run('sh', ['-c', line, 'BACKUP_COMMAND', path], { signal, maxBuffer: MAX_STDERR_BYTES });
+    await runProgram('sh', ['-c', `{ ${command} "$@"; } > /dev/null`, name, path], {
+      name,
+      signal,
+    });
   } catch (error) {
-    if (signal.aborted) throw error;
-    const { code, stderr } = failureSchema.parse(error);
-    const complaint = stderr.trim().replace(/\s+/g, ' ').slice(-MAX_COMPLAINT_LETTERS);
-    throw new CommandError(
-      `The backup is in ${path}, but BACKUP_COMMAND ended with ${code}: ${complaint || 'it says nothing'}`,
-    );
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new CommandError(`The backup is in ${path}, but ${error.message}`);
   }
 }
 
@@ -72,7 +57,7 @@ async function makeOnce(path: string, { backUp, place, ...tools }: NightlyTools)
 /** A backup that fails its trial goes: the next attempt makes another. */
 async function tryOut(path: string, { place, onFile }: NightlyTools): Promise<void> {
   try {
-    await tryRestore(path, `${path}.${markOf(place)}${TRIAL}`, onFile);
+    await tryRestore(path, trialName(path, place), onFile);
   } catch (error) {
     await rm(path, { recursive: true, force: true });
     throw error;
@@ -86,7 +71,7 @@ async function prune({ folder, kept }: BackupSettings, tonight: string, place: s
   for (const name of names.filter(isBackupName)) {
     if (await isOwn(join(folder, name), place)) own.push(name);
   }
-  for (const name of decideRemoved(names, { own, tonight, kept, mark: markOf(place) })) {
+  for (const name of decideRemoved(names, { own, tonight, kept, place })) {
     await rm(join(folder, name), { recursive: true, force: true });
   }
 }

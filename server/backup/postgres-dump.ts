@@ -1,6 +1,4 @@
 /** A PostgreSQL as a file, by its own programs: pg_dump and pg_restore, of the server's version or a later one. */
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
@@ -8,24 +6,13 @@ import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sumTables, type TableSum } from '#db/table-sums.ts';
 import { CommandError } from '#server/command-error.ts';
+import { ProgramFailed, runProgram } from './run-program.ts';
 
 type Address = Pick<PostgresSettings, 'url' | 'listenUrl'>;
-
-/** More of what a program complains of is not told. */
-const MAX_COMPLAINT_LETTERS = 500;
 
 export function missingProgram(program: string): string {
   return `${program} is not on the PATH: install PostgreSQL's client in the version of the server (Debian: postgresql-client).`;
 }
-
-const run = promisify(execFile);
-
-/** What failed programs leave: node:child_process has no type for it. */
-const failureSchema = z.object({
-  code: z.union([z.number(), z.string()]).nullish(),
-  signal: z.string().nullish(),
-  stderr: z.string().default(''),
-});
 
 /** Runs it on the server; its password is not among the arguments, which all users of the machine can read. */
 async function runOnServer(
@@ -41,15 +28,11 @@ async function runOnServer(
   searchParams.delete('password');
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
-    await run(program, [...options, '--no-password', `--dbname=${address.href}`], { env, signal });
+    const args = [...options, '--no-password', `--dbname=${address.href}`];
+    await runProgram(program, args, { env, signal });
   } catch (error) {
-    if (signal?.aborted) throw error;
-    const { code, signal: endedBy, stderr } = failureSchema.parse(error);
-    if (code === 'ENOENT') throw new CommandError(missingProgram(program));
-    const complaint = stderr.trim().replace(/\s+/g, ' ').slice(0, MAX_COMPLAINT_LETTERS);
-    throw new CommandError(
-      `${program} ended with ${code ?? endedBy}: ${complaint || 'it says nothing'}`,
-    );
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw new CommandError(error.endedWith === 'ENOENT' ? missingProgram(program) : error.message);
   }
 }
 
@@ -83,7 +66,7 @@ export function restorePostgres(file: string, address: Address): Promise<void> {
 
 /** Whether pg_dump is there. */
 export function hasPgDump(): Promise<boolean> {
-  return run('pg_dump', ['--version']).then(
+  return runProgram('pg_dump', ['--version']).then(
     () => true,
     () => false,
   );

@@ -7,13 +7,13 @@ import { describeSmtpProblem } from '#app/features/mail/send/smtp-problem.ts';
 import { checkSmtp } from '#app/features/mail/send/smtp-transport.server.ts';
 import { checkPostgres } from '#db/postgres/check-postgres.ts';
 import { ADMIN_PORT, adminHost, adminPortTaken, isPortTaken } from '#server/admin/admin-link.ts';
-import { isWithin } from '#server/backup/make-backup.ts';
 import { hasPgDump, missingProgram } from '#server/backup/postgres-dump.ts';
 import { describeError } from '#server/command-error.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { warnOfMisspeltSettings } from '#server/settings/misspelt-settings.ts';
 import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { describeStartProblem } from '#server/start-problem.ts';
+import { isWithin } from '#server/storage/within-folder.ts';
 import { tryPort } from './check-start.ts';
 
 /** `look`: the shop starts, and somebody should look at it. */
@@ -100,9 +100,6 @@ async function checkBackups({ backups, dataDir, postgres }: Settings): Promise<F
   const { folder, kept } = backups;
   if (await isWithin(folder, dataDir)) {
     return wrong('BACKUP_DIR: it is in DATA_DIR: name a folder elsewhere, best on another disk.');
-  }
-  if (await isWithin(dataDir, folder)) {
-    return wrong('BACKUP_DIR: DATA_DIR is in it: name a folder for backups alone.');
   }
   const parent = nearestFolder(folder);
   try {

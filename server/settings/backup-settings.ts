@@ -1,5 +1,5 @@
 /** The settings of the backups that a shop makes by itself. */
-import { resolve } from 'node:path';
+import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { rule } from './setting-rule.ts';
 
@@ -31,10 +31,18 @@ export type BackupValues = {
   [Name in keyof typeof backupVariables]?: z.infer<(typeof backupVariables)[Name]>;
 };
 
-/** What is wrong with the values together, or null. */
-export function backupProblem(values: BackupValues): [string, string] | null {
+/** What is wrong with the values together, and with where the data is; or null. */
+export function backupProblem(values: BackupValues, dataDir: string): [string, string] | null {
   const { BACKUP_DIR, BACKUPS_KEPT, BACKUP_COMMAND } = values;
-  if (BACKUP_DIR || (!BACKUPS_KEPT && !BACKUP_COMMAND)) return null;
+  if (BACKUP_DIR) {
+    const way = relative(resolve(BACKUP_DIR), dataDir);
+    if (way.split(sep)[0] === '..' || isAbsolute(way)) return null;
+    return [
+      'BACKUP_DIR',
+      'holds DATA_DIR: name a folder for backups alone, whose oldest are removed.',
+    ];
+  }
+  if (!BACKUPS_KEPT && !BACKUP_COMMAND) return null;
   return ['BACKUP_DIR', 'is missing: set it to the folder that backups go into every night.'];
 }
 

@@ -192,11 +192,16 @@ const environmentSchema = z
     message: 'is missing: DATABASE_LISTEN_URL is the way past a pooler to the same database.',
   })
   .superRefine((values, context) => {
-    const [problem = mailProblem(values) ?? backupProblem(values)] = stripeProblems(values);
+    const [problem = mailProblem(values) ?? backupProblem(values, dataFolder(values))] =
+      stripeProblems(values);
     if (problem) context.addIssue({ code: 'custom', path: [problem[0]], message: problem[1] });
   });
 
 const defaultHost = '127.0.0.1';
+
+function dataFolder({ DATA_DIR = 'data' }: { DATA_DIR?: string | undefined }): string {
+  return resolve(DATA_DIR);
+}
 
 /** The variables that an operator sets, and nobody else. */
 export const operatorVariables: readonly string[] = Object.keys(environmentSchema.shape);
@@ -230,7 +235,7 @@ export function readSettings(
   }
   const { PORT, HOST, ORIGIN, DATA_DIR, AUTH_SECRET, LOG_LEVEL, TRUST_PROXY, ...plugged } =
     parsed.data;
-  const dataDir = resolve(DATA_DIR ?? 'data');
+  const dataDir = dataFolder({ DATA_DIR });
   return {
     ok: true,
     settings: {

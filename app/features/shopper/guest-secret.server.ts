@@ -13,3 +13,8 @@ export function makeGuestSecret(): string {
 export function guestIdOf(secret: string): string {
   return `guest_${createHash('sha256').update(secret).digest('base64url')}`;
 }
+
+/** Whether an id of a shopper is a guest's, and not an account's. */
+export function isGuestId(id: string): boolean {
+  return /^guest_[\w-]{43}$/.test(id);
+}

@@ -2,6 +2,7 @@ import { messages } from '#app/features/account/messages/messages.ts';
 import type { Passkey } from '#app/features/account/passkey/passkey-store.server.ts';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
 import type { ListedSession } from '#app/features/account/session/own-session-store.server.ts';
+import { addressesPath } from '#app/features/delivery/form/addresses-path.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { EmailField } from '#app/ui/forms/field.tsx';
@@ -186,7 +187,7 @@ export function AccountPage({ account, notice, problem, timeZone }: AccountPageP
         {shipsToAddress && (
           <AccountSection title={messages.yourAddresses}>
             <AccountRow label={messages.savedAddresses} text={messages.whatAddressesAre}>
-              <Link to="/account/addresses" className={styles.link}>
+              <Link to={addressesPath({ fromPayment: false })} className={styles.link}>
                 {messages.seeAddresses}
               </Link>
             </AccountRow>

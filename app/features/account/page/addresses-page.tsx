@@ -9,8 +9,10 @@ import {
 import { AddressFields } from '#app/features/delivery/form/address-fields.tsx';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { addressesPath } from '#app/features/delivery/form/addresses-path.ts';
-import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
-import { MAX_SAVED_ADDRESSES } from '#app/features/delivery/saved/kept-addresses.ts';
+import {
+  type AddressChoice,
+  MAX_SAVED_ADDRESSES,
+} from '#app/features/delivery/saved/address-choice.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,5 +1,4 @@
 /** Saves an address as a form posts it. */
-
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type {
   AddressBook,

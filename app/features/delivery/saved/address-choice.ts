@@ -3,6 +3,9 @@ import type { SavedAddress } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { shopLocale } from '#app/shared/locale.ts';
 
+/** So many are kept of an account: of more those used longest ago are forgotten, so that none is refused. */
+export const MAX_SAVED_ADDRESSES = 10;
+
 /** `lines`: as on a parcel; `isNext`: the next order goes there, as it was used last. */
 export type AddressChoice = { id: string; lines: readonly string[]; isNext: boolean };
 

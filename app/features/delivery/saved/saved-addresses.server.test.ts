@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Address } from '#app/features/delivery/address.ts';
 import { testServices } from '#tests/test-services.ts';
-import { MAX_SAVED_ADDRESSES } from './kept-addresses.ts';
+import { MAX_SAVED_ADDRESSES } from './address-choice.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
 const { addresses } = shop;

@@ -2,10 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Address } from '#app/features/delivery/address.ts';
+import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import type { Queries } from '#db/database.ts';
 import { savedAddress } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { keptAddresses } from './kept-addresses.ts';
+import { MAX_SAVED_ADDRESSES } from './address-choice.ts';
 
 const save = sqlFunction<
   [shopper: string, id: string, address: string, isUsed: boolean, kept: number],
@@ -36,7 +37,9 @@ export function createAddressBook(queries: Queries) {
       { id = randomUUID(), isUsed = true }: AddressPlace = {},
     ): Promise<boolean> {
       if (shopper === null) return false;
-      return save(queries, shopper, id, JSON.stringify(address), isUsed, keptAddresses(shopper));
+      // A guest gives one for its order, and has nowhere to look after more.
+      const kept = isGuestId(shopper) ? 1 : MAX_SAVED_ADDRESSES;
+      return save(queries, shopper, id, JSON.stringify(address), isUsed, kept);
     },
 
     /** Has the next order go there; false, with nothing changed, where there is no such address. */
