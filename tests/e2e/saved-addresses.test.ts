@@ -70,6 +70,8 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
 
   await page.getByRole('link', { name: 'Edit your addresses' }).click();
   await page.getByRole('link', { name: 'Change Cleo Lee' }).click();
+  // The form that adds one has the same fields.
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Cleo Lee');
   await page.getByLabel('Postal code').fill('5003');
   await save(page);
   await page.waitForURL('/Payment');
