@@ -39,6 +39,8 @@ const ROOMS = [
   'app/features/basket/server/**',
   'app/features/basket/browser/**',
   'app/features/basket/view/**',
+  'app/features/basket/shared/**',
+  'app/features/basket/wishes/**',
   'app/features/discounts/**',
   'app/features/tax/**',
   'app/features/delivery/**',
@@ -51,6 +53,8 @@ const ROOMS = [
   'app/features/orders/page/',
   'app/features/orders/page/view/**',
   'app/features/orders/export/**',
+  'app/features/withdrawal/',
+  'app/features/withdrawal/view/**',
   'app/features/reviews/',
   'app/features/reviews/view/**',
   'app/features/payment/',
@@ -67,7 +71,10 @@ const ROOMS = [
   'app/features/mail/template/**',
   'app/features/mail/send/**',
   'app/features/events/deliver/**',
+  'app/features/feeds/**',
   'app/features/settings/**',
+  'app/features/law/**',
+  'app/features/agents/**',
   'app/plugins/**',
   'app/features/account/**',
   'app/features/reconciliation/**',
@@ -97,11 +104,12 @@ const ROOMS = [
   'operations/api/**',
   'admin/*/messages/**',
   'admin/sign-in/**',
-  'admin/desk/**',
+  'admin/operations/**',
   'admin/uploads/**',
   'admin/keys/**',
   'admin/ui/**',
   'admin/orders/**',
+  'admin/withdrawals/**',
   'admin/today/**',
   'admin/products/**',
   'admin/collections/**',
@@ -136,8 +144,8 @@ const ROOMS = [
 const OWN_HOUSES = ['db', 'packages'];
 const MAY_IMPORT_SIMULATOR = ['app/features/payment/provider/simulator/**', 'server/providers/**'];
 
-/** What stands behind the one door of a feature: only the rooms of the feature import it. */
-const BEHIND_A_DOOR = [{ of: 'app/features/catalogue/search/', rooms: ['policy/**', 'sql/**'] }];
+/** What stands behind the face of a feature: only the rooms of the feature import it. */
+const BEHIND_A_FACE = [{ of: 'app/features/catalogue/search/', rooms: ['policy/**', 'sql/**'] }];
 
 /** The root, the entries and the tables of pages and of the API: they put all of `app` together. */
 const COMPOSES_APP = ['app/', 'admin/'];
@@ -177,7 +185,7 @@ const rules = ROOMS.flatMap((room, index) => {
     .filter((one) => !COMPOSES_APP.includes(room) || !one.startsWith(room))
     .flatMap(importsOf);
   const simulator = MAY_IMPORT_SIMULATOR.includes(room) ? [] : ['stripe-simulator/**'];
-  const hidden = BEHIND_A_DOOR.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
+  const hidden = BEHIND_A_FACE.filter(({ of }) => !room.startsWith(of)).flatMap(({ of, rooms }) =>
     rooms.map((one) => `#${of}${one}`),
   );
   // Catalogues of messages stand below the rooms that they are in.

@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
+import { writeToFastFolder } from './tests/fast-folder.ts';
 import './tests/light-imports.ts';
+
+writeToFastFolder();
 
 const MINUTE_IN_MS = 60_000;
 
 /** What is slow by its nature: other browsers, Lighthouse, processes that are ended and started, builds of their own, every page. */
 const LONG_SUITES = [
+  '**/brand-pictures.test.ts',
   '**/branded-shop.test.ts',
   '**/other-browsers/*.test.ts',
   '**/ctrl-c.test.ts',

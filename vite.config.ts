@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
                 // What several other pages have, such as one word: a file of each would be a request of each.
                 {
                   name: 'page-parts',
-                  test: /[\\/]app[\\/]ui[\\/](filled|page[\\/]page-heading)\.tsx$|[\\/]messages[\\/]\w+\.ts\?only=/,
+                  test: /[\\/]app[\\/]ui[\\/](panel(\.module)?|filled|page[\\/]page-heading)\.(tsx|css)$|[\\/]basket[\\/](core[\\/]wish-list\.ts|shared[\\/]share-form\.tsx)$|[\\/]messages[\\/]\w+\.ts\?only=/,
                   minShareCount: 2,
                 },
               ],

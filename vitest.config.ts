@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { writeToFastFolder } from './tests/fast-folder.ts';
 import './tests/light-imports.ts';
+
+writeToFastFolder();
 
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
 const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.ts'];

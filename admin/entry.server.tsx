@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, pageErrorsContext } from '#admin/desk/admin-context.server.ts';
+import { nonceContext, pageErrorsContext } from '#admin/operations/admin-context.server.ts';
 
 export default async function renderPage(
   request: Request,

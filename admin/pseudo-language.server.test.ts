@@ -21,7 +21,7 @@ const email = newEmail();
 const known = knownWords([
   ...[
     email,
-    'http https localhost example com collections UTC CSV',
+    'http https localhost example com collections UTC CSV seller accessibility',
     'Admin API OpenAPI JSON Lines Owner Anna anna ENOTFOUND Shop PORT',
     EVENT_KIND_NAMES.join(' '),
   ],

@@ -11,14 +11,18 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { deskContext, doorContext, missingScopeContext } from '#admin/desk/admin-context.server.ts';
-import { operationsOf } from '#admin/desk/operation-action.server.ts';
-import { formsOfPage } from '#admin/desk/operation-forms.server.ts';
-import { missingScope, pagePattern } from '#admin/desk/page-scopes.ts';
 import { useShortcuts } from '#admin/keys/use-shortcuts.ts';
-import { countNewOrders } from '#admin/orders/new-orders.server.ts';
-import { countText } from '#admin/orders/new-orders-title.ts';
-import { useNewOrders } from '#admin/orders/use-new-orders.ts';
+import {
+  missingScopeContext,
+  sessionContext,
+  signInContext,
+} from '#admin/operations/admin-context.server.ts';
+import { operationsOf } from '#admin/operations/operation-action.server.ts';
+import { formsOfPage } from '#admin/operations/operation-forms.server.ts';
+import { missingScope, pagePattern } from '#admin/operations/page-scopes.ts';
+import { countNewOrders } from '#admin/orders/new-orders/new-orders.server.ts';
+import { countText } from '#admin/orders/new-orders/new-orders-title.ts';
+import { useNewOrders } from '#admin/orders/new-orders/use-new-orders.ts';
 import { AdminShell } from '#admin/ui/admin-shell.tsx';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { useLivePages } from '#admin/ui/use-live-pages.ts';
@@ -32,13 +36,13 @@ import '#app/ui/shared.css';
 import { personName } from '#operations/staff/shown-names.server.ts';
 
 /** The one page for whoever is not signed in. */
-const DOOR = '/enter';
+const SIGN_IN = '/enter';
 
-/** Every other page is for staff, as far as their scopes go: whoever is not signed in is led to the door. */
+/** Every other page is for staff, as far as their scopes go: whoever is not signed in is led to the sign-in page. */
 export const middleware: MiddlewareFunction<Response>[] = [
   async ({ context, url, pattern }, next) => {
-    const { member } = context.get(doorContext);
-    if (url.pathname !== DOOR && !member) throw redirect(DOOR);
+    const { member } = context.get(signInContext);
+    if (url.pathname !== SIGN_IN && !member) throw redirect(SIGN_IN);
     if (member) context.set(missingScopeContext, missingScope(member.scopes, pattern));
     return next();
   },
@@ -47,11 +51,11 @@ export const middleware: MiddlewareFunction<Response>[] = [
 export const links = () => [{ rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' }];
 
 export async function loader({ context, pattern }: LoaderFunctionArgs) {
-  const { about, timeZone, member } = context.get(doorContext);
-  const desk = member && context.get(deskContext);
-  const shown = desk && { name: personName(desk.member.name), scopes: desk.member.scopes };
-  const newOrders = desk?.member.scopes.includes('orders:read')
-    ? (await countNewOrders(desk.queries, 0)).count
+  const { about, timeZone, member } = context.get(signInContext);
+  const session = member && context.get(sessionContext);
+  const shown = session && { name: personName(session.member.name), scopes: session.member.scopes };
+  const newOrders = session?.member.scopes.includes('orders:read')
+    ? (await countNewOrders(session.queries, 0)).count
     : 0;
   return {
     ...{
@@ -60,8 +64,8 @@ export async function loader({ context, pattern }: LoaderFunctionArgs) {
       member: shown,
       newOrders: newOrders > 0 ? countText(newOrders) : null,
     },
-    may: desk ? operationsOf(desk) : [],
-    forms: desk ? formsOfPage(desk.member, pagePattern(pattern)) : [],
+    may: session ? operationsOf(session) : [],
+    forms: session ? formsOfPage(session.member, pagePattern(pattern)) : [],
   };
 }
 

@@ -3,6 +3,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type ApiContext, type ApiEnv, fail } from '#app/api/api-response.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
+import { createOpenStream } from '#app/api/live-stream.server.ts';
 import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
 import { getAccountData } from './features/account/routes/account-data-api.server.ts';
 import {
@@ -12,7 +13,9 @@ import {
   postRegisterOptions,
   postSignInOptions,
 } from './features/account/routes/passkeys-api.server.ts';
+import { handleMcp } from './features/agents/routes/mcp-api.server.ts';
 import { getBasket, postBasket } from './features/basket/routes/basket-api.server.ts';
+import { getSharedLive } from './features/basket/routes/shared-basket-api.server.ts';
 import { getProducts, getSuggestions } from './features/catalogue/routes/products-api.server.ts';
 import {
   getOrders,
@@ -48,7 +51,8 @@ const limitBody: MiddlewareHandler<ApiEnv> = async (context, next) => {
 
 export function createApi(shop: Shop): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  const streamLive = createStreamLive(shop);
+  const openStream = createOpenStream(shop);
+  const streamLive = createStreamLive(shop, openStream);
   calls.use(limitBody);
   calls.get('/api/products', getProducts(shop));
   calls.get('/api/products/suggestions', getSuggestions(shop));
@@ -64,10 +68,12 @@ export function createApi(shop: Shop): Hono<ApiEnv> {
   calls.post('/api/users/:uid/orders/:intent/cancel', postCancel(shop));
   calls.post('/api/users/:uid/orders/:intent/return', postReturn(shop));
   calls.get('/api/live', getLive(shop, streamLive));
+  calls.get('/api/shared/:token/live', getSharedLive(shop, openStream));
   calls.post(`${AUTH_PATH}/passkey/sign-in-options`, postSignInOptions(shop));
   calls.post(`${AUTH_PATH}/passkey/sign-in`, postPasskeySignIn(shop));
   calls.post(`${AUTH_PATH}/passkey/register-options`, postRegisterOptions(shop));
   calls.post(`${AUTH_PATH}/passkey/register`, postPasskey(shop));
+  calls.all('/mcp', handleMcp(shop));
   // Better Auth's own: see AUTH_ENDPOINTS.
   calls.all(`${AUTH_PATH}/*`, handleAuth(shop));
   calls.all('/api/*', (context) => {

@@ -59,7 +59,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
   const { about, style } = shop.settings.current();
   // Who pays is led nowhere else.
   const categories = url.pathname === '/Payment' ? [] : (await shop.window()).inMenu;
-  const page = { about, origin: url.origin, categories };
+  const offerNotes = await shop.offerNotes();
+  const page = {
+    ...{ about, origin: url.origin, categories },
+    ...(offerNotes.length > 0 && { offerNotes }),
+  };
   if (isDataRequest(request)) return { ...page, look: style, visitor };
   context.set(servedVisitorContext, visitor);
   return { ...page, visitor: null };

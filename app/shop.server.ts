@@ -5,20 +5,23 @@ import type { Auth } from '#app/features/account/auth.server.ts';
 import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
+import type { SharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { ListedDelivery } from '#app/features/delivery/listed/listed-shipping.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { AddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
+import type { ProductFeed } from '#app/features/feeds/product-feed.server.ts';
 import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
 import type { TestMail } from '#app/features/mail/send/test-mail.server.ts';
 import type { OrderActions } from '#app/features/orders/actions/order-actions.server.ts';
+import type { ClaimOutcome } from '#app/features/orders/link/claim-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
-import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
@@ -33,13 +36,17 @@ import type { ReviewService } from '#app/features/reviews/review-service.server.
 import type { CurrentSettings } from '#app/features/settings/current-settings.server.ts';
 import type { StockLevels } from '#app/features/stock/stock-levels.server.ts';
 import type { StockWatches } from '#app/features/stock/watch-stock.server.ts';
-import type { Taxes } from '#app/features/tax/taxes.ts';
+import type { TaxTable } from '#app/features/tax/taxes-in.ts';
+import type { Declarations } from '#app/features/withdrawal/declarations.server.ts';
+import type { NamedLink } from '#app/shared/text/links-text.ts';
 import type { Database } from '#db/database.ts';
 
 export type Shop = {
   database: Database;
   /** What the shopkeeper decides, as it holds now. */
   settings: CurrentSettings;
+  /** Name and address of who sells; the shop's name alone where nobody has said. */
+  sellerLines(): Promise<readonly string[]>;
   /** What links in mails begin with. */
   shopUrl(): string;
   /** Whether mails leave, tried by one. */
@@ -64,16 +71,20 @@ export type Shop = {
   productPages: ProductPages;
   /** Where each file of the sitemap begins, from memory: see SitemapService. */
   sitemapFiles: () => Promise<string[]>;
+  /** All that is sold, as a file for programs. */
+  productFeed: ProductFeed;
   stockLevels: StockLevels;
   /** Who waits for a variant to be back. */
   stockWatches: StockWatches;
   basket: BasketService;
+  /** Who else sees a basket. */
+  sharedBaskets: SharedBaskets;
   reviews: ReviewService;
   orders: OrderService;
   /** What the link of a guest's mail opens later. */
   orderLinks: OrderLinks;
   /** Moves the order of a guest, whose link was opened, to this account. */
-  keepOrder(guest: string, intent: string, account: string): Promise<KeepOutcome>;
+  claimOrder(guest: string, intent: string, account: string): Promise<ClaimOutcome>;
   orderActions: OrderActions;
   /** Asks the provider for the refunds that are due of this charge. Failures are its own: the sweep comes again. */
   advanceRefunds(shopper: string, intent: string): Promise<unknown>;
@@ -87,8 +98,14 @@ export type Shop = {
   };
   /** What a shopper has chosen for its next payment. */
   readChoices(shopper: string | null): Promise<SavedChoices>;
-  /** The rates of tax in the prices of these items; null without any. */
-  readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
+  /** What says the tax in the prices of these items; null in a shop without any rate. */
+  readTaxTable(items: readonly { variant: string }[]): Promise<TaxTable | null>;
+  /** What is said of delivery before anybody has named an address; null where nothing is. */
+  listedDelivery(): Promise<ListedDelivery | null>;
+  /** What pages say near prices and stars; none where nothing has to be said. */
+  offerNotes(): Promise<readonly NamedLink[]>;
+  /** What delivery costs, a line each; none where prices lead nowhere. */
+  deliveryPrices(): Promise<string[]>;
   /** Whether the zones of the shop, and no plugin, say where orders go. */
   hasOwnDelivery: boolean;
   /** Writes where they go. */
@@ -101,10 +118,16 @@ export type Shop = {
   saveDeliveryOption(shopper: string | null, option: string): Promise<boolean>;
   /** As saveDeliveryOption; null takes the code back. */
   saveCode(shopper: string | null, code: string | null): Promise<boolean>;
+  /** As saveCode, of the VAT number of a business. */
+  saveVatNumber(shopper: string | null, number: string | null): Promise<boolean>;
   /** Counts the codes that are typed from an address, as `paymentRate` does. */
   codeRate: (address: string) => Promise<number>;
   /** Holds what a payment needs, before its card is confirmed. */
   holdPayment: HoldPayment;
+  /** Withdrawals by order number and e-mail. */
+  withdrawals: Declarations;
+  /** Counts what programs ask from an address, as `paymentRate` does. */
+  agentRate: (address: string) => Promise<number>;
   /** Counts the holds of an address, as `paymentRate` does. */
   holdRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;

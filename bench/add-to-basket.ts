@@ -35,7 +35,7 @@ const guests = shoppers.filter(({ isAccount }) => !isAccount);
 const accounts = shoppers.filter(({ isAccount }) => isAccount);
 const variantOf = (call: number) => VARIANTS[call % VARIANTS.length] ?? '';
 
-/** The shop's own statement; its parameters are the shopper, the variant and constants. */
+/** The shop's own statement; its parameters are the shopper, the variants and constants. */
 const written = await readStatement();
 
 async function readStatement(): Promise<{ text: string; values: unknown[] }> {
@@ -45,7 +45,15 @@ async function readStatement(): Promise<{ text: string; values: unknown[] }> {
       statement = { text, values };
     },
   };
-  await addLines(drizzle({ client, logger }), 'the shopper', 'book', 1, MAX_BASKET_LINES, true);
+  await addLines(
+    drizzle({ client, logger }),
+    'the shopper',
+    ['book'],
+    false,
+    MAX_BASKET_LINES,
+    true,
+    null,
+  );
   return statement;
 }
 
@@ -54,10 +62,10 @@ const bare: BareStatement = {
   name: 'add_to_basket',
   text: written.text,
   values(call) {
-    const own = { 'the shopper': guests[call % guests.length]?.id, book: variantOf(call) };
-    return written.values.map((value) =>
-      value === 'the shopper' || value === 'book' ? own[value] : value,
-    );
+    return written.values.map((value) => {
+      if (value === 'the shopper') return guests[call % guests.length]?.id;
+      return Array.isArray(value) ? [variantOf(call)] : value;
+    });
   },
 };
 

@@ -22,7 +22,7 @@ export function prepared<Statement>(
 }
 
 /** The types of a parameter; the signature of the function casts it. */
-type Argument = string | number | boolean | readonly number[] | null;
+type Argument = string | number | boolean | readonly number[] | readonly string[] | null;
 
 type Call = { execute(values: Record<string, unknown>): Promise<unknown> };
 

@@ -16,7 +16,7 @@ select create_distributed_table('order_line', 'shopper', colocate_with => 'shopp
 select create_distributed_table('refund', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('refund_transaction', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('order_contact', 'shopper', colocate_with => 'shopper');
-select create_distributed_table('kept_order', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('claimed_order', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('saved_address', 'shopper', colocate_with => 'shopper');
@@ -51,9 +51,9 @@ select create_reference_table('invoice');
 select create_reference_table('invoice_due');
 
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
--- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key and job (staff),
--- outbox_event, event_endpoint and event_delivery (what others learn of),
--- sales_day, sales_variant, sold_title, order_title, desk_figure; rate_limit,
+-- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key, saved_view and job (staff),
+-- shared_basket and withdrawal_declaration (which their links are looked up by), outbox_event, event_endpoint and event_delivery (what others learn of),
+-- sales_day, sales_variant, sold_title, order_title, admin_figure; rate_limit,
 -- shop_secret, setting, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 
 -- The reconciliation looks for a line that lies in one shopper's basket and in another's order.

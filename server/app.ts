@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ApiEnv } from '#app/api/api-response.server.ts';
 import { createApi } from '#app/api.server.ts';
+import { serveMarkdownPages } from '#app/features/agents/routes/markdown-pages-api.server.ts';
 import {
   isForAllContext,
   pageBytesContext,
@@ -21,6 +22,7 @@ import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
 import { sameOriginOnly } from '#server/http/same-origin.ts';
 import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
 import { securityTxt } from '#server/http/security-txt.ts';
+import { sharePictures } from '#server/http/share-pictures.ts';
 import { importedPictures, staticFiles } from '#server/http/static-files.ts';
 import { webManifest } from '#server/http/web-manifest.ts';
 import { withRequestId } from '#server/log/request-id.ts';
@@ -124,6 +126,8 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     '/',
     webManifest(() => shop.settings.current().about),
   );
+  const shownFolders = clientFolder === null ? [] : [clientFolder];
+  app.route('/', sharePictures([shop.dataDir, ...shownFolders]));
   app.route('/', importedPictures(shop.dataDir));
   if (clientFolder !== null) app.route('/', staticFiles(clientFolder));
   app.use(cachePrefetchedData);
@@ -147,6 +151,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     app.all('/card-simulator', (context) => simulator.browser(context.req.raw));
     app.all('/card-simulator/*', (context) => simulator.browser(context.req.raw));
   }
+  app.use(serveMarkdownPages(shop));
   app.all('*', async (context) => {
     const errors: unknown[] = [];
     const host = new RouterContextProvider();

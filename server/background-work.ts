@@ -7,6 +7,7 @@ import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
 import { deleteExpiredRateLimits } from '#app/features/shopper/rate-limits.server.ts';
 import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
+import { forgetOldDeclarations } from '#app/features/withdrawal/declarations.server.ts';
 import type { Queries } from '#db/database.ts';
 import { deleteOldKeys } from '#operations/repeated-calls.server.ts';
 import { withRequestId } from './log/request-id.ts';
@@ -33,6 +34,7 @@ export function createMinuteSweep(
     await forgetRemovedLines(queries);
     await forgetGuests(queries);
     await deleteOldKeys(queries);
+    await forgetOldDeclarations(queries);
     await refreshSoldOut(queries, null);
     const looked = await sweepPayments();
     await sweepHolds();

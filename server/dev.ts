@@ -11,7 +11,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { toShopSettings } from '#app/features/settings/shop-settings.ts';
 import { defaultLocale } from '#app/shared/locale.ts';
-import type { AdminLoader } from '#server/admin/admin-door.ts';
+import type { AdminLoader } from '#server/admin/admin-listener.ts';
 import type * as adminBundle from '#server/admin/bundle.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
 import { createLog } from '#server/log/create-log.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ServerBuild } from 'react-router';
-import { type AdminLoader, describeAdmin } from '#server/admin/admin-door.ts';
+import { type AdminLoader, describeAdmin } from '#server/admin/admin-listener.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
 import { createLog } from '#server/log/create-log.ts';

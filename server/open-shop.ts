@@ -2,33 +2,26 @@
 import type { Logger } from 'pino';
 import { createAccountService } from '#app/features/account/account-service.server.ts';
 import { createAuth } from '#app/features/account/auth.server.ts';
+import { claimOrder } from '#app/features/account/claim-order.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
-import { keepOrder } from '#app/features/account/keep-order.server.ts';
 import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
 import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
-import { cacheProductLists } from '#app/features/catalogue/cache-product-lists.server.ts';
-import { cacheUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
+import { createSharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import {
-  productPagesWithStock,
-  windowWithStock,
-  withStock,
-} from '#app/features/catalogue/catalogue-stock.server.ts';
-import { cacheProductPages } from '#app/features/catalogue/product-pages.server.ts';
-import { cacheStorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
 import {
   readChoices,
   writeSavedCode,
   writeSavedOption,
+  writeSavedVatNumber,
 } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
-import { numberInvoices } from '#app/features/invoices/invoices.server.ts';
+import { numberInvoices, readSeller } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createStreamSlots } from '#app/features/live/server/stream-slots.ts';
@@ -36,7 +29,7 @@ import { createOrderActions } from '#app/features/orders/actions/order-actions.s
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
-import { createDeskSums } from '#app/features/orders/staff/sales-variants.server.ts';
+import { createAdminSums } from '#app/features/orders/staff/sales-variants.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
@@ -58,15 +51,16 @@ import { createSweepHolds } from '#app/features/payment/sweep/sweep-holds.server
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { createReviewService } from '#app/features/reviews/review-service.server.ts';
 import {
+  createRates,
   FREE_ORDER_LIMIT,
   hitRateLimit,
-  rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import { isPlacedAfterMerge } from '#app/features/shopper/shopper-store.server.ts';
 import { createStockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { createStockLevels } from '#app/features/stock/stock-levels.server.ts';
 import { createStockWatches } from '#app/features/stock/watch-stock.server.ts';
-import { readTaxes } from '#app/features/tax/tax-rates.server.ts';
+import { readTaxTable } from '#app/features/tax/tax-rates.server.ts';
+import { createDeclarations } from '#app/features/withdrawal/declarations.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { Database } from '#db/database.ts';
@@ -78,6 +72,7 @@ import { createMinuteSweep } from './background-work.ts';
 import { placeOf, runningSource } from './backup/backup-source.ts';
 import { tryBackup } from './backup/make-backup.ts';
 import { openSettings } from './open-settings.ts';
+import { openStorefront } from './open-storefront.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
@@ -97,9 +92,6 @@ export type ShopPorts = {
   isServed: boolean;
   log: Logger;
 };
-
-/** As long as its answer may be cached by others (app/features/catalogue/routes/sitemap.ts). */
-const SITEMAP_KEPT_MS = 60 * 60 * 1_000;
 
 /** The one composition: whatever needs services of a shop gets them from here, as the settings have them. */
 export async function openShop(settings: Settings, ports: ShopPorts): Promise<Shop> {
@@ -143,6 +135,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       recent,
       readLimits: () => ({
         mode: current().mode,
+        tax: current().tax,
         maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
       }),
       offerDelivery,
@@ -179,7 +172,6 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   await catalogue.loadSample();
   const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
-  const readBasket = basket.read;
   const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
   const sweepPayments = createSweep({
     queries,
@@ -193,51 +185,55 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   });
   const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
   const jobs = createJobRunner({ queries, log });
+  const rateOf = createRates(queries, limits.payments);
+  const hasOwnDelivery = plugins.every(({ deliveryPrice }) => deliveryPrice === undefined);
   return {
     database,
     simulator,
     settings: shopSettings,
-    catalogue: withStock(cacheProductLists(catalogue, live), stockLevels),
-    window: windowWithStock(cacheStorefrontSections(catalogue, live), stockLevels),
-    productPages: productPagesWithStock(
-      cacheProductPages(queries, live, () => current().showsPriceHistory),
-      stockLevels,
-    ),
+    async sellerLines() {
+      const seller = await readSeller(queries);
+      return seller ? [seller.name, ...seller.lines] : [current().about.name];
+    },
+    ...openStorefront({ queries, live, stockLevels, catalogue, current, hasOwnDelivery }),
     stockLevels,
     stockWatches: createStockWatches({
       ...{ queries, secret: authSecret, limit: limits.stockWatches },
       emailHash: guesses.emailHash,
     }),
-    sitemapFiles: cacheUntilCatalogueChange(catalogue.sitemap.productFiles, live, SITEMAP_KEPT_MS),
     basket,
+    sharedBaskets: createSharedBaskets({ queries, live }),
     reviews: createReviewService({
       ...{ queries, live, limit: limits.reviews },
       policy: () => current().reviews,
     }),
     orders: createOrderService(queries),
     orderLinks: createOrderLinks(queries),
-    keepOrder: (guest, intent, account) => keepOrder(queries, guest, intent, account),
+    claimOrder: (guest, intent, account) => claimOrder(queries, guest, intent, account),
+    withdrawals: createDeclarations({
+      ...{ queries, limit: limits.withdrawals, emailHash: guesses.emailHash, log },
+    }),
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     advanceRefunds: refunds.advanceRefunds,
     payments,
-    paymentRate: (address) =>
-      hitRateLimit(queries, rateLimitKey('payment', address), limits.payments),
+    paymentRate: rateOf('payment'),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
     },
     readChoices: (shopper) => readChoices(queries, shopper),
-    readTaxes: (items) => readTaxes(queries, items),
-    hasOwnDelivery: plugins.every(({ deliveryPrice }) => deliveryPrice === undefined),
+    readTaxTable: (items) => readTaxTable(queries, items),
+    hasOwnDelivery,
     addresses: createAddressBook(queries),
-    addressRate: (address) =>
-      hitRateLimit(queries, rateLimitKey('address', address), limits.payments),
+    addressRate: rateOf('address'),
     offerDelivery,
     saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
     saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
-    codeRate: (address) => hitRateLimit(queries, rateLimitKey('code', address), limits.payments),
+    saveVatNumber: (shopper, number) => writeSavedVatNumber(queries, shopper, number),
+    codeRate: rateOf('code'),
     holdPayment: createHoldPayment({ queries, stock }),
-    holdRate: (address) => hitRateLimit(queries, rateLimitKey('hold', address), limits.payments),
+    holdRate: rateOf('hold'),
+    agentRate: createRates(queries, limits.agents)('agent'),
     paymentReturn: createPaymentReturn({
       queries,
       settle,
@@ -266,7 +262,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     openRequestSession: (headers, address) =>
       openRequestSession(
         {
-          ...{ auth, readBasket, guestCookie, join },
+          ...{ auth, readBasket: basket.read, guestCookie, join },
           isPlacedAfterMerge: (guest, intent) => isPlacedAfterMerge(queries, guest, intent),
         },
         headers,
@@ -284,7 +280,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       jobs.endSilent,
       () => numberInvoices(queries, current().timeZone),
       forget,
-      createDeskSums(queries, () => current().timeZone),
+      createAdminSums(queries, () => current().timeZone),
     ),
     reconciliation: createReconciliation({
       queries,

@@ -1,5 +1,5 @@
 /** The shop as `server/dev.ts` opens it, each time that something it is made of has changed. */
-import { describeAdmin } from '#server/admin/admin-door.ts';
+import { describeAdmin } from '#server/admin/admin-listener.ts';
 import type { Settings } from './settings/settings.ts';
 import { openShopProcess, type ProcessParts } from './shop-process.ts';
 

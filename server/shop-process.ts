@@ -2,12 +2,16 @@
 import type { Logger } from 'pino';
 import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
 import { shopLocale } from '#app/shared/locale.ts';
-import { type AdminDoor, type AdminLoader, openAdminDoor } from '#server/admin/admin-door.ts';
+import {
+  type AdminListener,
+  type AdminLoader,
+  openAdminListener,
+} from '#server/admin/admin-listener.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { trustProxies } from '#server/http/client-address.ts';
 import type { HttpServer, OnAnswered } from '#server/http/http-server.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
-import { createMetricsDoor } from '#server/metrics/metrics-door.ts';
+import { createMetricsEndpoint } from '#server/metrics/metrics-endpoint.ts';
 import { openMail } from '#server/providers/open-mail.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import { openDatabase } from '#server/storage/open-database.ts';
@@ -32,7 +36,7 @@ export type ProcessParts = Pick<RunningPorts, 'pages' | 'clientFolder'> & {
 export type ShopProcess = {
   running: RunningShop;
   /** Null where none is open. */
-  admin: AdminDoor | null;
+  admin: AdminListener | null;
   port: number;
   /** Listens no more, ends what is under way, and lets another shop have the folder. */
   close(lingerMs: number): Promise<void>;
@@ -69,9 +73,9 @@ export async function openShopProcess(
   const server = await listen(running, metrics?.answered);
   openPort = server.port;
   const proxies = trustProxies(settings.trustedProxies);
-  const admin = await openAdminDoor({
+  const admin = await openAdminListener({
     ...{ settings: settings.admin, host: settings.host, graceMs: GRACE_MS, proxies },
-    metrics: createMetricsDoor(metrics, settings.metricsToken),
+    metrics: createMetricsEndpoint(metrics, settings.metricsToken),
     load: loadAdmin,
     rooms: {
       ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },

@@ -35,6 +35,9 @@ const shop = await testServices();
 const shopper = await shop.guest('book', 'book', 'tablet', 'smart-speaker-sand');
 const order = await shop.pay(shopper);
 await shop.settle(order);
+// A part of it has left.
+const sent = { lines: [1, 2], carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' };
+await shop.orderActions.record(shopper, order, { kind: 'shipped', body: sent });
 let browser: Browser;
 beforeAll(async () => {
   browser = await chromium.launch(findChromium());

@@ -1,13 +1,14 @@
 /** A PostgreSQL server for tests: in a temporary folder or in memory, listening on the loopback alone. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { fastFolder } from './fast-folder.ts';
 import {
   type Binaries,
   binariesIn,
@@ -19,30 +20,31 @@ import {
 export type PostgresServer = {
   /** The address of one of its databases. */
   url(database: string): string;
-  /** Terminates every connection, as a crash does. */
-  halt(): Promise<void>;
+  /** The folder of its files. */
+  data: string;
+  /** Terminates every connection, as a crash does; SIGKILL ends the server alone, whose sessions notice it. */
+  halt(signal?: 'SIGQUIT' | 'SIGKILL'): Promise<void>;
   /** Restarts after a crash, on the same port, and recovers what was committed. */
   resume(): Promise<void>;
   /** Stops it and removes its files. */
   stop(): Promise<void>;
 };
 
-/** Durable: waits for the disk, as in production; else faster, in memory where there is enough. */
+/** Durable: writes as in production; else faster, in memory where there is enough. */
 export type ServerOptions = {
   durable: boolean;
   /** Other settings of the server, as `name=value`. */
   settings?: readonly string[];
   /** The folder of its programs; found when absent. */
   bin?: string;
+  /** Fills the folder of its files, which is empty; a new cluster when absent. */
+  fill?: (data: string) => Promise<void>;
+  /** A free one when absent. */
+  port?: number;
 };
 
 const SUPERUSER = 'postgres';
 const START_MS = 30_000;
-
-/** Linux's file system in memory: a copy of a database takes a tenth of the processor time that it takes on a disk. */
-const MEMORY = '/dev/shm';
-/** Many times what the tests leave at once; a container often has less. */
-const ENOUGH_BYTES = 4 * 2 ** 30;
 
 const POLL_MS = 25;
 
@@ -59,37 +61,32 @@ export async function startPostgres({
   durable,
   settings = [],
   bin,
+  fill,
+  port,
 }: ServerOptions): Promise<PostgresServer> {
   const always = durable ? SETTINGS : [...SETTINGS, ...NOT_DURABLE];
   const owner = unprivilegedOwner();
-  const folder = await mkdtemp(join(durable ? tmpdir() : await fastFolder(), 'basket-postgres-'));
+  const folder = await mkdtemp(join(durable ? tmpdir() : fastFolder(), 'basket-postgres-'));
   const data = join(folder, 'data');
   await chmod(folder, 0o755);
   await mkdir(data, { mode: 0o700 });
   if (owner) await chown(data, owner.uid, owner.gid);
   try {
     const binaries = bin === undefined ? await findBinaries(owner, folder) : binariesIn(bin);
-    await run(
-      binaries.initdb,
-      ['-D', data, '-U', SUPERUSER, '--auth=trust', '--locale=C', '-E', 'UTF8', '--no-sync'],
-      { cwd: data, ...owner },
-    );
-    return await keepRunning({ binaries, owner, folder, data, settings: [...always, ...settings] });
+    const init = ['-U', SUPERUSER, '--auth=trust', '--locale=C', '-E', 'UTF8', '--no-sync'];
+    if (fill) await fill(data);
+    else await run(binaries.initdb, ['-D', data, ...init], { cwd: data, ...owner });
+    const made = { binaries, owner, folder, data, settings: [...always, ...settings] };
+    return await keepRunning(made, port ?? (await freePort()));
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw new Error('Unable to start a PostgreSQL for the tests', { cause: error });
   }
 }
 
-async function fastFolder(): Promise<string> {
-  const memory = await statfs(MEMORY).catch(() => null);
-  return memory && memory.bavail * memory.bsize >= ENOUGH_BYTES ? MEMORY : tmpdir();
-}
-
 type Made = { binaries: Binaries; owner: Owner; folder: string; data: string; settings: string[] };
 
-async function keepRunning(made: Made): Promise<PostgresServer> {
-  const port = await freePort();
+async function keepRunning(made: Made, port: number): Promise<PostgresServer> {
   const url = (database: string) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
   let server = await start(made, port, url('postgres'));
   const guard = cleanUpAfterUs(made.folder);
@@ -103,7 +100,8 @@ async function keepRunning(made: Made): Promise<PostgresServer> {
 
   return {
     url,
-    halt: () => end('SIGQUIT'),
+    data: made.data,
+    halt: (signal = 'SIGQUIT') => end(signal),
     async resume() {
       server = await start(made, port, url('postgres'));
     },

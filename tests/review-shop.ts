@@ -59,7 +59,9 @@ export async function openReviewShop(limits: Partial<ShopLimits> = {}) {
       sql`select shopper from "order" where payment_intent = ${id}`,
     );
     await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by)
-      values (${shopper}, ${id}, 1, 'shipped', '{"carrier": "", "tracking": ""}', 'staff')`);
+      select shopper, payment_intent, 1, 'shipped', jsonb_build_object('parcel', 1, 'lines',
+        jsonb_path_query_array(items, '$[*].line'), 'carrier', '', 'tracking', ''), 'staff'
+      from "order" where payment_intent = ${id}`);
     const path = pathOf(await orderLink(queries, shopper, id));
     return { id, path: path.replace(/^([^?]+)/, '$1/review') };
   }

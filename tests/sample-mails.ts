@@ -10,11 +10,21 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
   return {
     order_placed: { order },
     order_refunded: { order, amountCents: 1196, reason: 'lines_sold' },
-    order_shipped: { order, carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
-    order_tracking_added: { order, carrier: 'UPS', tracking: '1Z999AA10123456784' },
-    order_delivered: { order },
+    order_address_changed: { order },
+    order_shipped: {
+      ...{ order, parcel: 1, lines: [1, 2] },
+      ...{ carrier: 'Harbour Post', tracking: 'HP 1234 5678 9012' },
+    },
+    order_tracking_added: { order, parcel: 1, carrier: 'UPS', tracking: '1Z999AA10123456784' },
+    order_delivered: { order, parcels: [1] },
     order_cancelled: { order },
     order_return_answered: { order, reason: 'It has been worn.' },
+    order_withdrawn: { order, lines: [1], declaredSeconds: 1_795_770_000, isLate: false },
+    withdrawal_received: {
+      ...{ declaration: '1b4e28ba-2fa1-4d9c-8f4e-0242ac130003', name: 'Ann Lee' },
+      ...{ email: 'ann@example.com', orderNumber: 'K7QF9MXVT4', extent: 'whole' },
+      declaredSeconds: 1_795_770_000,
+    },
     order_claimed: { order },
     order_code: {
       order,

@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-
-/** The names of a file's tests as written, those of `test.each` with their placeholders. */
-function testNames(file: string): Set<string> {
-  const source = readFileSync(file, 'utf8');
-  const calls = source.matchAll(/(?:\btest|\])\(\s*(['"`])((?:(?!\1).|\\.)+)\1,/g);
-  const eachCalls = source.matchAll(/\)\(\s*(['"`])((?:(?!\1).|\\.)+)\1,/g);
-  return new Set([...calls, ...eachCalls].map(([, , name = '']) => name));
-}
+import { testNames } from './test-names.ts';
 
 /** The rows of docs/spec.md: a sentence, and its tests as '`file`: name'. */
 const rows = readFileSync('docs/spec.md', 'utf8')

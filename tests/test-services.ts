@@ -8,6 +8,7 @@ import { createDisputeService } from '#app/features/payment/dispute/dispute-serv
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { checkoutOf } from '#app/features/payment/start/page-checkout.ts';
 import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
+import type { SettingTexts } from '#app/features/settings/shop-settings.ts';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Database } from '#db/database.ts';
@@ -22,10 +23,13 @@ export type TestServices = Awaited<ReturnType<typeof testServices>>;
 /** Each test uses new shoppers, so tests of a file share these services in isolation. */
 export async function testServices({
   mode = AS_SPECIFIED,
+  settings = {},
   database: given = testDatabase(),
   plugins = [],
 }: {
   mode?: TermsMode;
+  /** Others that the environment sets. */
+  settings?: SettingTexts;
   database?: Database | Promise<Database>;
   plugins?: readonly Plugin[];
 } = {}) {
@@ -36,7 +40,7 @@ export async function testServices({
     sendsEvents: false,
     retries: 0,
   });
-  const shop = await openShop(testSettings({ fixed: fixedMode(mode) }), {
+  const shop = await openShop(testSettings({ fixed: { ...fixedMode(mode), ...settings } }), {
     database,
     authSecret: TEST_SECRET,
     createProvider,

@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { noAnswer, OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
-import { readDeskForm } from '#admin/desk/read-desk-form.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import { noAnswer, OPERATION, type OperationAnswer } from '#admin/operations/operation-answer.ts';
+import { readAdminForm } from '#admin/operations/read-admin-form.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
@@ -52,14 +52,14 @@ export const meta = () => [{ title: `${messages.changeManyProducts} · Admin` }]
 const MAX_CATEGORIES = 200;
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { queries } = deskOf(context);
+  const { queries } = sessionOf(context);
   const categories = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
   return { filter: readBulkFilter(Object.fromEntries(url.searchParams)), categories };
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const desk = deskOf(args.context);
-  const fields = (await readDeskForm(args.request.clone())) ?? {};
+  const session = sessionOf(args.context);
+  const fields = (await readAdminForm(args.request.clone())) ?? {};
   if (OPERATION in fields) return answerOperation(args);
   const filter = readBulkFilter(fields);
   const fail = (problem: string) =>
@@ -68,7 +68,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!change) return fail(messages.needsChoosing);
   try {
     const input = { ...filter, change, value, dryRun: true };
-    const performed = await perform(changeMany, { shop: desk, actor: desk.member, input });
+    const performed = await perform(changeMany, { shop: session, actor: session.member, input });
     const { preview } = manySchema.parse('output' in performed ? performed.output : null);
     throw redirect(`/bulk/${encodeURIComponent(preview)}`);
   } catch (error) {

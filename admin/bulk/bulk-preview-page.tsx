@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { readPathId } from '#admin/desk/path-id.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import { readPathId } from '#admin/operations/path-id.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
@@ -36,7 +36,7 @@ type BulkRowsProps = {
 export const meta = () => [{ title: `${messages.whatWouldChange} · Admin` }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { queries, member } = deskOf(context);
+  const { queries, member } = sessionOf(context);
   const id = readPathId(params.id);
   const bulk = await findBulk(queries, id);
   if (!bulk) throw data(null, { status: 404 });

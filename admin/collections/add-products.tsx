@@ -1,4 +1,4 @@
-import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';

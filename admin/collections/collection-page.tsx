@@ -4,9 +4,9 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOrLeave } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
@@ -38,17 +38,17 @@ function nameOf({ title, handle }: Pick<ListedCollection, 'title' | 'handle'>): 
 }
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
+  const session = sessionOf(context);
   const after = /^\d{1,6}$/.exec(url.searchParams.get('after') ?? '')?.[0] ?? 0;
-  const shown = await loadOperation(desk, showCollection, {
+  const shown = await loadOperation(session, showCollection, {
     ...{ collection: params.handle ?? '', after: Number(after) },
   });
   const typed = (url.searchParams.get('q') ?? '').trim().slice(0, MAX_SEARCH_LETTERS);
   const text = isStorable(typed) ? typed : '';
   const wanted = { search: text, limit: MAX_FOUND };
-  const found = text === '' ? [] : (await loadOperation(desk, listProducts, wanted)).products;
-  const page = new URL(collectionPath(shown.collection), desk.shopUrl()).href;
-  const { sections } = await loadOperation(desk, listHomeSections, {});
+  const found = text === '' ? [] : (await loadOperation(session, listProducts, wanted)).products;
+  const page = new URL(collectionPath(shown.collection), session.shopUrl()).href;
+  const { sections } = await loadOperation(session, listHomeSections, {});
   const onHome = sections.some((one) => one.collection === shown.collection.handle);
   return { ...shown, after: Number(after), text, found, page, onHome };
 }

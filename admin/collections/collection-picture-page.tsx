@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -19,11 +19,11 @@ export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
 export async function loader({ context, params: { handle = '' } }: LoaderFunctionArgs) {
   const named = { collection: handle, limit: 1 };
-  return (await loadOperation(deskOf(context), showCollection, named)).collection;
+  return (await loadOperation(sessionOf(context), showCollection, named)).collection;
 }
 
 export function action({ request, context, params: { handle = '' } }: ActionFunctionArgs) {
-  return takeOnePicture(deskOf(context), request, {
+  return takeOnePicture(sessionOf(context), request, {
     operation: changeCollection,
     toInput: (image, seenVersion) => ({ collection: handle, image, seenVersion }),
     path: `/collections/${encodeURIComponent(handle)}`,

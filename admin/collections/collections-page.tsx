@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
@@ -28,7 +28,7 @@ const columnsOf = (): Column<ListedCollection>[] => [
 export const meta = () => [{ title: `${messages.collections} · Admin` }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return loadOperation(deskOf(context), listCollections, {});
+  return loadOperation(sessionOf(context), listCollections, {});
 }
 
 export const action = answerOperation;

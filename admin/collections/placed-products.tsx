@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { MoveForm } from '#admin/ui/forms/move-form.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
@@ -11,10 +11,8 @@ import type {
   PlacedProduct,
 } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { messages } from './messages/messages.ts';
-
-const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
 type PlacedProductsProps = {
   collection: ListedCollection;
@@ -47,7 +45,7 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
                 {product.variant === null ? (
                   product.id
                 ) : (
-                  <Link to={`/products/${encodeURIComponent(product.variant)}`}>
+                  <Link to={`/products/${encodeURIComponent(product.variant)}`} className="reach">
                     {product.title}
                   </Link>
                 )}
@@ -63,8 +61,16 @@ export function PlacedProducts({ collection, products, after, next }: PlacedProd
       </ol>
       {(after > 0 || next !== null) && (
         <nav aria-label={productMessages.pages} className="flex gap-5">
-          {after > 0 && <Link to={path}>{productMessages.firstPage}</Link>}
-          {next !== null && <Link to={`${path}?after=${next}`}>{productMessages.nextPage}</Link>}
+          {after > 0 && (
+            <Link to={path} className="reach">
+              {productMessages.firstPage}
+            </Link>
+          )}
+          {next !== null && (
+            <Link to={`${path}?after=${next}`} className="reach">
+              {productMessages.nextPage}
+            </Link>
+          )}
         </nav>
       )}
     </Section>
@@ -94,7 +100,7 @@ function Tools({ handle, count, product: { id, place, title } }: ToolsProps) {
           aria-label={messages.removeFromIt(name)}
           title={messages.remove}
         >
-          <RemoveIcon />
+          <CloseIcon />
         </button>
       </PostForm>
     </span>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { downloadCustomer } from '#operations/customers/customers.server.ts';
 
 const headers = {
@@ -12,6 +12,6 @@ const headers = {
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   if (request.method === 'HEAD') return new Response(null, { headers });
   const which = { customer: params.uid ?? '' };
-  const { document } = await loadOperation(deskOf(context), downloadCustomer, which);
+  const { document } = await loadOperation(sessionOf(context), downloadCustomer, which);
   return new Response(document, { headers });
 }

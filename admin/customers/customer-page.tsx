@@ -4,10 +4,10 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
-import { OrderRows } from '#admin/orders/order-rows.tsx';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOrLeave } from '#admin/operations/operation-action.server.ts';
+import { OrderRows } from '#admin/orders/list/order-rows.tsx';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
@@ -21,7 +21,7 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: `${messages.aCustomer} · ${ui.admin}` }];
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  return loadOperation(deskOf(context), showCustomer, { customer: params.uid ?? '' });
+  return loadOperation(sessionOf(context), showCustomer, { customer: params.uid ?? '' });
 }
 
 export const action = (args: ActionFunctionArgs) =>

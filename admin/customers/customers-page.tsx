@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -16,7 +16,7 @@ const MAX_EMAIL_LETTERS = 320;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const text = (url.searchParams.get('q') ?? '').slice(0, MAX_EMAIL_LETTERS);
   const email = isStorable(text) ? text : '';
-  const { customers } = await loadOperation(deskOf(context), findCustomers, { email });
+  const { customers } = await loadOperation(sessionOf(context), findCustomers, { email });
   const [customer] = customers;
   if (customer) throw redirect(`/customers/${encodeURIComponent(customer.uid)}`);
   return { text };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { missingScope } from '#admin/desk/page-scopes.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { missingScope } from '#admin/operations/page-scopes.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
@@ -22,14 +22,17 @@ const PAGES: Partial<Record<HealthSubject, { page: string; to: string; name: () 
 export const meta = () => [{ title: `${messages.health} · ${ui.admin}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { health, member } = deskOf(context);
+  const { health, member } = sessionOf(context);
   return { ...(await health.read()), scopes: member.scopes };
 }
 
 export default function HealthPage() {
   const { facts, findings, scopes } = useLoaderData<typeof loader>();
   const wrong = findings.filter(({ isWell }) => !isWell);
-  const well = findings.filter(({ isWell }) => isWell);
+  const { makesBackups } = facts;
+  const well = findings.filter(({ isWell, subject }) => {
+    return isWell && (subject !== 'backups' || makesBackups);
+  });
   return (
     <>
       <PageHeading
@@ -49,6 +52,11 @@ export default function HealthPage() {
             </Wrong>
           ))}
         </Section>
+      )}
+      {!makesBackups && (
+        <Notice kind="info" title={messages.noBackups}>
+          <p>{messages.setBackupDir}</p>
+        </Notice>
       )}
       {well.length > 0 && (
         <Section title={messages.isWell}>
@@ -120,7 +128,6 @@ function wordsOf(subject: HealthSubject, facts: ShopHealth['facts']): ReactNode 
       return `${messages.deliveriesDue(facts.deliveriesDue)}${off}`;
     }
     case 'backups':
-      if (!facts.makesBackups) return messages.noBackups;
       return facts.lastBackupSeconds === null
         ? messages.noBackup
         : filled(messages.lastBackup, { time: <ShortTime seconds={facts.lastBackupSeconds} /> });

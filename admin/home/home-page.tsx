@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { MoveForm } from '#admin/ui/forms/move-form.tsx';
@@ -21,9 +21,13 @@ type Listed = ReturnType<typeof useLoaderData<typeof loader>>['sections'][number
 export const meta = () => [{ title: `${messages.homePage} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const { sections } = await loadOperation(desk, listHomeSections, {});
-  return { sections, choices: await loadChoices(desk), page: new URL('/', desk.shopUrl()).href };
+  const session = sessionOf(context);
+  const { sections } = await loadOperation(session, listHomeSections, {});
+  return {
+    sections,
+    choices: await loadChoices(session),
+    page: new URL('/', session.shopUrl()).href,
+  };
 }
 
 export const action = answerOperation;

@@ -1,5 +1,5 @@
 /** What can be chosen for a section of the home page. */
-import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import type { AdminSession } from '#admin/operations/admin-context.server.ts';
 import { readCollections } from '#app/features/catalogue/collections/collection-store.server.ts';
 import { readCategoryNames } from '#app/features/catalogue/pages/category-store.server.ts';
 import { isShown } from '#app/features/catalogue/product/collection/collection.ts';
@@ -13,7 +13,7 @@ export type SectionChoices = { collection: Choices; category: Choices };
 /** The collections that shoppers see, and the categories that have something to sell. */
 export async function loadChoices({
   database: { queries },
-}: Pick<AdminDesk, 'database'>): Promise<SectionChoices> {
+}: Pick<AdminSession, 'database'>): Promise<SectionChoices> {
   const collections = (await readCollections(queries)).filter(isShown);
   const categories = await readCategoryNames(queries, { limit: MAX_CATEGORIES });
   return {

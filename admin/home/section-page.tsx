@@ -4,8 +4,8 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOrLeave } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
@@ -25,8 +25,8 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  return { ...(await findAdded(desk, params.section)), choices: await loadChoices(desk) };
+  const session = sessionOf(context);
+  return { ...(await findAdded(session, params.section)), choices: await loadChoices(session) };
 }
 
 export const action = (args: ActionFunctionArgs) =>

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { OnePicture } from '#admin/ui/forms/one-picture.tsx';
 import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -19,11 +19,11 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  return (await findAdded(deskOf(context), params.section)).section;
+  return (await findAdded(sessionOf(context), params.section)).section;
 }
 
 export function action({ request, context, params: { section = '' } }: ActionFunctionArgs) {
-  return takeOnePicture(deskOf(context), request, {
+  return takeOnePicture(sessionOf(context), request, {
     operation: changeHomeSection,
     toInput: (image, seenVersion) => ({ section, image, seenVersion }),
     path: `/home/${encodeURIComponent(section)}`,

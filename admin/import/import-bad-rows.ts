@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { data, type LoaderFunctionArgs } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import {
   badRowsExtension,
   writeBadRows,
@@ -16,10 +16,10 @@ import { showJob } from '#operations/jobs/jobs.server.ts';
 
 /** The bad rows of an import, as a file. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const { request } = await loadOperation(desk, showJob, { job: params.id ?? '' });
+  const session = sessionOf(context);
+  const { request } = await loadOperation(session, showJob, { job: params.id ?? '' });
   const asked = importRequestSchema.safeParse(request).data;
-  const folder = uploadFolder(desk.dataDir, asked?.upload ?? '');
+  const folder = uploadFolder(session.dataDir, asked?.upload ?? '');
   if (!asked || !folder || !existsSync(uploadedFile(folder))) throw data(null, { status: 404 });
   const { format, encoding } = asked;
   const laterProblems = await readLaterProblems(folder);

@@ -6,10 +6,10 @@ import {
   redirect,
   useLoaderData,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { readPathId } from '#admin/desk/path-id.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import { readPathId } from '#admin/operations/path-id.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
@@ -40,10 +40,10 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const job = await loadOperation(desk, showJob, { job: readPathId(params.id) });
+  const session = sessionOf(context);
+  const job = await loadOperation(session, showJob, { job: readPathId(params.id) });
   const asked = importRequestSchema.safeParse(job.request).data ?? null;
-  const folder = uploadFolder(desk.dataDir, asked?.upload ?? '');
+  const folder = uploadFolder(session.dataDir, asked?.upload ?? '');
   const notes = (job.report?.notes ?? []).map(({ title, lines, more }) => {
     const shown = [...new Set(lines)].slice(0, MAX_LINES);
     return { title, lines: shown, more: more + lines.length - shown.length };
@@ -59,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!isDone) return answer;
   if (operation === 'jobs.remove') throw redirect('/import');
   const started =
-    operation === 'catalogue.import' && (await startedJob(deskOf(args.context), output));
+    operation === 'catalogue.import' && (await startedJob(sessionOf(args.context), output));
   if (started) throw redirect(`/import/${started}`);
   return answer;
 }

@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import { noAnswer } from '#admin/desk/operation-answer.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import { noAnswer } from '#admin/operations/operation-answer.ts';
 import { messages as productMessages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
@@ -46,7 +46,7 @@ const columnsOf = (): Column<JobRow>[] => [
 export const meta = () => [{ title: `${messages.importAndExport} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { jobs } = await loadOperation(deskOf(context), listJobs, {});
+  const { jobs } = await loadOperation(sessionOf(context), listJobs, {});
   const rows = jobs.toReversed().map((job): JobRow => {
     return { id: job.id, subject: job.subject, what: wordsOf(job), at: job.startedSeconds };
   });
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   const isFile = request.headers.get('content-type')?.startsWith('multipart/form-data');
   if (!isFile) return answerOperation(args);
-  const received = await receiveImport(deskOf(context), request);
+  const received = await receiveImport(sessionOf(context), request);
   if (received.ok) throw redirect(`/import/${received.value}`);
   return data(noAnswer('catalogue.import', received.refusal), 400);
 }
@@ -116,9 +116,15 @@ export default function Import() {
       <Section title={messages.exporting}>
         <p>{messages.aboutExport}</p>
         <p className="flex wrap items-center gap-3">
-          <a href="/export?format=csv">{messages.csv}</a>
-          <a href="/export?format=json">JSON</a>
-          <a href="/export?format=jsonl">JSON Lines</a>
+          <a href="/export?format=csv" className="reach">
+            {messages.csv}
+          </a>
+          <a href="/export?format=json" className="reach">
+            JSON
+          </a>
+          <a href="/export?format=jsonl" className="reach">
+            JSON Lines
+          </a>
         </p>
       </Section>
     </AdminPage>

@@ -1,5 +1,5 @@
 /** A file of a catalogue is received, and what it would change is looked at. */
-import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import type { AdminSession } from '#admin/operations/admin-context.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { type ReceivedForm, receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
@@ -21,7 +21,7 @@ const LIMITS = { maxFiles: 1, maxFileBytes: MAX_IMPORT_MB * 1_000_000 };
 const MAX_WAIT_MS = 300;
 
 /** The id of the job that an output names, once it has had a moment: of a short one the page shows the end. */
-export async function startedJob({ jobs }: AdminDesk, output: unknown): Promise<string | null> {
+export async function startedJob({ jobs }: AdminSession, output: unknown): Promise<string | null> {
   const started = startedSchema.safeParse(output);
   if (!started.success) return null;
   await jobs.waitFor(started.data.job, MAX_WAIT_MS);
@@ -46,17 +46,17 @@ function readUpload(form: ReceivedForm | null, upload: string): Result<object, s
 
 /** The id of the job that looks at it, or what is wrong with the file. */
 export async function receiveImport(
-  desk: AdminDesk,
+  session: AdminSession,
   request: Request,
 ): Promise<Result<string, string>> {
-  const { id, folder } = await makeUploadFolder(desk.dataDir);
+  const { id, folder } = await makeUploadFolder(session.dataDir);
   let job: string | null = null;
   try {
     const upload = readUpload(await receiveFiles(request, folder, LIMITS), id);
     if (!upload.ok) return upload;
-    const call = { shop: desk, actor: desk.member, input: { ...upload.value } };
+    const call = { shop: session, actor: session.member, input: { ...upload.value } };
     const performed = await perform(importCatalogue, call);
-    job = await startedJob(desk, 'output' in performed ? performed.output : null);
+    job = await startedJob(session, 'output' in performed ? performed.output : null);
     return job === null ? refused(messages.notStarted) : done(job);
   } catch (error) {
     if (!(error instanceof OperationRefused)) throw error;

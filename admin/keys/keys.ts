@@ -1,6 +1,6 @@
 /** The keys of the admin, in one list that works them and explains them. */
 
-import { findsAnything, missingScope } from '#admin/desk/page-scopes.ts';
+import { findsAnything, missingScope } from '#admin/operations/page-scopes.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import type { Scope } from '#operations/scopes.ts';
 import { messages } from './messages/messages.ts';

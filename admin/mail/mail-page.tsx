@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { mailStateWord, recipientWord } from '#admin/ui/mail-words.ts';
@@ -19,7 +19,7 @@ export const meta = () => [{ title: `${messages.aMail} · ${ui.admin}` }];
 
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const which = { mail: params.name ?? '', of: url.searchParams.get('of') };
-  const { mail, subject } = await loadOperation(deskOf(context), showMail, which);
+  const { mail, subject } = await loadOperation(sessionOf(context), showMail, which);
   return { mail, subject };
 }
 

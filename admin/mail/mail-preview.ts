@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { showMail } from '#operations/mail/mail.server.ts';
 
 /** Nothing of it runs, is sent or leads out of its frame; its styles are its own, its pictures the shop's. */
@@ -10,12 +10,12 @@ const policyOf = (shopUrl: string) =>
 /** The HTML of a mail, for the frame on its page. */
 export async function loader({ params, context, url }: LoaderFunctionArgs) {
   const which = { mail: params.name ?? '', of: url.searchParams.get('of') };
-  const desk = deskOf(context);
-  const { html } = await loadOperation(desk, showMail, which);
+  const session = sessionOf(context);
+  const { html } = await loadOperation(session, showMail, which);
   return new Response(html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policyOf(desk.shopUrl()),
+      'content-security-policy': policyOf(session.shopUrl()),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { mailKindWord, mailStateWord, recipientWord } from '#admin/ui/mail-words.ts';
@@ -33,7 +33,7 @@ const MAX_LISTED = 200;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const isStuck = url.searchParams.get('stuck') !== null;
   const filter = { stuck: isStuck, limit: MAX_LISTED };
-  return { isStuck, ...(await loadOperation(deskOf(context), listMails, filter)) };
+  return { isStuck, ...(await loadOperation(sessionOf(context), listMails, filter)) };
 }
 
 export const action = answerOperation;

@@ -3,19 +3,23 @@ import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
-import { Section } from '#admin/ui/section.tsx';
+import { Muted, Section } from '#admin/ui/section.tsx';
+import type { Address } from '#app/features/delivery/address.ts';
+import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
-import { isCollected } from '#app/features/orders/shown-state.ts';
-import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
+import { ChangeAddress } from './change-address.tsx';
+import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
+import { ParcelForms, SendParcel } from './order-parcels.tsx';
+import { RecordWithdrawal } from './order-withdrawals.tsx';
 import { ReceiveReturn } from './receive-return.tsx';
 
 type OrderActionsProps = {
@@ -23,6 +27,10 @@ type OrderActionsProps = {
   status: OrderStatus;
   /** What can happen to it now. */
   can: readonly StaffActKind[];
+  takesWithdrawals: boolean;
+  address: Address | null;
+  /** Null where it cannot be changed. */
+  asked: AskedCountries | null;
 };
 
 /** What is done with the goods comes before the money, and what is said of the order after it. */
@@ -31,31 +39,33 @@ function isWithGoods(kind: StaffActKind): boolean {
   return from !== 'any' && effects.refund === null;
 }
 
-/** Nobody carries what is collected in person. */
-function collectedForm(kind: StaffActKind) {
-  if (kind === 'shipped') return { button: staffWords.states.ready_to_collect, typed: [] };
-  return kind === 'delivered' ? { button: staffWords.states.collected } : {};
-}
-
-/** All that staff can do to an order in its state; what is known of the parcel stands in the fields. */
-export function OrderActions({ order, status, can }: OrderActionsProps) {
+/** All that staff can do to an order in its state. */
+export function OrderActions(props: OrderActionsProps) {
+  const { order, status, can, takesWithdrawals, address, asked } = props;
   const next = can.find((kind) => staffActs[kind].leadsOn);
-  const formOf = (kind: StaffActKind) => (
-    <OperationForm
-      key={kind}
-      operation={`orders.${staffActs[kind].command.name}`}
-      kind={kind === next ? 'primary' : 'secondary'}
-      fields={{ order: order.id }}
-      values={{ ...status.shipment }}
-      {...(isCollected(order.terms) && collectedForm(kind))}
-      className={`${styles.form} grid gap-3`}
-    />
-  );
+  const formOf = (act: StaffActKind) => {
+    const kind = act === next ? 'primary' : 'secondary';
+    if (act === 'shipped') return <SendParcel key={act} {...{ order, status, kind }} />;
+    if (act === 'tracking_added' || act === 'delivered') {
+      return <ParcelForms key={act} {...{ order, status, act, kind }} />;
+    }
+    return (
+      <OperationForm
+        key={act}
+        operation={`orders.${staffActs[act].command.name}`}
+        kind={kind}
+        fields={{ order: order.id }}
+        className={`${styles.form} grid gap-3`}
+      />
+    );
+  };
   return (
     <Section title={messages.whatNext}>
       {can.filter(isWithGoods).map(formOf)}
+      {asked && <ChangeAddress id={order.id} address={address} asked={asked} />}
       <ReceiveReturn order={order} status={status} />
       <RefundForm order={order} status={status} />
+      {takesWithdrawals && <RecordWithdrawal order={order} status={status} />}
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
       <div className={`${styles.form} grid gap-3`}>
@@ -93,13 +103,9 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
             <What value="lines">{messages.theseItems}</What>
             <div className={styles.inner}>
               {left.map(({ line, title, paidCents }) => (
-                <label key={line} className={`${choiceStyles.choice} flex items-center gap-2`}>
-                  <input type="checkbox" name="lines" value={line} />
-                  <span>
-                    {title}, {formatCents(paidCents)}
-                  </span>
-                </label>
+                <LineChoice key={line} line={line} text={`${title}, ${formatCents(paidCents)}`} />
               ))}
+              {status.linesToSend.length > 0 && <Muted>{messages.notSentThen}</Muted>}
             </div>
           </>
         )}

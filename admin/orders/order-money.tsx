@@ -1,6 +1,7 @@
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { chargeParts } from '#app/features/delivery/terms.ts';
+import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { chargeParts, partText } from '#app/features/delivery/terms.ts';
 import { takenBackCents } from '#app/features/orders/order-events.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
@@ -21,9 +22,12 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
   return (
     <Section title={messages.itemsAndMoney}>
       <ul className="grid gap-2">
-        {order.basket.map(({ line, title, variant, priceCents }) => (
-          <li key={line} className={`${styles.line} flex justify-between tabular gap-4`}>
-            <span>
+        {order.basket.map(({ line, title, variant, image, priceCents }) => (
+          <li key={line} className={`${styles.line} flex items-start tabular gap-3`}>
+            <span className={`${styles.picture} flex-none rounded clipped`} aria-hidden="true">
+              <ProductPicture product={{ title, image }} sizes="3rem" />
+            </span>
+            <span className={styles.title}>
               {title}{' '}
               <Muted>
                 {variant} · {messages.line(line)}
@@ -35,7 +39,7 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
       </ul>
       <div className={styles.sums}>
         {chargeParts(basketTotalCents(order.basket), order.terms).map(({ name, cents }) => (
-          <Sum key={name} name={name} amount={formatCents(cents)} />
+          <Sum key={name} name={name} amount={partText(cents)} />
         ))}
         <Sum name={messages.charged} amount={formatCents(order.amount)} />
         {order.refunds.map(({ no, amountCents, state, reason }) => (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import columnStyles from '#admin/ui/columns.module.css';
 import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
@@ -10,9 +10,11 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { addressLock } from '#app/features/orders/actions/decide-address-change.ts';
+import { owedWithdrawals } from '#app/features/orders/actions/decide-withdrawal.ts';
+import { isSplit } from '#app/features/orders/order-goods.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
-import { canHappen, foldOrder } from '#app/features/orders/order-state.ts';
-import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
+import { canHappenTo, foldOrder } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { STAFF_ACTS, staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
@@ -23,7 +25,9 @@ import { messages } from './messages/messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-import { emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
+import { OrderParcels } from './order-parcels.tsx';
+import { askedFor, emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
+import { OwedWithdrawals } from './order-withdrawals.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
@@ -36,7 +40,7 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 const MAX_ACTS = 100;
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { queries } = deskOf(context);
+  const { queries, settings } = sessionOf(context);
   const { id = '' } = params;
   const order = isStorable(id) ? await findOrder(queries, id) : null;
   if (!order) throw data(null, { status: 404 });
@@ -46,11 +50,15 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     order: { id, number, basket, amount, created, terms, events, refunds },
     sentTo: sentToText(order),
     status,
+    owed: owedWithdrawals(order),
+    takesWithdrawals: settings.current().withdrawalDays !== null,
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
+    address: order.address,
+    asked: addressLock(order, 'staff') === null ? await askedFor(queries, order) : null,
     can: STAFF_ACTS.filter(
-      (kind) => canHappen(kind, status.state) && !(kind === 'tracking_added' && isCollected(terms)),
+      (kind) => canHappenTo(kind, status) && !(kind === 'tracking_added' && isCollected(terms)),
     ),
   };
 }
@@ -58,7 +66,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 export default function Order() {
-  const { order, sentTo, status, email, mails, acts, can } = useLoaderData<typeof loader>();
+  const { order, sentTo, status, owed, takesWithdrawals, email, mails, acts, can, ...rest } =
+    useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={messages.orderIn(
@@ -75,12 +84,14 @@ export default function Order() {
     >
       <div className={columnStyles.columns}>
         <div className="stack">
+          <OwedWithdrawals order={order} owed={owed} />
+          <OrderParcels order={order} status={status} />
           <OrderMoney order={order} status={status} />
           <OrderHistory order={order} />
           <OrderMails mails={mails} />
           <OrderActs acts={acts} />
         </div>
-        <OrderActions order={order} status={status} can={can} />
+        <OrderActions {...{ order, status, can, takesWithdrawals, ...rest }} />
       </div>
     </AdminPage>
   );
@@ -136,22 +147,19 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 
 /** All that has happened to an order, the newest first; notes of staff too. */
 function OrderHistory({ order }: { order: ShownOrder }) {
-  const by = { timeZone: useShopZone(), basket: order.basket, collected: isCollected(order.terms) };
+  const by = {
+    ...{ timeZone: useShopZone(), basket: order.basket, collected: isCollected(order.terms) },
+    split: isSplit(order),
+  };
   return (
     <Section title={messages.history}>
       <ol className="grid gap-2">
         {order.events.toReversed().map((event) => {
           const { title, detail } = staffEventMessage(event, by);
-          const link = event.kind === 'shipped' ? carrierLink(event.body) : null;
           return (
             <Entry key={event.no} seconds={event.atSeconds} by={messages.actors[event.by]}>
               <strong>{title}</strong>
               {detail && <span className={styles.detail}>{detail}</span>}
-              {link && (
-                <a href={link} rel="noreferrer">
-                  {messages.followParcel}
-                </a>
-              )}
             </Entry>
           );
         })}

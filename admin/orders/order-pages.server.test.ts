@@ -6,6 +6,7 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
@@ -54,6 +55,22 @@ describe('the list', () => {
     const { number } = await detailsOf(second.id);
     expect(text).toMatch(new RegExp(`${number}.*${second.email}.*Placed1\\$598\\.99`));
     expect(text.indexOf(second.email)).toBeLessThan(text.indexOf(first.email));
+  });
+
+  test('says whom an order is for and where it goes, is narrowed to that, and saved by a name', async () => {
+    const { id } = await placeOrder('tablet');
+    const { number, shopper } = await detailsOf(id);
+    await queries.insert(orderContact).values({ shopper, paymentIntent: id, name: 'Nora Lee' });
+    await queries.execute(sql`update order_status set country = 'NO' where payment_intent = ${id}`);
+    const narrowed = '/orders?country=NO&least=500.00';
+    expect(await staff.textOf(narrowed)).toMatch(new RegExp(`${number}.*Nora LeeNorway`));
+    expect(await staff.textOf('/orders?country=NO&least=600')).toContain('No orders here.');
+    const view = { name: 'Norway, <b>much</b>', country: 'NO', leastTotal: '500.00' };
+    await staff.submit(narrowed, { operation: 'views.save', ...view });
+    expect(await staff.textOf('/orders')).toContain('Norway, &lt;b&gt;much&lt;/b&gt;');
+    expect(await staff.textOf(narrowed)).toContain('Remove the list');
+    await staff.submit(narrowed, { operation: 'views.remove', name: view.name });
+    expect(await staff.textOf('/orders')).not.toContain('much');
   });
 
   test('is read in pages that leave none out and repeat none', async () => {
@@ -120,8 +137,8 @@ describe('the list', () => {
       operation: 'orders.ship',
       carrier: 'DHL',
     });
-    const { shipment } = foldOrder(await detailsOf(one.id));
-    expect(shipment).toEqual({ carrier: 'DHL', tracking: '' });
+    const { parcels } = foldOrder(await detailsOf(one.id));
+    expect(parcels).toMatchObject([{ no: 1, carrier: 'DHL', tracking: '' }]);
   });
 
   test('has packing slips of the ticked orders, without prices', async () => {

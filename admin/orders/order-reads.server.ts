@@ -1,5 +1,8 @@
 /** What the pages of staff read of an order beside the order itself. */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
+import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
+import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
@@ -11,6 +14,14 @@ import { mail, orderContact } from '#db/schema/mail-schema.ts';
 export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
   const shopper = await findOwner(queries, id);
   return shopper === null ? null : readOrderDetails(queries, shopper, id);
+}
+
+/** What asks for another address of the order, among the countries that the shop delivers to today. */
+export async function askedFor(
+  queries: Queries,
+  { address }: OrderDetails,
+): Promise<AskedCountries> {
+  return askedCountries(await readDeliveryZones(queries), address?.country);
 }
 
 export type OrderMail = {

@@ -3,9 +3,11 @@ import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { Muted } from '#admin/ui/section.tsx';
 import { linesCents } from '#app/features/orders/actions/decide-order-refund.ts';
 import { messages as orderWords } from '#app/features/orders/messages/messages.ts';
+import { linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import { canHappen, type OrderStatus } from '#app/features/orders/order-state.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
+import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
@@ -14,10 +16,12 @@ type ReceiveReturnProps = { order: ShownOrder; status: OrderStatus };
 
 /** What came back, item by item, with why; what was asked for is ticked. */
 export function ReceiveReturn({ order, status }: ReceiveReturnProps) {
-  const { state, linesBack, openReturn, refundedCents } = status;
+  const { state, linesBack, parcels, openReturn, withdrawals, refundedCents } = status;
   if (!canHappen('returned', state)) return null;
   const gone = linesRefunded(order.refunds);
-  const left = order.basket.filter(({ line }) => !linesBack.includes(line));
+  const sent = linesOf(parcels).filter((line) => !linesBack.includes(line));
+  const left = order.basket.filter(({ line }) => sent.includes(line));
+  const isWithdrawn = (line: number) => withdrawals.some(({ lines }) => lines.includes(line));
   const askedFor = (line: number) => openReturn?.find(({ lines }) => lines.includes(line));
   return (
     <OperationForm
@@ -34,12 +38,11 @@ export function ReceiveReturn({ order, status }: ReceiveReturnProps) {
             : formatCents(linesCents(order, [line]));
           return (
             <div key={line} className="grid">
-              <label className={`${choiceStyles.choice} flex items-center gap-2`}>
-                <input type="checkbox" name="lines" value={line} defaultChecked={!!asked} />
-                <span>
-                  {title}, {amount}
-                </span>
-              </label>
+              <LineChoice
+                line={line}
+                text={`${title}, ${amount}`}
+                isTicked={!!asked || isWithdrawn(line)}
+              />
               {asked && (
                 <span className={styles.inner}>
                   <Muted>

@@ -1,22 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { deliveryLines } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
+import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { ORDERS_PER_PAGE } from './list/order-list.ts';
 import { messages as orderMessages } from './messages/messages.ts';
-import { ORDERS_PER_PAGE } from './order-list.ts';
 import { emailOf, findOrder } from './order-reads.server.ts';
 import styles from './packing-slip.module.css';
 
 type Slip = {
   number: string;
+  /** Null for what has not left yet. */
+  parcel: number | null;
   createdSeconds: number;
   email: string | null;
   /** Where it goes, as on a parcel; empty for the placeholder. */
@@ -29,27 +33,44 @@ type Slip = {
 export const meta = () => [{ title: `${orderMessages.packingSlips} · ${ui.admin}` }];
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const { queries, about } = deskOf(context);
+  const { queries, about } = sessionOf(context);
   const ids = url.searchParams.getAll('order').filter(isStorable).slice(0, ORDERS_PER_PAGE);
   const slips = [];
   for (const id of ids) {
     const order = await findOrder(queries, id);
     if (!order) continue;
-    slips.push({
+    const common = {
       id,
       number: order.number,
       createdSeconds: order.created,
       email: await emailOf(queries, order),
       address: order.address ? addressLines(order.address) : [],
       delivery: deliveryLines(order.terms),
-      items: groupItems(order.basket, new Map()).map(({ item, lines }) => ({
-        variant: item.variant,
-        title: item.title,
-        count: lines.length,
-      })),
-    });
+    };
+    for (const { parcel, lines } of contentsOf(order, url.searchParams.get('parcel'))) {
+      slips.push({ ...common, parcel, items: itemsOf(order, lines) });
+    }
   }
   return { shop: about.name, slips };
+}
+
+type Content = { parcel: number | null; lines: readonly number[] };
+
+/** What is left to send; else each parcel that has left. */
+function contentsOf(order: OrderDetails, wanted: string | null): Content[] {
+  const { parcels, linesToSend } = foldOrder(order);
+  const sent = parcels.map(({ no, lines }) => ({ parcel: no, lines }));
+  if (wanted !== null) return sent.filter(({ parcel }) => String(parcel) === wanted);
+  return linesToSend.length > 0 ? [{ parcel: null, lines: linesToSend }] : sent;
+}
+
+function itemsOf({ basket }: OrderDetails, wanted: readonly number[]): Slip['items'] {
+  const packed = basket.filter(({ line }) => wanted.includes(line));
+  return groupItems(packed, new Map()).map(({ item, lines }) => ({
+    variant: item.variant,
+    title: item.title,
+    count: lines.length,
+  }));
 }
 
 export default function Slips() {
@@ -61,7 +82,7 @@ export default function Slips() {
         {slips.length > 0 ? <PrintButton /> : <p>{orderMessages.tickInList}</p>}
       </div>
       {slips.map((slip) => (
-        <PackingSlip key={slip.id} shop={shop} slip={slip} />
+        <PackingSlip key={`${slip.id} ${slip.parcel}`} shop={shop} slip={slip} />
       ))}
     </>
   );
@@ -69,9 +90,11 @@ export default function Slips() {
 
 /** What goes into the parcel, on a page of its own when printed, in the shop's language. It has no prices. */
 function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
+  const parcel = slip.parcel === null ? '' : ` · ${staffWords.parcel(slip.parcel)}`;
+  const title = messages.slipOf(shop, slip.number) + parcel;
   return (
-    <section className={styles.slip} aria-label={messages.slipOf(shop, slip.number)}>
-      <h2>{messages.slipOf(shop, slip.number)}</h2>
+    <section className={styles.slip} aria-label={title}>
+      <h2>{title}</h2>
       <p>
         {filled(slip.email ? messages.placedFor : messages.placed, {
           time: <ShortTime seconds={slip.createdSeconds} />,

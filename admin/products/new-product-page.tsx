@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, Link, type LoaderFunctionArgs, redirect } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { OperationForm, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -8,14 +8,14 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { addNewProduct } from '#operations/catalogue/change-products.server.ts';
 import { messages } from './messages/messages.ts';
-import styles from './new-product.module.css';
 import { ProductFields, sentence } from './product-fields.tsx';
+import styles from './product-form.module.css';
 
 export const meta = () => [{ title: `${messages.newProduct} · Admin` }];
 
 /** The page shows nothing of the shop, and still is for those alone who may add products. */
 export function loader({ context }: LoaderFunctionArgs) {
-  deskOf(context);
+  sessionOf(context);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { FileDrop } from '#admin/ui/forms/file-drop.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
@@ -15,14 +15,13 @@ import {
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon, icon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';
 import { messages } from './messages/messages.ts';
 import styles from './picture-panel.module.css';
 
 const EarlierIcon = icon(<path d="M14.5 6 8.5 12l6 6" />);
 const LaterIcon = icon(<path d="m9.5 6 6 6-6 6" />);
-const RemoveIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
 type FocusProps = { pictures: readonly string[]; image: string; number: number };
 
@@ -54,10 +53,10 @@ function PictureFocus({ pictures, image, number }: FocusProps) {
 /** The place of a picture after a move; null without it. */
 type Move = (index: number) => number | null;
 
-const MOVES: readonly ['earlier' | 'later' | 'remove', typeof RemoveIcon, Move][] = [
+const MOVES: readonly ['earlier' | 'later' | 'remove', typeof CloseIcon, Move][] = [
   ['earlier', EarlierIcon, (index) => index - 1],
   ['later', LaterIcon, (index) => index + 1],
-  ['remove', RemoveIcon, () => null],
+  ['remove', CloseIcon, () => null],
 ];
 
 /** The pictures with this one at another place, a line each: the value of a button. */

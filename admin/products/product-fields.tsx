@@ -1,7 +1,8 @@
-import styles from '#admin/ui/forms/choice.module.css';
+import choice from '#admin/ui/forms/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
 import { Field, TextArea } from '#app/ui/forms/field.tsx';
+import styles from './product-form.module.css';
 
 type ProductFieldsProps = {
   /** What stands in the fields, by their names. */
@@ -27,19 +28,21 @@ export function ProductFields({
 }: ProductFieldsProps) {
   return (
     <>
-      {EDITED_FIELDS.map((field) => {
-        const { key, name } = field;
-        const { grid: _, ...edit } = field.edit;
-        const words = { label: fieldLabel(field), hint: fieldHint(key) };
-        const shared = { ...edit, ...words, name, defaultValue: values[name] };
-        const problem = sentence(problems[name]);
-        return edit.rows === undefined ? (
-          <Field key={name} {...shared} error={problem} autoComplete="off" />
-        ) : (
-          <TextArea key={name} {...shared} hint={problem ?? words.hint} />
-        );
-      })}
-      <label className={`${styles.choice} flex items-center gap-2`}>
+      <div className={`${styles.fields} grid gap-4 items-start`}>
+        {EDITED_FIELDS.map((field) => {
+          const { key, name } = field;
+          const { grid: _, ...edit } = field.edit;
+          const words = { label: fieldLabel(field), hint: fieldHint(key) };
+          const shared = { ...edit, ...words, name, defaultValue: values[name] };
+          const problem = sentence(problems[name]);
+          return edit.rows === undefined ? (
+            <Field key={name} {...shared} error={problem} autoComplete="off" />
+          ) : (
+            <TextArea key={name} {...shared} hint={problem ?? words.hint} />
+          );
+        })}
+      </div>
+      <label className={`${choice.choice} flex items-center gap-2`}>
         {/* A box that is not ticked sends nothing. */}
         <input type="hidden" name="withdrawn" value="no" />
         <input type="checkbox" name="withdrawn" value="yes" defaultChecked={isWithdrawn} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import type { OperationAnswer } from '#admin/operations/operation-answer.ts';
 import columnStyles from '#admin/ui/columns.module.css';
 import {
   AnswerContext,
@@ -47,13 +47,13 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
+  const session = sessionOf(context);
   const named = { variant: params.variant ?? '' };
-  const product = await loadOperation(desk, showProduct, named);
+  const product = await loadOperation(session, showProduct, named);
   return {
     product,
-    collections: await handlesOf(desk.queries, product.id),
-    shelf: (await loadOperation(desk, showStock, named)).shelf,
+    collections: await handlesOf(session.queries, product.id),
+    shelf: (await loadOperation(session, showStock, named)).shelf,
     pictureLimits: PICTURE_LIMITS,
     isNew: url.searchParams.has('new'),
   };

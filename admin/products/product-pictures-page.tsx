@@ -7,8 +7,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
@@ -23,17 +23,17 @@ import { addPictures, PICTURE_LIMITS } from './product-pictures.server.ts';
 export const meta = () => [{ title: `${messages.pictures} · Admin` }];
 
 export async function loader({ context, params: { variant = '' } }: LoaderFunctionArgs) {
-  const product = await loadOperation(deskOf(context), showProduct, { variant });
+  const product = await loadOperation(sessionOf(context), showProduct, { variant });
   return { product, ...PICTURE_LIMITS };
 }
 
 /** Takes files alone: this path has a larger limit than others (docs/admin.md). */
 export async function action({ request, context, params: { variant = '' } }: ActionFunctionArgs) {
-  const desk = deskOf(context);
+  const session = sessionOf(context);
   // Before anything is stored.
-  if (!mayDo(desk.member, setPictures)) throw data(null, 403);
-  const product = await loadOperation(desk, showProduct, { variant });
-  const problem = await addPictures(desk, product, request);
+  if (!mayDo(session.member, setPictures)) throw data(null, 403);
+  const product = await loadOperation(session, showProduct, { variant });
+  const problem = await addPictures(session, product, request);
   if (problem === null) throw redirect(`/products/${encodeURIComponent(variant)}#pictures`);
   return data({ problem }, 400);
 }

@@ -1,5 +1,5 @@
 /** The files of pictures that are sent for a product: checked, stored, and put behind the pictures that it has. */
-import type { AdminDesk } from '#admin/desk/admin-context.server.ts';
+import type { AdminSession } from '#admin/operations/admin-context.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_PICTURE_MB } from '#app/features/catalogue/import/pictures/fetch-picture.server.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
@@ -17,11 +17,11 @@ export const PICTURE_LIMITS = { maxPictures: MAX_PICTURES, maxMegabytes: MAX_PIC
 
 /** Adds the pictures of a posted form; what is no picture is left out. What was wrong, as sentences, or null. */
 export async function addPictures(
-  desk: AdminDesk,
+  session: AdminSession,
   product: EditedProduct,
   request: Request,
 ): Promise<string | null> {
-  const { folder } = await makeUploadFolder(desk.dataDir);
+  const { folder } = await makeUploadFolder(session.dataDir);
   try {
     const form = await receiveFiles(request, folder, LIMITS);
     if (!form) return messages.notWhole;
@@ -33,14 +33,14 @@ export async function addPictures(
     const addresses: string[] = [];
     const problems: string[] = [];
     for (const file of form.files) {
-      const stored = await storeFile(file, desk.dataDir);
+      const stored = await storeFile(file, session.dataDir);
       if ('address' in stored) addresses.push(stored.address);
       else problems.push(stored.problem);
     }
     if (addresses.length === 0) return problems.join(' ');
     const { variant } = product;
     const input = { variant, version: form.fields.version, pictures: [...before, ...addresses] };
-    await perform(setPictures, { shop: desk, actor: desk.member, input });
+    await perform(setPictures, { shop: session, actor: session.member, input });
     return problems.length === 0 ? null : messages.othersAdded(problems.join(' '));
   } catch (error) {
     if (error instanceof OperationRefused) return error.message;

@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
@@ -53,7 +53,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const text = readText(url.searchParams, 'q');
   const after = readText(url.searchParams, 'after') || null;
   const wanted = { search: text, after, limit: PRODUCTS_PER_PAGE };
-  return { text, after, ...(await loadOperation(deskOf(context), listProducts, wanted)) };
+  return { text, after, ...(await loadOperation(sessionOf(context), listProducts, wanted)) };
 }
 
 export default function Products() {
@@ -96,9 +96,15 @@ export default function Products() {
       </div>
       <ProductRows products={products} />
       <nav aria-label={messages.pages} className="flex gap-5">
-        {after && <Link to="/products">{messages.firstPage}</Link>}
+        {after && (
+          <Link to="/products" className="reach">
+            {messages.firstPage}
+          </Link>
+        )}
         {next && (
-          <Link to={`/products?${new URLSearchParams({ after: next })}`}>{messages.nextPage}</Link>
+          <Link to={`/products?${new URLSearchParams({ after: next })}`} className="reach">
+            {messages.nextPage}
+          </Link>
         )}
       </nav>
     </>

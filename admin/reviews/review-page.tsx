@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -18,7 +18,7 @@ import styles from './review-page.module.css';
 export const meta = () => [{ title: `${messages.reviews} · ${ui.admin}` }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  return loadOperation(deskOf(context), showReview, { review: params.review ?? '' });
+  return loadOperation(sessionOf(context), showReview, { review: params.review ?? '' });
 }
 
 export const action = answerOperation;

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -34,7 +34,7 @@ const MAX_LISTED = 200;
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const isAll = url.searchParams.has('all');
   const filter = { waiting: !isAll, limit: MAX_LISTED };
-  return { isAll, ...(await loadOperation(deskOf(context), listReviews, filter)) };
+  return { isAll, ...(await loadOperation(sessionOf(context), listReviews, filter)) };
 }
 
 export const action = answerOperation;

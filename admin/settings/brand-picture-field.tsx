@@ -19,8 +19,12 @@ function Preview({ kind, label, value }: SettingOfPicture) {
   if (!picture) return null;
   const { path, width, height } = picture;
   if (kind === 'logo') return <img {...logoImage(picture)} alt={label} className={styles.logo} />;
-  const [src, className] =
-    kind === 'icon' ? [`${path}-192.png`, styles.icon] : [`${path}-770.webp`, styles.hero];
+  const [file, className] = {
+    icon: ['192.png', styles.icon],
+    hero: ['770.webp', styles.hero],
+    notice: ['1200.webp', styles.hero],
+  }[kind];
+  const src = `${path}-${file}`;
   return <img {...{ src, width, height, className }} alt={label} />;
 }
 
@@ -29,7 +33,7 @@ type BrandPictureFieldProps = SettingOfPicture & {
   error?: string | undefined;
 };
 
-/** The logo, the icon or the hero as it is, a place to drop another, and the way back to ours. */
+/** The logo, the icon, the hero or the notice as it is, a place to drop another, and the way back to ours. */
 export function BrandPictureField({ error, ...setting }: BrandPictureFieldProps) {
   const { kind, label, value, version } = setting;
   return (

@@ -5,8 +5,8 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
+import { type AdminSession, sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { takeOnePicture } from '#admin/uploads/receive-picture.server.ts';
 import { storeBrandPicture } from '#app/features/catalogue/import/pictures/store-brand-picture.server.ts';
 import { brandText } from '#app/shared/brand-picture.ts';
@@ -21,21 +21,21 @@ import { settingsOfPictures } from './settings-of-groups.server.ts';
 
 export const meta = () => [{ title: `${messages.picture} · Admin` }];
 
-async function load(desk: AdminDesk, wanted: string | undefined) {
-  const { settings } = await loadOperation(desk, listSettings, {});
+async function load(session: AdminSession, wanted: string | undefined) {
+  const { settings } = await loadOperation(session, listSettings, {});
   const found = settingsOfPictures(settings).find(({ kind }) => kind === wanted);
   if (!found) throw data(null, 404);
   return found;
 }
 
 export function loader({ context, params }: LoaderFunctionArgs) {
-  return load(deskOf(context), params.kind);
+  return load(sessionOf(context), params.kind);
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const desk = deskOf(context);
-  const { kind } = await load(desk, params.kind);
-  return takeOnePicture(desk, request, {
+  const session = sessionOf(context);
+  const { kind } = await load(session, params.kind);
+  return takeOnePicture(session, request, {
     operation: setSettings,
     toInput: (picture, seenVersion) => ({ [kind]: picture, seenVersion }),
     async store(bytes, folder) {

@@ -57,7 +57,7 @@ test('an icon is that of the page, of phones and of the shop in search engines',
   const page = await home('-48.png');
   const [, path = ''] = /<link rel="icon" href="(\S+)-48.png"/.exec(page) ?? [];
   expect(page).toContain(`<link rel="apple-touch-icon" href="${path}-180.png"/>`);
-  expect(page).toContain(`${path}-512.png"}`);
+  expect(page).toContain(`"logo":"http://localhost${path}-512.png"`);
   expect(page).not.toContain('favicon');
   expect(existsSync(join(admin.dataDir, `${path}-512.png`))).toBe(true);
   const { icons } = await (await admin.shop.visitor().get('/site.webmanifest')).json();

@@ -1,7 +1,7 @@
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
@@ -20,7 +20,7 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const name = params.name?.toUpperCase() ?? '';
-  const { codes } = await loadOperation(deskOf(context), listCodes, { name });
+  const { codes } = await loadOperation(sessionOf(context), listCodes, { name });
   const [code] = codes;
   if (!code) throw data(null, { status: 404 });
   return { code };

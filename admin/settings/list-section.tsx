@@ -7,6 +7,7 @@ import { Section } from '#admin/ui/section.tsx';
 type ListSectionProps<Row> = {
   title: string;
   about: ReactNode;
+  anchor?: string;
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -28,12 +29,12 @@ type ListSectionProps<Row> = {
 
 /** A list of settings, and the form that adds one. */
 export function ListSection<Row>(props: ListSectionProps<Row>) {
-  const { title, about, add, children, ...table } = props;
+  const { title, about, anchor, add, children, ...table } = props;
   const { operation, seen, fields, summary, button } = add;
   const mayAdd = useMay(operation);
   const isRefused = useIsRefused(operation);
   return (
-    <Section title={title} about={about}>
+    <Section title={title} about={about} anchor={anchor}>
       <DataTable isFlat {...table} />
       {mayAdd && (
         <Disclosure summary={summary} isOpen={isRefused}>

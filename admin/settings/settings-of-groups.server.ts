@@ -28,7 +28,7 @@ export function settingsOfGroups(
   });
 }
 
-/** The logo, the icon and the hero, each with a version of its own. */
+/** The logo, the icon, the hero and the notice, each with a version of its own. */
 export function settingsOfPictures(settings: readonly ListedSetting[]): SettingOfPicture[] {
   return BRAND_KINDS.flatMap((kind) => {
     const one = settings.find(({ name }) => name === kind);

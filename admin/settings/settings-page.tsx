@@ -1,12 +1,12 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
-import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
 import { messages as healthWords } from '#admin/health/messages/messages.ts';
 import { KeyList } from '#admin/keys/key-list.tsx';
 import { type Preference, usePreference, writePreference } from '#admin/keys/preferences.ts';
-import { allowSound, playOrderSound } from '#admin/orders/order-sound.ts';
+import { type AdminSession, sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import type { ShownGroup, ShownSetting } from '#admin/operations/shown-setting.ts';
+import { allowSound, playOrderSound } from '#admin/orders/new-orders/order-sound.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
@@ -52,29 +52,30 @@ const columnsOf = (): Column<ShownSetting>[] => [
 
 /** In the order of the page. */
 const GROUPS: readonly SettingGroup[] = [
-  ...(['Selling', 'Language, money and time', 'Mail'] as const),
+  ...(['Selling', 'Law', 'Language, money and time', 'Mail'] as const),
 ];
 
 export const meta = () => [{ title: `${messages.settings} · Admin` }];
 
-async function loadShop(desk: AdminDesk, afterCode: string | null) {
-  const { settings } = await loadOperation(desk, listSettings, {});
+async function loadShop(session: AdminSession, afterCode: string | null) {
+  const { settings } = await loadOperation(session, listSettings, {});
   return {
+    market: settings.find(({ name }) => name === 'market')?.value,
     groups: settingsOfGroups(settings, GROUPS),
-    delivery: await loadZones(desk),
-    tax: await loadOperation(desk, listTaxRates, {}),
-    sells: await loadOperation(desk, showSeller, {}),
-    codes: await loadOperation(desk, listCodes, { after: afterCode }),
-    own: await loadOperation(desk, listOwnFields, {}),
-    environment: desk.environment,
+    delivery: await loadZones(session),
+    tax: await loadOperation(session, listTaxRates, {}),
+    sells: await loadOperation(session, showSeller, {}),
+    codes: await loadOperation(session, listCodes, { after: afterCode }),
+    own: await loadOperation(session, listOwnFields, {}),
+    environment: session.environment,
   };
 }
 
 /** What staff sets in their own browser is for all of them; `shop` is null for who may not read the rest. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
+  const session = sessionOf(context);
   const afterCode = url.searchParams.get(AFTER_CODE);
-  return { shop: mayDo(desk.member, listCodes) ? await loadShop(desk, afterCode) : null };
+  return { shop: mayDo(session.member, listCodes) ? await loadShop(session, afterCode) : null };
 }
 
 export const action = answerOperation;
@@ -95,6 +96,11 @@ export default function Settings() {
               shop: <Link to="/shop">{messages.yourShop}</Link>,
             })}
           </p>
+          {shop.market === 'eu' && (
+            <p>
+              <Link to="/law">{messages.groups.Law}</Link>
+            </p>
+          )}
           {shop.groups.map((one) => (
             <ShopSettingsPanel key={one.group} {...one} />
           ))}

@@ -20,6 +20,8 @@ type PanelProps = SettingsOfGroup & {
   layout?: ReactNode;
 };
 
+const ANCHORS: Partial<Record<SettingGroup, string>> = { Law: 'law', Texts: 'texts' };
+
 /** A form of what can be changed, and a line for each that the environment decides. */
 export function ShopSettingsPanel({ group, settings, version, layout }: PanelProps) {
   const mayChange = useMay('settings.set');
@@ -31,6 +33,7 @@ export function ShopSettingsPanel({ group, settings, version, layout }: PanelPro
   return (
     <Section
       title={messages.groups[group]}
+      anchor={ANCHORS[group]}
       about={waitsForStart ? messages.holdsFromStart : undefined}
     >
       {pending.map(({ name, label, word }) => (

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
@@ -18,10 +18,10 @@ import { TextWithPreview } from './text-with-preview.tsx';
 export const meta = () => [{ title: `${messages.yourShop} · Admin` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const { settings } = await loadOperation(desk, listSettings, {});
+  const session = sessionOf(context);
+  const { settings } = await loadOperation(session, listSettings, {});
   return {
-    shopUrl: desk.shopUrl(),
+    shopUrl: session.shopUrl(),
     pictures: settingsOfPictures(settings),
     groups: settingsOfGroups(settings, ['Shop', 'Look', 'Hero', 'Links', 'Texts']),
   };
@@ -66,7 +66,7 @@ export default function YourShop() {
           settings: <Link to="/settings">{messages.theSettings}</Link>,
         })}
       </p>
-      <Section title={messages.groups.Pictures} about={messages.seenOnceUploaded}>
+      <Section title={messages.groups.Pictures} anchor="pictures" about={messages.seenOnceUploaded}>
         {pictures.map((one) => (
           <BrandPictureField key={one.kind} {...one} />
         ))}

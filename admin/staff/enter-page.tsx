@@ -9,11 +9,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { doorContext } from '#admin/desk/admin-context.server.ts';
-import { readDeskForm } from '#admin/desk/read-desk-form.ts';
-import { DoorPanel } from '#admin/ui/door-panel.tsx';
+import { signInContext } from '#admin/operations/admin-context.server.ts';
+import { readAdminForm } from '#admin/operations/read-admin-form.ts';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { SignInPanel } from '#admin/ui/sign-in-panel.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
@@ -23,15 +23,15 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: messages.openAdmin }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { member, isUnused } = context.get(doorContext);
+  const { member, isUnused } = context.get(signInContext);
   if (member) throw redirect('/');
   return { isUnused: await isUnused() };
 }
 
 /** The code of the link is used by a POST alone: whatever opens links by itself uses none up. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readDeskForm(request);
-  const entry = await context.get(doorContext).enter(fields?.code ?? '');
+  const fields = await readAdminForm(request);
+  const entry = await context.get(signInContext).enter(fields?.code ?? '');
   switch (entry.kind) {
     case 'entered':
       throw redirect('/welcome', 303);
@@ -65,7 +65,7 @@ export default function Enter() {
   const [typed, setTyped] = useState('');
   const isByLink = linked !== '' && problem !== 'refused';
   return (
-    <DoorPanel title={messages.openAdmin}>
+    <SignInPanel title={messages.openAdmin}>
       {problem === 'limited' && (
         <Notice kind="warning" role="alert" title={messages.tooMany}>
           <p>{messages.waitAMinute}</p>
@@ -105,6 +105,6 @@ export default function Enter() {
           {messages.openAdmin}
         </Button>
       </PostForm>
-    </DoorPanel>
+    </SignInPanel>
   );
 }

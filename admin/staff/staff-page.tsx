@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
@@ -45,7 +45,7 @@ export const meta = () => [{ title: `${ui.staff} · ${ui.admin}` }];
 const MAX_ACTS = 100;
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { queries } = deskOf(context);
+  const { queries } = sessionOf(context);
   const people = await readPeople(queries);
   const names = new Set(people.map(({ name }) => name));
   const invitations = await readInvitations(queries);

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { DoorPanel } from '#admin/ui/door-panel.tsx';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
+import { SignInPanel } from '#admin/ui/sign-in-panel.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { personName } from '#operations/staff/shown-names.server.ts';
@@ -10,14 +10,14 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: messages.welcome }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { member } = deskOf(context);
+  const { member } = sessionOf(context);
   return { name: personName(member.name) };
 }
 
 export default function Welcome() {
   const { name } = useLoaderData<typeof loader>();
   return (
-    <DoorPanel title={messages.youAreIn(name)}>
+    <SignInPanel title={messages.youAreIn(name)}>
       <p>
         {filled(messages.linkUsedUp, { command: <code>npm run shop -- staff invite NAME</code> })}
       </p>
@@ -27,6 +27,6 @@ export default function Welcome() {
       <ButtonLink kind="quiet" to="/">
         {messages.notNow}
       </ButtonLink>
-    </DoorPanel>
+    </SignInPanel>
   );
 }

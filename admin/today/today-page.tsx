@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { type AdminDesk, deskOf } from '#admin/desk/admin-context.server.ts';
 import { messages as healthWords } from '#admin/health/messages/messages.ts';
+import { type AdminSession, sessionOf } from '#admin/operations/admin-context.server.ts';
 import columnStyles from '#admin/ui/columns.module.css';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
@@ -9,9 +9,11 @@ import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { PasskeyButton } from '#admin/ui/passkey-button.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { TO_SHIP } from '#app/features/orders/order-events.ts';
-import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
+import { useShopZone } from '#admin/ui/use-shop-zone.ts';
+import { refundDueDay } from '#app/features/orders/actions/withdrawal-period.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { dayAgo, readSourceDays } from '#app/features/orders/staff/sales-days.server.ts';
+import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/today-figures.server.ts';
 import { localeTag } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -23,6 +25,7 @@ import { BestSellersPanels } from './best-sellers.tsx';
 import { HourPlot } from './hour-plot-view.tsx';
 import { messages } from './messages/messages.ts';
 import { type PlotDay, plotSales } from './sales-plot.ts';
+import { Sources } from './sources.tsx';
 import styles from './today.module.css';
 import { readPlotDays, readToday, type TodaySums } from './today.server.ts';
 import { readWaiting, type Waiting } from './waiting.server.ts';
@@ -36,30 +39,35 @@ const columns = (): readonly Column<PlotDay>[] => [
 export const meta = () => [{ title: `${ui.today} · ${ui.admin}` }];
 
 /** What was sold; null for whoever may not see orders. */
-async function readSales({ queries, timeZone, member }: AdminDesk) {
+async function readSales({ queries, timeZone, member }: AdminSession) {
   if (!member.scopes.includes('orders:read')) return null;
   return {
     ...(await readToday(queries, timeZone)),
     days: await readPlotDays(queries, timeZone),
     best: await readBestSellers(queries, timeZone),
     bestDays: BEST_DAYS,
+    sourceDays: await readSourceDays(
+      queries,
+      timeZone,
+      await dayAgo(queries, timeZone, BEST_DAYS - 1),
+    ),
   };
 }
 
-async function countNotWell({ health }: AdminDesk): Promise<number> {
+async function countNotWell({ health }: AdminSession): Promise<number> {
   return (await health.read()).findings.filter(({ isWell }) => !isWell).length;
 }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const { queries, timeZone, member, warnings } = desk;
+  const session = sessionOf(context);
+  const { queries, timeZone, member, warnings } = session;
   const seesSettings = member.scopes.includes('settings:read');
   return {
     warnings: seesSettings ? warnings() : [],
-    notWell: seesSettings ? await countNotWell(desk) : 0,
+    notWell: seesSettings ? await countNotWell(session) : 0,
     zone: timeZone,
     waiting: await readWaiting(queries, member.scopes),
-    sales: await readSales(desk),
+    sales: await readSales(session),
     hasPasskey: member.hasPasskey,
   };
 }
@@ -94,6 +102,7 @@ export default function Today() {
       </div>
       {sales && <SalesPlot days={sales.days} zone={zone} />}
       {sales?.best && <BestSellersPanels best={sales.best} days={sales.bestDays} zone={zone} />}
+      {sales && <Sources sourceDays={sales.sourceDays} days={sales.bestDays} />}
       {!hasPasskey && (
         <Panel className="stack">
           <p>{messages.noPasskey}</p>
@@ -144,17 +153,30 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
 
 /** All that waits for whoever reads it; an empty kind is left out, but for the orders. */
 function WaitingList({ waiting }: { waiting: Waiting }) {
-  const { states, refunds, disputes, stuckMails, lowStock, reviews } = waiting;
+  const { states, refunds, disputes, withdrawals, declarations, stuckMails, lowStock, reviews } =
+    waiting;
+  const zone = useShopZone();
   return (
     <Section title={messages.whatWaits}>
       <ul className={`${styles.waiting} grid gap-2`}>
         {states
-          .filter(({ state, count }) => count > 0 || TO_SHIP.includes(state))
+          .filter(({ state, count }) => count > 0 || state === 'placed' || state === 'packed')
           .map(({ state, count }) => (
             <Item key={state} end={countWord(count)}>
               <Link to={`/orders?state=${state}`}>{staffWords.waiting[state]}</Link>
             </Item>
           ))}
+        {withdrawals.map(({ intent, number, declaredSeconds, isLate }) => (
+          <Item key={intent} end={refundDueDay(declaredSeconds, zone)}>
+            <Link to={`/orders/${intent}`}>{messages.withdrawalOf(number)}</Link>{' '}
+            {isLate ? staffWords.withdrawnLate : messages.moneyBackBy}
+          </Item>
+        ))}
+        {declarations > 0 && (
+          <Item end={countWord(declarations)}>
+            <Link to="/withdrawals">{messages.declarations}</Link>
+          </Item>
+        )}
         {disputes.map(({ intent, number, cents, dueSeconds }) => (
           <Item key={intent} end={formatCents(cents)}>
             <Link to={`/orders/${intent}`}>{messages.disputeOf(number)}</Link>{' '}
@@ -189,7 +211,7 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
         )}
         {lowStock.map(({ variant, title, available }) => (
           <Item key={variant} end={available}>
-            {filled(messages.isLow, {
+            {filled(available > 0 ? messages.isLow : messages.isSoldOut, {
               title: <Link to={`/products/${encodeURIComponent(variant)}`}>{title}</Link>,
               variant,
             })}

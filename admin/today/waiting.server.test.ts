@@ -1,7 +1,7 @@
 /** What the first page of the admin says that waits for somebody. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { refreshFigures } from '#app/features/orders/staff/desk-figures.server.ts';
+import { refreshFigures } from '#app/features/orders/staff/today-figures.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { createOrderInserter } from '#tests/past-orders.ts';
 import { testAdmin } from '#tests/test-admin.ts';
@@ -13,6 +13,18 @@ afterAll(() => admin.close());
 
 const sell = createOrderInserter(queries);
 
+const BOOK = {
+  ...{
+    id: 'book',
+    variant: 'book',
+    title: 'Book',
+    image: '',
+    rating: 4,
+    priceCents: 1_000,
+    line: 1,
+  },
+};
+
 describe('what waits', () => {
   test('are orders to pack and to send, and returns', async () => {
     await sell(60, 1, 'placed');
@@ -21,8 +33,10 @@ describe('what waits', () => {
     expect((await readWaiting(queries, SCOPE_NAMES)).states).toEqual([
       { state: 'placed', count: 2 },
       { state: 'packed', count: 0 },
+      { state: 'partly_shipped', count: 0 },
       { state: 'return_requested', count: 1 },
       { state: 'return_approved', count: 0 },
+      { state: 'withdrawn', count: 0 },
     ]);
   });
 
@@ -52,6 +66,51 @@ describe('what waits', () => {
     expect((await readWaiting(queries, SCOPE_NAMES)).disputes).toMatchObject([
       { intent: open, cents: 5, dueSeconds: 99 },
     ]);
+  });
+
+  test('are withdrawals that a dispute keeps from being refunded, by the day of the declaration', async () => {
+    await queries.execute(sql`insert into shopper (id) values ('somebody') on conflict do nothing`);
+    const [held, paidBack] = [await sell(60, 1_000), await sell(60, 1_000)];
+    const happened = (id: string, no: number, kind: string, body: object) => sql`
+      insert into order_event (shopper, payment_intent, no, kind, body, by) values ('somebody', ${id},
+        ${no}, ${kind}, ${JSON.stringify(body)}::jsonb, 'provider')`;
+    const dispute = { status: 'under_review', reason: 'x', amountCents: 1_000, dueSeconds: null };
+    const declared = { declaredSeconds: 1_700_000_000, isLate: false, unsent: [1] };
+    for (const id of [held, paidBack]) {
+      await queries.execute(
+        sql`update "order" set items = ${JSON.stringify([BOOK])}::jsonb where payment_intent = ${id}`,
+      );
+      await queries.execute(happened(id, 1, 'disputed', { ...dispute, id: `dp_${id}` }));
+      await queries.execute(happened(id, 2, 'withdrawn', { ...declared, lines: [1] }));
+    }
+    await queries.execute(sql`
+      insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents,
+        created_seconds, provider, due_at, lines, by)
+      values ('somebody', ${paidBack}, 1, 'x', 'refunded', 1000, 1000, 0, 'acct', now(), '[1]', 'staff')`);
+    expect((await readWaiting(queries, SCOPE_NAMES)).withdrawals).toEqual([
+      { intent: held, number: expect.any(String), declaredSeconds: 1_700_000_000, isLate: false },
+    ]);
+  });
+
+  test('is a withdrawal whose money is owed, however many before it are paid back and not received', async () => {
+    const ids: string[] = [];
+    for (let no = 0; no <= 60; no += 1) ids.push(await sell(60, 1_000, 'withdrawn'));
+    const [owed = '', ...paidBack] = ids;
+    const body = { lines: [1], unsent: [], declaredSeconds: 1_690_000_000, isLate: false };
+    await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by)
+      select 'somebody', id, 1, 'withdrawn', ${JSON.stringify(body)}::jsonb, 'shopper'
+      from unnest(${sql.param(ids)}::text[]) as id`);
+    await queries.execute(sql`update "order" set items = ${JSON.stringify([BOOK])}::jsonb
+      where payment_intent = any(${sql.param(ids)}::text[])`);
+    await queries.execute(sql`update order_status set since = now() - interval '9 days'
+      where payment_intent = any(${sql.param(paidBack)}::text[])`);
+    await queries.execute(sql`
+      insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents,
+        created_seconds, provider, due_at, lines, by)
+      select 'somebody', id, 1, 'x', 'refunded', 1000, 1000, 0, 'acct', now(), '[1]', 'staff'
+      from unnest(${sql.param(paidBack)}::text[]) as id`);
+    const { withdrawals } = await readWaiting(queries, SCOPE_NAMES);
+    expect(withdrawals.map(({ intent }) => intent)).toContain(owed);
   });
 
   test('is what is low', async () => {

@@ -2,11 +2,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { countStuckMail, type StuckMail } from '#app/features/mail/mail-store.server.ts';
+import { owedWithdrawals } from '#app/features/orders/actions/decide-withdrawal.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { TO_SHIP } from '#app/features/orders/order-events.ts';
-import { type LowStock, readLowStock } from '#app/features/orders/staff/desk-figures.server.ts';
-import { NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
+import { isIn, NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
+import { type LowStock, readLowStock } from '#app/features/orders/staff/today-figures.server.ts';
 import { countReviewsToLookAt } from '#app/features/reviews/staff-reviews.server.ts';
+import { readOpenDeclarations } from '#app/features/withdrawal/declarations.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import type { Scope } from '#operations/scopes.ts';
@@ -33,12 +36,24 @@ const openDisputeSchema = z.object({
 
 export type OpenDispute = z.infer<typeof openDisputeSchema>;
 
+/** `declaredSeconds`: of the first of its withdrawals. */
+export type OwedOrder = {
+  intent: string;
+  number: string;
+  declaredSeconds: number;
+  isLate: boolean;
+};
+
 export type Waiting = {
   states: z.infer<typeof countedSchema>[];
   refunds: LateRefund[];
   disputes: OpenDispute[];
   stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;
   lowStock: LowStock[];
+  /** Orders whose consumer has withdrawn and is owed money, the first declared first. */
+  withdrawals: OwedOrder[];
+  /** How many withdrawals by order number wait for a look. */
+  declarations: number;
   /** How many reviews wait for a look, or were reported. */
   reviews: number;
 };
@@ -55,19 +70,19 @@ const MAX_COUNTED = 1_000;
 const countedSchema = z.object({ state: z.enum(WAITING_STATES), count: z.number() });
 
 function countStates(queries: Queries): Promise<Waiting['states']> {
-  const states = sql.param([...WAITING_STATES]);
-  const toShip = sql.param([...TO_SHIP]);
+  const counts = WAITING_STATES.map((state, place) => {
+    const toShip = TO_SHIP.includes(state) ? sql` and ${NOT_REFUNDED}` : sql``;
+    return sql`select ${state} as state, ${place}::int as place, (
+        select count(*)::int from (
+          select from order_status where ${isIn(state)}${toShip}
+          order by since limit ${MAX_COUNTED + 1}
+        ) as counted
+      ) as count`;
+  });
   return readRows(
     queries,
     countedSchema,
-    sql`select state, (
-        select count(*)::int from (
-          select from order_status where order_status.state = wanted.state
-            and (wanted.state <> all(${toShip}::text[]) or ${NOT_REFUNDED})
-          order by since limit ${MAX_COUNTED + 1}
-        ) as counted
-      ) as count
-      from unnest(${states}::text[]) with ordinality as wanted (state, place) order by place`,
+    sql`select state, count from (${sql.join(counts, sql` union all `)}) as counted order by place`,
   );
 }
 
@@ -114,6 +129,43 @@ function listDisputes(queries: Queries): Promise<OpenDispute[]> {
   );
 }
 
+/** A bank takes half a year at most to decide. */
+const HELD_DAYS = 180;
+
+/** So many of what awaits its goods, and of what a bank has held, are looked at. */
+const MAX_LOOKED_AT = 50;
+
+/**
+ * By the rules of one order: one that is withdrawn from may be paid back in part. What was not sent is in no such state, and
+ * is owed where a dispute has kept it from being refunded at once.
+ */
+async function listWithdrawals(queries: Queries): Promise<OwedOrder[]> {
+  const found = await readRows(
+    queries,
+    z.object({ shopper: z.string(), id: z.string() }),
+    sql`(select shopper, payment_intent as id from order_status
+        where state = 'withdrawn' and ${NOT_REFUNDED} order by since limit ${MAX_LOOKED_AT})
+      union
+      (select distinct shopper, payment_intent from order_event as dispute
+        where kind = 'disputed' and at > now() - make_interval(days => ${HELD_DAYS})
+          and exists (select from order_event where kind = 'withdrawn'
+            and shopper = dispute.shopper and payment_intent = dispute.payment_intent)
+        limit ${MAX_LOOKED_AT})`,
+  );
+  const orders = await Promise.all(
+    found.map(({ shopper, id }) => readOrderDetails(queries, shopper, id)),
+  );
+  const owed = orders.flatMap((order) => {
+    const [first] = order ? owedWithdrawals(order) : [];
+    if (!order || !first) return [];
+    const { declaredSeconds, isLate } = first;
+    return { intent: order.id, number: order.number, declaredSeconds, isLate };
+  });
+  return owed
+    .toSorted((one, other) => one.declaredSeconds - other.declaredSeconds)
+    .slice(0, MAX_LISTED);
+}
+
 /** What of it these scopes let somebody see; the rest is empty. */
 export async function readWaiting(queries: Queries, scopes: readonly Scope[]): Promise<Waiting> {
   const sees = (scope: Scope) => scopes.includes(scope);
@@ -123,6 +175,8 @@ export async function readWaiting(queries: Queries, scopes: readonly Scope[]): P
     states: seesOrders ? await countStates(queries) : [],
     refunds: seesOrders ? await listRefunds(queries) : [],
     disputes: seesOrders ? await listDisputes(queries) : [],
+    withdrawals: seesOrders ? await listWithdrawals(queries) : [],
+    declarations: seesOrders ? (await readOpenDeclarations(queries, MAX_COUNTED + 1)).length : 0,
     stuckMails: seesMail ? await countStuckMail(queries) : { count: 0, unwritten: 0 },
     lowStock: seesCatalogue ? await readLowStock(queries) : [],
     reviews: seesCatalogue ? await countReviewsToLookAt(queries, MAX_COUNTED + 1) : 0,

@@ -1,5 +1,5 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -14,7 +14,7 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: `API · ${ui.admin}` }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { about, origin } = deskOf(context);
+  const { about, origin } = sessionOf(context);
   const document = apiDocument(OPERATIONS, about.name);
   const rooms = [...Map.groupBy(callsOf(document), ({ id }) => id.split('.')[0] ?? '')];
   return { rooms, origin };

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
@@ -17,9 +17,9 @@ import { messages } from './messages/messages.ts';
 export const meta = () => [{ title: `${messages.tokens} · ${ui.admin}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const desk = deskOf(context);
-  const { tokens } = await loadOperation(desk, listTokens, {});
-  const own = TOKEN_SCOPES.filter((scope) => desk.member.scopes.includes(scope));
+  const session = sessionOf(context);
+  const { tokens } = await loadOperation(session, listTokens, {});
+  const own = TOKEN_SCOPES.filter((scope) => session.member.scopes.includes(scope));
   return { tokens, choices: own.map((scope) => [scope, inShopWords(SCOPES[scope])] as const) };
 }
 

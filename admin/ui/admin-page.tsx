@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import type { OperationAnswer } from '#admin/operations/operation-answer.ts';
 import { AnswerContext, OperationOutcome } from '#admin/ui/forms/operation-form.tsx';
 import { MoreForms } from '#admin/ui/forms/other-forms.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

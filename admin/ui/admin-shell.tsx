@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { findsAnything, missingScope } from '#admin/desk/page-scopes.ts';
 import { KeysDialog } from '#admin/keys/keys-dialog.tsx';
+import { findsAnything, missingScope } from '#admin/operations/page-scopes.ts';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { RouteAnnouncer } from '#app/ui/navigation/route-announcer.tsx';
@@ -26,7 +26,7 @@ const pages = () => [
   {
     to: '/settings',
     name: messages.settings,
-    rooms: ['/settings', '/health', '/tokens', '/webhooks'],
+    rooms: ['/settings', '/law', '/health', '/tokens', '/webhooks'],
   },
 ];
 
@@ -47,32 +47,18 @@ type AdminShellProps = {
 
 /** The frame of every page: skip link, bar, `main`. */
 export function AdminShell({ shop, member, newOrders, children }: AdminShellProps) {
-  const { pathname } = useLocation();
   return (
     <div className={styles.shell}>
       <SkipLink />
       <header className={`${styles.header} flex wrap items-center screen-only`}>
         <Link to="/" className={`${styles.logo} items-center bold target no-underline gap-2`}>
           <BasketIcon />
-          <span>{shop}</span> <span className={styles.admin}>{messages.admin}</span>
+          <span className={styles.shop}>{shop}</span>{' '}
+          <span className={styles.admin}>{messages.admin}</span>
         </Link>
         {member && (
           <>
-            <nav aria-label={messages.admin} className="flex wrap gap-1">
-              {pages()
-                .filter(({ to }) => !missingScope(member.scopes, to))
-                .map((page) => (
-                  <Link
-                    key={page.to}
-                    to={page.to}
-                    aria-current={currentOf(pathname, page)}
-                    className={`${styles.page} items-center target rounded no-underline`}
-                  >
-                    {page.name}
-                    {page.to === '/orders' && newOrders !== null && <NewOrders count={newOrders} />}
-                  </Link>
-                ))}
-            </nav>
+            <Pages scopes={member.scopes} newOrders={newOrders} />
             {findsAnything(member.scopes) && <FindForm />}
             <PostForm action="/sign-out" className="flex items-center gap-3">
               <span className={styles.name}>{member.name}</span>
@@ -89,6 +75,39 @@ export function AdminShell({ shop, member, newOrders, children }: AdminShellProp
       {member && <KeysDialog />}
       <RouteAnnouncer />
     </div>
+  );
+}
+
+type PagesProps = { scopes: readonly Scope[]; newOrders: string | null };
+
+/** Without room for all one line that scrolls, in which the present page is in sight. */
+function Pages({ scopes, newOrders }: PagesProps) {
+  const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page another one is current
+  useEffect(() => {
+    const current = bar.current?.querySelector('[aria-current]');
+    if (!bar.current || !current) return;
+    // The bar alone: scrollIntoView would also scroll the page, away from where a link to a part of it leads.
+    const [within, one] = [bar.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    bar.current.scrollLeft += one.left + one.width / 2 - (within.left + within.width / 2);
+  }, [pathname]);
+  return (
+    <nav ref={bar} aria-label={messages.admin} className={`${styles.pages} flex wrap gap-1`}>
+      {pages()
+        .filter(({ to }) => !missingScope(scopes, to))
+        .map((page) => (
+          <Link
+            key={page.to}
+            to={page.to}
+            aria-current={currentOf(pathname, page)}
+            className={`${styles.page} items-center target rounded no-underline`}
+          >
+            {page.name}
+            {page.to === '/orders' && newOrders !== null && <NewOrders count={newOrders} />}
+          </Link>
+        ))}
+    </nav>
   );
 }
 

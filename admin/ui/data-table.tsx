@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   isFlat?: boolean;
 };
 
-/** A table; on a phone each row is a card. */
+/** A table; where there is no room for its columns each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, keyOf, empty, isFlat = false } = props;
   const frame = isFlat ? styles.flat : styles.frame;

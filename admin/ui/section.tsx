@@ -6,13 +6,16 @@ type SectionProps = {
   title: ReactNode;
   /** A sentence or two below the title. */
   about?: ReactNode;
+  /** What links lead to it by. */
+  anchor?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A panel of a page with its heading. */
-export function Section({ title, about, className, children }: SectionProps) {
-  const id = useId();
+export function Section({ title, about, anchor, className, children }: SectionProps) {
+  const made = useId();
+  const id = anchor ?? made;
   return (
     <Panel labelledBy={id} className={classNames('stack', className)}>
       <div>

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
@@ -17,7 +17,7 @@ export const meta = () => [{ title: `${messages.anEvent} · ${ui.admin}` }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id: webhook = '', event = '' } = params;
-  const shown = await loadOperation(deskOf(context), showDelivery, { webhook, event });
+  const shown = await loadOperation(sessionOf(context), showDelivery, { webhook, event });
   return { webhook, ...shown, attempt: describeAttempt(shown.delivery) };
 }
 

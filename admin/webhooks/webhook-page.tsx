@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
@@ -21,7 +21,7 @@ export const meta = () => [{ title: `${messages.aWebhook} · ${ui.admin}` }];
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const input = { webhook: params.id ?? '', limit: MAX_LISTED };
-  const { webhook, deliveries } = await loadOperation(deskOf(context), showWebhook, input);
+  const { webhook, deliveries } = await loadOperation(sessionOf(context), showWebhook, input);
   return {
     webhook,
     deliveries: deliveries.map((one) => ({ ...one, attempt: describeAttempt(one) })),

@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { answerOperation } from '#admin/desk/operation-action.server.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
@@ -33,7 +33,7 @@ const columns = (): readonly Column<Data['webhooks'][number]>[] => [
 export const meta = () => [{ title: `${messages.webhooks} · ${ui.admin}` }];
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return loadOperation(deskOf(context), listWebhooks, {});
+  return loadOperation(sessionOf(context), listWebhooks, {});
 }
 
 export const action = answerOperation;

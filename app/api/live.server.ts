@@ -1,31 +1,16 @@
 /** GET /api/live: the visitor's server-sent events (docs/live.md). */
 import { basketToWire } from '#app/features/basket/core/basket-on-wire.ts';
-import type { MergedLines } from '#app/features/basket/core/merged-lines.ts';
-import {
-  type EventStream,
-  openEventStream,
-  respondWithEvents,
-  type ServerEvent,
-  STREAM_HEADERS,
-} from '#app/features/live/server/event-stream.ts';
+import type { ServerEvent } from '#app/features/live/server/event-stream.ts';
 import { type PendingUpdates, snapshotUpdates } from '#app/features/live/server/pending-updates.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { noOrders, ORDERS_PER_PAGE } from '#app/features/orders/order-page.ts';
-import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
-import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { type ApiContext, fail, failForNow } from './api-response.server.ts';
+import type { ApiContext } from './api-response.server.ts';
+import type { OpenStream } from './live-stream.server.ts';
 
 /** The dependencies of the live streams. */
 export type LiveTopic = 'orders' | 'basket';
-
-/** How many streams of a process read at a time: after a gap all of them read, and pages have priority. */
-const MAX_READING = 4;
-
-/** Streams last long: a slot is seldom free at once. */
-const FULL_RETRY_SECONDS = '60';
 
 /** Reads what the pending updates name, as events. */
 async function readEvents(
@@ -69,75 +54,24 @@ export type StreamLive = (
   topics: readonly LiveTopic[],
 ) => Promise<Response> | Response;
 
-/** What an open stream keeps of the request: neither it nor its headers. */
-type Opened = {
-  visitor: Visitor & { shopper: string };
-  topics: readonly LiveTopic[];
-  mergedLines: MergedLines;
-  cookie: string;
-  release: () => void;
-};
-
-/** The streams of this process. */
-export function createStreamLive(shop: Shop): StreamLive {
-  const semaphore = createSemaphore(MAX_READING);
-
-  function openStream({ visitor, topics, mergedLines, cookie, release }: Opened): EventStream {
-    return openEventStream({
-      snapshot: { ...snapshotUpdates, mergedLines },
-      isNumbered: true,
-      subscribe(onEvent) {
-        const unsubscribe = shop.live.subscribe(visitor.shopper, onEvent);
-        return () => {
-          unsubscribe();
-          release();
-        };
-      },
-      read: (updates) => semaphore(() => readEvents(shop, visitor, topics, updates)),
-      isStillSame: () =>
-        semaphore(async () => {
-          const account = await shop.auth.account(new Headers({ cookie }));
-          return account?.uid === visitor.account?.uid;
-        }),
-      onError(error) {
-        const level = isDatabaseUnavailable(error) ? 'warn' : 'error';
-        shop.log[level]({ err: error }, 'A live stream could not read what changed');
-      },
-    });
-  }
-
+/** The streams of visitors. */
+export function createStreamLive(shop: Shop, openStream: OpenStream): StreamLive {
   return async (context, topics) => {
-    if (shop.live.isClosed()) {
-      return failForNow(context, 'This process ends. Open the stream again: another one takes it.');
-    }
     const visitor = await context.var.requestSession.visitor();
-    const { shopper } = visitor;
+    const { account, shopper } = visitor;
     // Without a shopper nothing can change: 204 stops the browser's reconnects.
     if (shopper === null) return context.body(null, 204);
-    // HEAD gets no body: the stream would never be read or closed.
-    if (context.req.raw.method === 'HEAD') return context.body(null, 200, STREAM_HEADERS);
     // Lines that this very request joined are announced by no other event.
     const mergedLines = await context.var.requestSession.mergedLines();
-    // Nothing is waited for from here on: what begins with a slot gives it back at its end.
-    const network = clientNetwork(context.var.requestSession.clientAddress);
-    const slot = shop.streamSlots.take(shopper, network);
-    if (slot.full === 'process') {
-      return failForNow(context, 'This process has as many live streams as it holds. Try again.');
-    }
-    if (slot.full !== null) {
-      context.header('retry-after', FULL_RETRY_SECONDS);
-      const message = 'Too many live streams are open from here. Close a tab and try again.';
-      return fail(context, 429, { code: 'too_many_streams', message });
-    }
     const cookie = context.req.header('cookie') ?? '';
-    const opened = {
-      visitor: { ...visitor, shopper },
-      topics,
-      mergedLines,
-      cookie,
-      release: slot.release,
-    };
-    return respondWithEvents(context, openStream(opened));
+    return openStream(context, {
+      shopper,
+      reader: shopper,
+      snapshot: { ...snapshotUpdates, mergedLines },
+      read: (updates) => readEvents(shop, visitor, topics, updates),
+      isStillSame: async () =>
+        (await shop.auth.account(new Headers({ cookie })))?.uid === account?.uid,
+    });
   };
 }
 

@@ -1,16 +1,10 @@
+import { robotsText } from '#app/features/feeds/robots-text.ts';
+import { shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/robots';
 
-/** Personal pages are not disallowed: a robot must read them to obey their own noindex. */
-export function loader({ url }: Route.LoaderArgs) {
-  const lines = [
-    'User-agent: *',
-    'Disallow: /api/',
-    'Disallow: /card-simulator/',
-    '',
-    `Sitemap: ${url.origin}/sitemap.xml`,
-    '',
-  ];
-  return new Response(lines.join('\n'), {
+export function loader({ context, url }: Route.LoaderArgs) {
+  const { crawlers } = context.get(shopContext).settings.current();
+  return new Response(robotsText(crawlers, url.origin), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'public, max-age=3600',

@@ -1,4 +1,4 @@
-/** The shop's own logo, icon and hero: how a setting names one, and the files that there are of it. */
+/** The shop's own logo, icon, hero and notice: how a setting names one, and the files that there are of it. */
 
 import type { NamedLink } from './text/links-text.ts';
 
@@ -10,15 +10,16 @@ export type BrandPicture = {
   height: number;
 };
 
-/** What the names of the files end with: the height of a logo, the size of an icon, the width of a hero, in pixels. */
+/** What the names of the files end with: the height of a logo, the size of an icon, the width of a hero or notice, in pixels. */
 export const LOGO_HEIGHTS = [72, 144] as const;
 export const ICON_SIZES = [48, 180, 192, 512] as const;
 export const PHONE_WIDTHS = [770, 1155] as const;
 const HERO_WIDTHS = [750, 1500] as const;
 export const MAX_HERO_WIDTH = 3_000;
+export const NOTICE_WIDTH = 1_200;
 
 /** The file that a setting names. */
-const NAMED = { logo: '72.webp', icon: '192.png', hero: '1500.webp' } as const;
+const NAMED = { logo: '72.webp', icon: '192.png', hero: '1500.webp', notice: '1200.webp' } as const;
 
 export type BrandKind = keyof typeof NAMED;
 
@@ -44,6 +45,13 @@ export function logoImage({ path, width, height }: BrandPicture): LogoImage {
   const [one, two] = LOGO_HEIGHTS.map((size) => `${path}-${size}.webp`);
   // Both: React preloads by these alone.
   return { src: `${one}`, srcSet: `${one} 1x, ${two} 2x`, width, height };
+}
+
+/** The official notice on the legal guarantee, and what it says where its keeper has written that down. */
+export type NoticeImage = { src: string; width: number; height: number; text: string };
+
+export function noticeImage({ path, width, height }: BrandPicture, text: string): NoticeImage {
+  return { src: `${path}-${NOTICE_WIDTH}.webp`, width, height, text };
 }
 
 /** The widths of all files of a hero whose largest has this width. */

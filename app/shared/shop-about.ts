@@ -1,5 +1,6 @@
 /** What the shop says about itself: its name, its tag line and the pages that every shop has. */
 import type { LogoImage } from './brand-picture.ts';
+import type { LawPage } from './law-pages/law-pages.ts';
 import { messages } from './messages/messages.ts';
 import type { NamedLink } from './text/links-text.ts';
 
@@ -22,12 +23,16 @@ export type ShopAbout = {
   announcement?: string;
   /** What stands in the place of "Your Prime"; null: nothing. */
   headerLink?: NamedLink | null;
+  /** Whether the price of a litre or kilogram stands beside prices. */
+  unitPrices?: true;
+  /** Whether stars that come from no buyer of this shop are hidden. */
+  hidesImportedStars?: true;
   /** More links in the footer. */
   links?: readonly NamedLink[];
 };
 
-/** The text of each page, as text-blocks.ts reads it; without one there is no imprint. */
-export type ShopTexts = Record<ShopPage | 'imprint', string> & {
+/** The text of each page, as text-blocks.ts reads it; without one there is no page of the law. */
+export type ShopTexts = Record<ShopPage | LawPage, string> & {
   /** One line about delivery and returns on each product's page. */
   deliveryNote: string;
 };

@@ -37,6 +37,7 @@ export const TilesIcon = icon(
   <path d="M4 4h6.5v6.5H4zM13.5 4H20v6.5h-6.5zM4 13.5h6.5V20H4zM13.5 13.5H20V20h-6.5z" />,
 );
 
+export const CloseIcon = icon(<path d="m6 6 12 12m0-12L6 18" />);
 export const InfoIcon = circled('M12 11v5.5M12 7.5v.01');
 export const SuccessIcon = circled('M8 12.3l2.8 2.7L16 9.5');
 export const WarningIcon = icon(<path d="M12 4 2.8 20h18.4zM12 10v4.5M12 17.2v.01" />);

@@ -55,6 +55,15 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
       'orders: of a state, older ones',
       (n) => `/orders?state=delivered&after=${pick(delivered, n).seconds}~${pick(delivered, n).id}`,
     ],
+    ['orders: to a country', (n) => `/orders?country=${pick(['NO', 'US'], n)}`],
+    [
+      'orders: to send, to a country, of a least total',
+      (n) => `/orders?state=to-ship&country=${pick(['NO', 'US'], n)}&least=${200 + n}`,
+    ],
+    [
+      'orders: of a least total that hardly any has, older ones',
+      (n) => `/orders?least=99999&after=${orderOf(n).seconds}~${orderOf(n).id}`,
+    ],
     ['orders: by number', (n) => search('/orders', orderOf(n).number)],
     [
       'orders: by the beginning of a number',

@@ -17,6 +17,7 @@ const ORDERS_PER_ACCOUNT = 50;
 /** One order in so many is a guest's, has two items, was paid with a code, went back. */
 const ONE_OF_A_GUEST_IN = 5;
 const ONE_OF_TWO_ITEMS_IN = 4;
+const ONE_TO_NORWAY_IN = 50;
 const ONE_WITH_A_CODE_IN = 20;
 const ONE_REFUNDED_IN = 100;
 const ONE_DISPUTED_IN = 2_000;
@@ -78,13 +79,13 @@ function orders(size: DeskSize): string {
 function work(size: DeskSize): string {
   const newest = (many: number) => `number > ${size.orders - many}`;
   return `
-    insert into order_status (shopper, payment_intent, state, since)
+    insert into order_status (shopper, payment_intent, state, since, country)
     select ${SHOPPER(size)}, ${INTENT},
       case when ${newest(WAITING_ORDERS)} then 'placed' when ${newest(2 * WAITING_ORDERS)} then 'packed'
         when ${newest(3 * WAITING_ORDERS)} then 'shipped' when number % 100 = 1 then 'cancelled'
         when number % 200 = 2 then 'returned' when number % 50000 = 3 then 'return_requested'
         else 'delivered' end,
-      ${AT(size)}
+      ${AT(size)}, case when number % ${ONE_TO_NORWAY_IN} = 0 then 'NO' else 'US' end
     from ${NUMBERS(size)}`;
 }
 
@@ -92,7 +93,8 @@ function events(size: DeskSize): string {
   return `
     insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select ${SHOPPER(size)}, ${INTENT}, 1, 'shipped',
-      jsonb_build_object('carrier', 'DHL', 'tracking', number::text), 'staff', ${AT(size)}
+      jsonb_build_object('parcel', 1, 'lines', jsonb_build_array(2 * number, 2 * number + 1),
+        'carrier', 'DHL', 'tracking', number::text), 'staff', ${AT(size)}
     from ${NUMBERS(size)} where number <= ${size.orders - 2 * WAITING_ORDERS}
     union all
     select ${SHOPPER(size)}, ${INTENT}, 2, 'disputed',

@@ -86,6 +86,13 @@ CREATE TABLE "setting" (
 	"changed_by" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "shared_basket" (
+	"token" text PRIMARY KEY NOT NULL,
+	"shopper" text NOT NULL,
+	"may_add" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "shop_currency" (
 	"code" text PRIMARY KEY NOT NULL
 );
@@ -100,6 +107,7 @@ CREATE TABLE "shopper" (
 	"merged_into" text,
 	"merged_at" timestamp with time zone,
 	"basket_version" integer DEFAULT 0 NOT NULL,
+	"source" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
 );
@@ -146,12 +154,19 @@ CREATE TABLE "product" (
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"tax_category" text DEFAULT 'standard' NOT NULL,
+	"unit_content" text DEFAULT '' NOT NULL,
+	"manufacturer" text DEFAULT '' NOT NULL,
+	"responsible_person" text DEFAULT '' NOT NULL,
+	"safety_warnings" text DEFAULT '' NOT NULL,
 	"details" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"meta_title" text DEFAULT '' NOT NULL,
 	"meta_description" text DEFAULT '' NOT NULL,
 	"old_paths" text DEFAULT '' NOT NULL,
+	"former_categories" text[] DEFAULT '{}' NOT NULL,
 	"is_sold_out" boolean DEFAULT false NOT NULL,
 	"withdrawn_at" timestamp with time zone,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"title_words" "tsvector" GENERATED ALWAYS AS (strip(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
 	"all_words" "tsvector" GENERATED ALWAYS AS (setweight(case when octet_length(title) = char_length(title) then to_tsvector('shop_words', translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(title, 1000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'A') || setweight(case when octet_length(category) = char_length(category) then to_tsvector('shop_words', translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(category, 200), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || setweight(case when octet_length(brand) = char_length(brand) then to_tsvector('shop_words', translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(brand, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end, 'B') || (case when octet_length(sku) = char_length(sku) then to_tsvector('shop_words', translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(sku, 100), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(barcode) = char_length(barcode) then to_tsvector('shop_words', translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(barcode, 14), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end) || (case when octet_length(description) = char_length(description) then to_tsvector('shop_words', translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) else folded_words(translate(left(description, 10000), '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''‘’“”–—…·', repeat(' ', 40))) end)) STORED,
 	"facets" "tsvector" GENERATED ALWAYS AS (array_to_tsvector(array[
@@ -238,12 +253,12 @@ CREATE TABLE "order_contact" (
 	CONSTRAINT "order_contact_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
-CREATE TABLE "kept_order" (
+CREATE TABLE "claimed_order" (
 	"shopper" text NOT NULL,
 	"payment_intent" text collate "C" NOT NULL,
 	"payment" text NOT NULL,
 	"account" text NOT NULL,
-	CONSTRAINT "kept_order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
+	CONSTRAINT "claimed_order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
 CREATE TABLE "order" (
@@ -255,6 +270,7 @@ CREATE TABLE "order" (
 	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
 	"terms" jsonb,
+	"source" text,
 	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
@@ -280,7 +296,9 @@ CREATE TABLE "order_status" (
 	"shopper" text NOT NULL,
 	"payment_intent" text collate "C" NOT NULL,
 	"state" text NOT NULL,
+	"is_partly_shipped" boolean DEFAULT false NOT NULL,
 	"since" timestamp with time zone DEFAULT now() NOT NULL,
+	"country" text,
 	CONSTRAINT "order_status_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
 --> statement-breakpoint
@@ -317,9 +335,10 @@ CREATE TABLE "refund_transaction" (
 CREATE TABLE "sales_day" (
 	"zone" text NOT NULL,
 	"day" date NOT NULL,
+	"source" text collate "C" NOT NULL,
 	"orders" integer NOT NULL,
 	"amount_cents" bigint NOT NULL,
-	CONSTRAINT "sales_day_zone_day_pk" PRIMARY KEY("zone","day")
+	CONSTRAINT "sales_day_zone_day_source_pk" PRIMARY KEY("zone","day","source")
 );
 --> statement-breakpoint
 CREATE TABLE "review" (
@@ -359,6 +378,17 @@ CREATE TABLE "review_vote" (
 	"kind" text NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "review_vote_shopper_review_kind_pk" PRIMARY KEY("shopper","review","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_declaration" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text collate "C" NOT NULL,
+	"extent" text NOT NULL,
+	"payment_intent" text collate "C",
+	"declared_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"settled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
@@ -437,6 +467,13 @@ CREATE TABLE "operation_key" (
 	CONSTRAINT "operation_key_actor_key_pk" PRIMARY KEY("actor","key")
 );
 --> statement-breakpoint
+CREATE TABLE "saved_view" (
+	"owner" text NOT NULL,
+	"name" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	CONSTRAINT "saved_view_owner_name_pk" PRIMARY KEY("owner","name")
+);
+--> statement-breakpoint
 CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -481,7 +518,8 @@ CREATE TABLE "checkout" (
 	"shopper" text PRIMARY KEY NOT NULL,
 	"option" text,
 	"quote" jsonb,
-	"code" text
+	"code" text,
+	"vat_number" text
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_zone" (
@@ -529,11 +567,13 @@ CREATE TABLE "seller" (
 );
 --> statement-breakpoint
 CREATE TABLE "tax_rate" (
-	"applies_to" text PRIMARY KEY NOT NULL,
-	"basis_points" integer NOT NULL
+	"country" text DEFAULT '' NOT NULL,
+	"applies_to" text NOT NULL,
+	"basis_points" integer NOT NULL,
+	CONSTRAINT "tax_rate_country_applies_to_pk" PRIMARY KEY("country","applies_to")
 );
 --> statement-breakpoint
-CREATE TABLE "desk_figure" (
+CREATE TABLE "admin_figure" (
 	"name" text PRIMARY KEY NOT NULL,
 	"body" jsonb NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL
@@ -782,6 +822,7 @@ CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_a
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling');--> statement-breakpoint
+CREATE INDEX "shared_basket_shopper" ON "shared_basket" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_search_8" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 7 = 0;--> statement-breakpoint
@@ -790,6 +831,7 @@ CREATE INDEX "product_search_128" ON "product" USING gin ("title_words","all_wor
 CREATE INDEX "product_position" ON "product" USING btree ("position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_category" ON "product" USING btree ("category","position","variant") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_old_paths" ON "product" USING gin (string_to_array(old_paths, e'\n')) WHERE old_paths <> '';--> statement-breakpoint
+CREATE INDEX "product_former_categories" ON "product" USING gin ("former_categories") WHERE former_categories <> '{}';--> statement-breakpoint
 CREATE INDEX "product_sold_out" ON "product" USING btree ("variant") WHERE is_sold_out;--> statement-breakpoint
 CREATE INDEX "product_id" ON "product" USING btree ("id","position","variant");--> statement-breakpoint
 CREATE INDEX "collection_product_order" ON "collection_product" USING btree ("collection","position","product");--> statement-breakpoint
@@ -801,13 +843,15 @@ CREATE INDEX "mail_queued" ON "mail" USING btree ("queued_at");--> statement-bre
 CREATE INDEX "order_contact_email" ON "order_contact" USING btree (lower(email));--> statement-breakpoint
 CREATE INDEX "order_contact_words" ON "order_contact" USING gin (to_tsvector('simple', replace(regexp_replace(normalize(translate(coalesce(name, '') || ' ' || coalesce(address->>'line1', '') || ' ' || coalesce(address->>'line2', '') || ' ' || coalesce(address->>'city', '') || ' ' || coalesce(address->>'postalCode', ''), '-./@_:+&<~=?', repeat(' ', 12)), NFKD), '[\u0300-\u036f]', '', 'g'), 'ß', 'ss')));--> statement-breakpoint
 CREATE INDEX "order_contact_forget_due" ON "order_contact" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
-CREATE INDEX "kept_order_account" ON "kept_order" USING btree ("account","payment_intent");--> statement-breakpoint
+CREATE INDEX "claimed_order_account" ON "claimed_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "order_code" ON "order" USING btree ((terms->>'code')) WHERE terms->>'code' is not null;--> statement-breakpoint
 CREATE INDEX "order_event_disputed" ON "order_event" USING btree ("at") WHERE kind = 'disputed';--> statement-breakpoint
 CREATE INDEX "order_status_place" ON "order_status" USING btree ("state","since","payment_intent");--> statement-breakpoint
+CREATE INDEX "order_status_country" ON "order_status" USING btree ("country","state","since","payment_intent") WHERE country is not null;--> statement-breakpoint
+CREATE INDEX "order_status_partly_shipped" ON "order_status" USING btree ("since","payment_intent") WHERE is_partly_shipped;--> statement-breakpoint
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
@@ -818,6 +862,9 @@ CREATE INDEX "review_to_look_at" ON "review" USING btree ("written_at") WHERE st
 CREATE INDEX "review_newest" ON "review" USING btree ("written_at","id");--> statement-breakpoint
 CREATE INDEX "review_request_waits" ON "review_request" USING btree ("asked_at") WHERE queued_at is null;--> statement-breakpoint
 CREATE INDEX "review_vote_review" ON "review_vote" USING btree ("review");--> statement-breakpoint
+CREATE UNIQUE INDEX "withdrawal_declaration_open" ON "withdrawal_declaration" USING btree ("order_number","email","extent") WHERE settled_at is null;--> statement-breakpoint
+CREATE INDEX "withdrawal_declaration_order" ON "withdrawal_declaration" USING btree ("payment_intent");--> statement-breakpoint
+CREATE INDEX "withdrawal_declaration_waits" ON "withdrawal_declaration" USING btree ("declared_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--> statement-breakpoint
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
@@ -885,6 +932,34 @@ END $$;
 CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
 --> statement-breakpoint
 CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
+--> statement-breakpoint
+-- A sitemap says when what a page says has changed; a new variant has the time of its row.
+CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_noted BEFORE UPDATE ON product FOR EACH ROW WHEN (
+  (OLD.id, OLD.title, OLD.image, OLD.images, OLD.alt_texts, OLD.price_cents, OLD.was_cents, OLD.description, OLD.options,
+    OLD.details, OLD.category, OLD.brand, OLD.weight_grams, OLD.unit_content, OLD.manufacturer,
+    OLD.responsible_person, OLD.safety_warnings, OLD.meta_title, OLD.meta_description, OLD.withdrawn_at)
+  IS DISTINCT FROM
+  (NEW.id, NEW.title, NEW.image, NEW.images, NEW.alt_texts, NEW.price_cents, NEW.was_cents, NEW.description, NEW.options,
+    NEW.details, NEW.category, NEW.brand, NEW.weight_grams, NEW.unit_content, NEW.manufacturer,
+    NEW.responsible_person, NEW.safety_warnings, NEW.meta_title, NEW.meta_description, NEW.withdrawn_at)
+) EXECUTE FUNCTION note_change();
+--> statement-breakpoint
+-- The address of a category whose last product has left it leads on to where that is.
+CREATE FUNCTION keep_former_category() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former text[] := array_append(array_remove(OLD.former_categories, OLD.category), OLD.category);
+BEGIN
+  NEW.former_categories := former[greatest(1, cardinality(former) - 7):];
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_recategorized BEFORE UPDATE OF category ON product FOR EACH ROW WHEN (OLD.category IS DISTINCT FROM NEW.category AND OLD.category <> '') EXECUTE FUNCTION keep_former_category();
 --> statement-breakpoint
 -- A variant that is on sale again is found by the collections that its product is in now.
 CREATE FUNCTION renew_collection_terms() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -3,8 +3,8 @@
  * carry its build's number, and a trigger of every table reads it.
  */
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Queries } from '#db/database.ts';
+import { WritingClient } from './writing-client.ts';
 
 /** Also what the function `require_build` looks for. */
 const mark = (build: number) => `/*build ${build}*/ `;
@@ -19,7 +19,7 @@ export function clientOfBuild(
   build: number,
   { isPooled, ended }: { isPooled: boolean; ended: (seconds: number) => void },
 ) {
-  return class BuildClient extends pg.Client {
+  return class BuildClient extends WritingClient {
     // Drizzle passes config objects alone, a pool a callback behind them: no other signature of node-postgres is used.
     override query(...[config, ...rest]: unknown[]): never {
       const beginMs = performance.now();

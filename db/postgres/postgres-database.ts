@@ -15,6 +15,7 @@ import {
   type Waiting,
   waitForPostgres,
 } from './postgres-start.ts';
+import { WritingClient } from './writing-client.ts';
 
 /** The key of the advisory lock: the same in all processes of all versions. */
 const MIGRATION_LOCK = 7_226_551;
@@ -47,7 +48,7 @@ const SEARCH_SESSION_SETTINGS = `${SESSION_SETTINGS}; set plan_cache_mode = forc
 
 function openPool(
   { url, poolSize, statementTimeoutMs }: PostgresSettings,
-  Client: typeof pg.Client,
+  Client: typeof WritingClient,
   onError: (error: unknown) => void,
   sessionSettings = SESSION_SETTINGS,
 ): pg.Pool {
@@ -80,7 +81,7 @@ function openPool(
  */
 function openSearchPool(
   settings: PostgresSettings,
-  Client: typeof pg.Client,
+  Client: typeof WritingClient,
   onError: (error: unknown) => void,
 ): pg.Pool {
   const { url, listenUrl = url } = settings;
@@ -110,7 +111,7 @@ export function readPostgresDatabase(settings: PostgresSettings): {
   close(): Promise<void>;
 } {
   // A broken connection already fails its statement.
-  const pool = openPool(settings, pg.Client, () => {});
+  const pool = openPool(settings, WritingClient, () => {});
   return { queries: drizzle({ client: pool }), close: () => pool.end() };
 }
 

@@ -1,6 +1,6 @@
 /** One connection that runs LISTEN, and reconnects whenever it is lost. */
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { WritingClient } from './writing-client.ts';
 
 type Options = {
   url: string;
@@ -21,7 +21,7 @@ const LONGEST_PAUSE_MS = 5_000;
 type Listener = { lost: Promise<void>; close(): Promise<void> };
 
 async function openListener({ url, channel, onPayload }: Options): Promise<Listener> {
-  const client = new pg.Client({
+  const client = new WritingClient({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: PROBE_MS,

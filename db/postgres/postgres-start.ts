@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeCause, PostgresProblem } from './postgres-problem.ts';
+import { WritingClient } from './writing-client.ts';
 
 /** How long the start waits for a database that cannot be reached, and where it says so. */
 export type Waiting = { forMs: number; print(line: string): void };
@@ -24,7 +25,7 @@ const STANDBY = '25006';
 
 /** The caller ends it. */
 export async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client = new WritingClient({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

@@ -113,6 +113,14 @@ export const product = pgTable(
     barcode: text().notNull().default(''),
     /** 0 is not known. */
     weightGrams: integer('weight_grams').notNull().default(0),
+    /** Which rate of tax its price includes (tax-category.ts). */
+    taxCategory: text('tax_category').notNull().default('standard'),
+    /** How much it holds, such as `500 ml` (unit-price.ts); empty where that is not known. */
+    unitContent: text('unit_content').notNull().default(''),
+    /** Regulation (EU) 2023/988, article 19: names with postal and electronic addresses, and warnings; empty for none. */
+    manufacturer: text().notNull().default(''),
+    responsiblePerson: text('responsible_person').notNull().default(''),
+    safetyWarnings: text('safety_warnings').notNull().default(''),
     /** Values of the shop's own fields, pairs as in `options` (own-field.ts). */
     details: jsonb().$type<readonly (readonly [string, string])[]>().notNull().default([]),
     /** For search engines; empty where title and description do. */
@@ -120,10 +128,14 @@ export const product = pgTable(
     metaDescription: text('meta_description').notNull().default(''),
     /** Where its page was in an earlier shop, a path a line. */
     oldPaths: text('old_paths').notNull().default(''),
+    /** The categories that it was in, the last eight: their addresses lead on (triggers.sql). */
+    formerCategories: text('former_categories').array().notNull().default([]),
     /** For the search: whether it is counted, and none is available. Follows the stock soon (refresh_sold_out.sql). */
     isSoldOut: boolean('is_sold_out').notNull().default(false),
     /** When it left the catalogue: baskets and orders that hold it still join it. 1970 where it never was in it. */
     withdrawnAt: timestamp('withdrawn_at', { withTimezone: true }),
+    /** When what its page says has changed last (triggers.sql). */
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
     titleWords: searchVector('title_words').generatedAlwaysAs(
       sql.raw(`strip(${words('title', 1_000)})`),
     ),
@@ -157,6 +169,9 @@ export const product = pgTable(
     index('product_old_paths')
       .using('gin', sql`string_to_array(old_paths, e'\\n')`)
       .where(sql`old_paths <> ''`),
+    index('product_former_categories')
+      .using('gin', table.formerCategories)
+      .where(sql`former_categories <> '{}'`),
     index('product_sold_out').on(table.variant).where(sql`is_sold_out`),
     // Of withdrawn ones too: staff sees a product with all its variants.
     index('product_id').on(table.id, table.position, table.variant),

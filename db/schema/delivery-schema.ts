@@ -10,6 +10,8 @@ export const checkout = pgTable('checkout', {
   quote: jsonb(),
   /** The name of a code, as it was typed in capitals. */
   code: text(),
+  /** The VAT number of a business, as it was typed in capitals (app/features/tax/vat-number.ts). */
+  vatNumber: text('vat_number'),
 });
 
 /**

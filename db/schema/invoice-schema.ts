@@ -6,17 +6,24 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
 
 /** The tax that prices include. Without any row there is none. */
-export const taxRate = pgTable('tax_rate', {
-  /** `category:NAME`, `delivery` or `everything-else` (app/features/tax/tax-rate.ts). */
-  appliesTo: text('applies_to').primaryKey(),
-  /** Hundredths of a percent. */
-  basisPoints: integer('basis_points').notNull(),
-});
+export const taxRate = pgTable(
+  'tax_rate',
+  {
+    /** Whose rate it is, as ISO 3166-1 has it; empty: of all countries that have none of their own. */
+    country: text().notNull().default(''),
+    /** `category:NAME`, `delivery`, `everything-else` or a tax category (app/features/tax/tax-rate.ts). */
+    appliesTo: text('applies_to').notNull(),
+    /** Hundredths of a percent. */
+    basisPoints: integer('basis_points').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.country, table.appliesTo] })],
+);
 
 /** Who sells, as it stands on invoices: one row, or none. Its lock is held by whoever numbers invoices. */
 export const seller = pgTable('seller', {

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   date,
   index,
   integer,
@@ -50,6 +51,8 @@ export const order = pgTable(
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
     /** The payment's, without the address: what of the amount is not for items. */
     terms: jsonb(),
+    /** What the visit came from that filled the basket; null: it is not known. */
+    source: text(),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
@@ -88,19 +91,29 @@ export const orderEvent = pgTable(
   ],
 );
 
-/** The state that an order's events add up to (order-state.ts), for lists of orders by state. */
+/** The state that an order's events add up to (order-state.ts), for lists of orders by state and country. */
 export const orderStatus = pgTable(
   'order_status',
   {
     shopper: text().notNull(),
     paymentIntent: bytewiseText('payment_intent').notNull(),
     state: text().notNull(),
+    /** Whether a part of it was sent and a part is left to send, whatever goes back meanwhile. */
+    isPartlyShipped: boolean('is_partly_shipped').notNull().default(false),
     /** When it came into this state. */
     since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Where it goes, as ISO 3166-1 has it; null for the placeholder. */
+    country: text(),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
     index('order_status_place').on(table.state, table.since, table.paymentIntent),
+    index('order_status_country')
+      .on(table.country, table.state, table.since, table.paymentIntent)
+      .where(sql`country is not null`),
+    index('order_status_partly_shipped')
+      .on(table.since, table.paymentIntent)
+      .where(sql`is_partly_shipped`),
   ],
 );
 
@@ -202,24 +215,26 @@ export const refundTransaction = pgTable(
   ],
 );
 
-/** What was sold on each day of a time zone (db/functions/orders/sum_sales.sql): sums that can be made again. */
+/** What was sold on each day of a time zone by what came from where (db/functions/orders/sum_sales.sql): sums that can be made again. */
 export const salesDay = pgTable(
   'sales_day',
   {
     zone: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
+    /** The orders' own, empty where it is not known. */
+    source: bytewiseText().notNull(),
     orders: integer().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.zone, table.day] })],
+  (table) => [primaryKey({ columns: [table.zone, table.day, table.source] })],
 );
 
 /**
  * An order of a guest that an account has taken in by the link of its mail (docs/decisions/058). Its rows are the
  * account's; what names the guest, such as the provider, finds them by this.
  */
-export const keptOrder = pgTable(
-  'kept_order',
+export const claimedOrder = pgTable(
+  'claimed_order',
   {
     /** The guest. */
     shopper: text().notNull(),
@@ -229,6 +244,6 @@ export const keptOrder = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent] }),
-    index('kept_order_account').on(table.account, table.paymentIntent),
+    index('claimed_order_account').on(table.account, table.paymentIntent),
   ],
 );

@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -27,6 +28,8 @@ export const shopper = pgTable(
     mergedAt: timestamp('merged_at', { withTimezone: true }),
     /** Rises with every change of the basket: of two answers the higher is the newer. */
     basketVersion: integer('basket_version').notNull().default(0),
+    /** What the visit came from that filled the basket (visit-source.ts); null: it is not known. */
+    source: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** When the sweep looks whether to forget this guest; null for who is never forgotten. */
     forgetDueAt: timestamp('forget_due_at', { withTimezone: true }).default(
@@ -56,6 +59,21 @@ export const basketLine = pgTable(
     primaryKey({ columns: [table.shopper, table.line] }),
     index('basket_line_removed').on(table.removedAt).where(sql`removed_at is not null`),
   ],
+);
+
+/** A link that shows a basket to whoever has it. */
+export const sharedBasket = pgTable(
+  'shared_basket',
+  {
+    /** What the link ends with. */
+    token: text().primaryKey(),
+    /** Whose basket it is. */
+    shopper: text().notNull(),
+    /** Whether who opens it may add to it. */
+    mayAdd: boolean('may_add').notNull().default(false),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('shared_basket_shopper').on(table.shopper)],
 );
 
 /** One attempt to pay for a frozen basket. Only state, intent and owner change after the insert. */

@@ -101,7 +101,7 @@ export const auditLog = pgTable(
   {
     no: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     staff: text().notNull(),
-    /** The name of an operation, or an act of the door: operations/staff/audit-messages.ts. */
+    /** The name of an operation, or an act of signing in: operations/staff/audit-messages.ts. */
     act: text().notNull(),
     /** What it was done to: the id of an order, of a mail, of a variant. */
     subject: text().notNull(),
@@ -129,4 +129,16 @@ export const operationKey = pgTable(
     primaryKey({ columns: [table.actor, table.key] }),
     index('operation_key_at').on(table.at),
   ],
+);
+
+/** A list of orders that somebody has saved by a name: `owner` is a member of the staff, a token or a command, as in `audit_log`. */
+export const savedView = pgTable(
+  'saved_view',
+  {
+    owner: text().notNull(),
+    name: text().notNull(),
+    /** `OrderFilter` (app/features/orders/staff/order-filter.ts). */
+    filter: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner, table.name] })],
 );

@@ -32,6 +32,34 @@ CREATE TRIGGER product_priced AFTER INSERT ON product REFERENCING NEW TABLE AS c
 --> statement-breakpoint
 CREATE TRIGGER product_repriced AFTER UPDATE ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_price_history();
 --> statement-breakpoint
+-- A sitemap says when what a page says has changed; a new variant has the time of its row.
+CREATE FUNCTION note_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.changed_at := now();
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_noted BEFORE UPDATE ON product FOR EACH ROW WHEN (
+  (OLD.id, OLD.title, OLD.image, OLD.images, OLD.alt_texts, OLD.price_cents, OLD.was_cents, OLD.description, OLD.options,
+    OLD.details, OLD.category, OLD.brand, OLD.weight_grams, OLD.unit_content, OLD.manufacturer,
+    OLD.responsible_person, OLD.safety_warnings, OLD.meta_title, OLD.meta_description, OLD.withdrawn_at)
+  IS DISTINCT FROM
+  (NEW.id, NEW.title, NEW.image, NEW.images, NEW.alt_texts, NEW.price_cents, NEW.was_cents, NEW.description, NEW.options,
+    NEW.details, NEW.category, NEW.brand, NEW.weight_grams, NEW.unit_content, NEW.manufacturer,
+    NEW.responsible_person, NEW.safety_warnings, NEW.meta_title, NEW.meta_description, NEW.withdrawn_at)
+) EXECUTE FUNCTION note_change();
+--> statement-breakpoint
+-- The address of a category whose last product has left it leads on to where that is.
+CREATE FUNCTION keep_former_category() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  former text[] := array_append(array_remove(OLD.former_categories, OLD.category), OLD.category);
+BEGIN
+  NEW.former_categories := former[greatest(1, cardinality(former) - 7):];
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_recategorized BEFORE UPDATE OF category ON product FOR EACH ROW WHEN (OLD.category IS DISTINCT FROM NEW.category AND OLD.category <> '') EXECUTE FUNCTION keep_former_category();
+--> statement-breakpoint
 -- A variant that is on sale again is found by the collections that its product is in now.
 CREATE FUNCTION renew_collection_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -67,11 +67,13 @@ describe('a change of many variants', () => {
     const { rows } = await makeBeanie('hood');
     const cells = {
       ...{ priceCents: 1_234, wasCents: 2_345, sku: 'H-9', barcode: '4006381333931' },
-      ...{ weightGrams: 77, isWithdrawn: true, stock: 6 },
+      ...{ weightGrams: 77, unitContent: '500 ml', isWithdrawn: true, stock: 6 },
     };
     const shared = {
       ...{ title: 'Hood', category: 'Hoods', brand: 'Nordlys', description: 'Warm.' },
       ...{ metaTitle: 'Hoods', metaDescription: 'A hood.', oldPaths: '/old/hood' },
+      ...{ manufacturer: 'Hood Ltd', responsiblePerson: 'Hood GmbH', safetyWarnings: 'Warm.' },
+      taxCategory: 'reduced',
     };
     const [{ variant } = { variant: '' }] = rows;
     const change = { product: 'hood', ...shared, rows: [{ variant, ...cells }] };

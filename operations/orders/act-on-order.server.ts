@@ -1,7 +1,11 @@
 /** What staff does to an order beside a refund: an operation a row of `staffActs`, whose words and fields it has. */
 import * as z from 'zod';
-import type { ActionOutcome } from '#app/features/orders/actions/order-actions.server.ts';
-import { recordedEventSchema } from '#app/features/orders/order-events.ts';
+import { type ParcelRefusal, toRecordedAct } from '#app/features/orders/actions/decide-parcel.ts';
+import type {
+  ActionOutcome,
+  RecordOutcome,
+} from '#app/features/orders/actions/order-actions.server.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
@@ -11,15 +15,33 @@ import {
   staffActs,
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import { neededText, text } from '#operations/fields.ts';
-import { defineChange, type OperationContext, WrongState } from '#operations/operation.ts';
+import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import {
+  defineChange,
+  type OperationContext,
+  OperationRefused,
+  WrongState,
+} from '#operations/operation.ts';
+import { chosenLines, linesFields } from './chosen-lines.ts';
 import { disputeWarning } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
 import { type OrderOutput, orderSchema, toOutput } from './order-output.ts';
 
-/** The fields of an act: how many have to be filled in is a column of the table. */
-function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<string>>> {
+const parcel = wholeNumber('A number', 1)
+  .nullable()
+  .default(null)
+  .meta({ description: 'Its number in the order, where there are several parcels' });
+
+/** The fields that are no texts. */
+const GOODS_FIELDS: { [Kind in StaffActKind]?: Record<string, z.ZodType> } = {
+  shipped: linesFields,
+  tracking_added: { parcel },
+  delivered: { parcel },
+};
+
+/** The fields of an act: how many of its texts have to be filled in is a column of the table. */
+function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
   const { needs, fields } = staffActs[kind];
   const own = Object.entries(fields).map(([name, { label, hint, isLong, isPositional }]) => {
     const meta = {
@@ -31,9 +53,10 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
       needs === 'all' ? neededText(label).meta(meta) : text(label).meta(meta).default('');
     return [name, schema];
   });
-  const shape: Record<string, z.ZodType<string>> = {
+  const shape: Record<string, z.ZodType> = {
     order: orderField,
     ...Object.fromEntries(own),
+    ...GOODS_FIELDS[kind],
   };
   const input = z.object(shape);
   if (needs !== 'one') return input;
@@ -44,11 +67,40 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType<strin
   });
 }
 
+/** Throws OperationRefused. */
+function refuse(order: OrderDetails, kind: StaffActKind, refusal: ParcelRefusal): never {
+  switch (refusal.code) {
+    case 'too_late':
+      return refuseState(order, kind, refusal.state);
+    case 'nothing_chosen':
+      throw new OperationRefused('bad_input', messages.chooseItem);
+    case 'not_to_send':
+      throw new OperationRefused('conflict', messages.notToSend(refusal.line));
+    case 'no_parcel': {
+      const { parcel: wanted, underWay } = refusal;
+      throw new OperationRefused('conflict', messages.noParcel(wanted, underWay.join(', ')));
+    }
+    case 'which_parcel':
+      throw new OperationRefused('bad_input', messages.whichParcel(refusal.underWay.join(', ')));
+  }
+}
+
 /** Throws OperationRefused unless it was done. */
-function check({ number, terms }: OrderDetails, kind: StaffActKind, outcome: ActionOutcome): void {
-  if (outcome.kind === 'done') return;
+function check(
+  order: OrderDetails,
+  kind: StaffActKind,
+  outcome: ActionOutcome | RecordOutcome,
+): void {
   if (outcome.kind === 'unknown') throw moved();
-  const { state } = outcome;
+  if (outcome.kind === 'too_late') refuseState(order, kind, outcome.state);
+  if (outcome.kind === 'refused') refuse(order, kind, outcome.refusal);
+}
+
+function refuseState(
+  { number, terms }: OrderDetails,
+  kind: StaffActKind,
+  state: OrderState,
+): never {
   const is = staffWords.orderIs[shownState(state, isCollected(terms))];
   const message = messages.cannotBe(number, is, staffWords.instead[kind]);
   throw new WrongState(state, message);
@@ -86,11 +138,15 @@ function perform(
     const { reason } = z.object({ reason: z.string() }).parse(body);
     return orderActions.cancelOrder(shopper, id, reason, 'staff');
   }
-  return orderActions.record(shopper, id, recordedEventSchema.parse({ kind, body }));
+  return orderActions.record(shopper, id, toRecordedAct(kind, body));
 }
 
-/** All fields of an act are texts. */
-const textsSchema = z.record(z.string(), z.string());
+/** What every act has, and which lines a parcel is to have; the rest is the body of the act. */
+const inputSchema = z.looseObject({
+  order: z.string(),
+  what: z.enum(['all', 'lines']).optional(),
+  lines: z.array(z.int()).optional(),
+});
 
 export const orderActs = STAFF_ACTS.map((kind) => {
   const { command, button, done } = staffActs[kind];
@@ -109,7 +165,9 @@ export const orderActs = STAFF_ACTS.map((kind) => {
       ask: (context, { order }) => askToCancel(context, String(order)),
     }),
     async run(context, input) {
-      const { order: id = '', ...body } = textsSchema.parse(input);
+      const parsed = inputSchema.parse(input);
+      const { order: id, what: _what, lines: _lines, ...texts } = parsed;
+      const body = kind === 'shipped' ? { ...texts, lines: chosenLines(parsed) } : texts;
       const after = await actOn(context, id, body, async (order) =>
         check(order, kind, await perform(context, order, kind, body)),
       );

@@ -4,6 +4,8 @@ import { addressLines } from '#app/features/delivery/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, ORDER_STATES, takenBackCents } from '#app/features/orders/order-events.ts';
+import { isSplit } from '#app/features/orders/order-goods.ts';
+import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { disputesOf, type OrderStatus } from '#app/features/orders/order-state.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
@@ -31,7 +33,18 @@ export function takenBackNote({ events }: Pick<OrderOutput, 'events'>): string {
 
 /** One line of the list. */
 export function listLine(order: StaffOrder, timeZone: string): string {
-  const { number, state, amountCents, refundedCents, itemCount, email, name, shopper, id } = order;
+  const {
+    number,
+    state,
+    amountCents,
+    refundedCents,
+    itemCount,
+    email,
+    name,
+    country,
+    shopper,
+    id,
+  } = order;
   const back = refundedCents > 0 ? `  -${formatCents(refundedCents)}` : '';
   return [
     toZonedMinute(order.createdSeconds, timeZone),
@@ -40,6 +53,7 @@ export function listLine(order: StaffOrder, timeZone: string): string {
     formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
     `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
     ...(name === null ? [] : [name]),
+    ...(country === null ? [] : [country]),
     email ?? shopper,
     id,
   ].join('  ');
@@ -55,6 +69,15 @@ function describeRefund({ no, state, amountCents, by, reason, refundId }: Charge
     refundId ?? '',
   ];
   return parts.filter((part) => part !== '').join('  ');
+}
+
+function describeParcel(
+  { no, lines, carrier, tracking, isDelivered }: OrderOutput['parcels'][number],
+  items: OrderOutput['items'],
+): string {
+  const parts = [isDelivered ? 'delivered' : 'shipped', carrier, tracking];
+  const titles = countedTitles(lines, items).join(', ');
+  return [`parcel ${no}`, ...parts.filter((part) => part !== ''), titles].join('  ');
 }
 
 /** A line each, as they stand on a parcel. */
@@ -105,11 +128,13 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     ...(refundedCents > 0
       ? [`refunded ${formatCents(refundedCents)}, ${formatCents(amountCents - refundedCents)} left`]
       : []),
+    ...order.parcels.map((parcel) => describeParcel(parcel, items)),
     ...order.refunds.map(describeRefund),
     ...order.events.map(
       (event) =>
         `${toZonedMinute(event.atSeconds, timeZone)}  ${staffEventLine(event, {
           ...{ timeZone, basket: items, collected: isCollected(order) },
+          split: isSplit({ basket: items, events: order.events }),
         })}  (${event.by})`,
     ),
   ];

@@ -9,7 +9,7 @@ import {
   invoiceSchema,
   orderHistorySchema,
 } from '#app/features/orders/order-schemas.server.ts';
-import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { destinationOf, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { Actor } from '#operations/operation.ts';
 
@@ -38,7 +38,7 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
   const { shopper, terms, isWithheld, events, refunds, invoice } = order;
   const output = {
     ...toEventOrder(order),
-    ...{ shopper, country: terms?.country ?? null, isWithheld },
+    ...{ shopper, country: destinationOf(order), isWithheld },
     isCollected: isCollected(terms),
     refundedCents: foldOrder(order).refundedCents,
     taxes: chargeTaxes(order),

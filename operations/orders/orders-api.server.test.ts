@@ -48,7 +48,7 @@ test('an order has its state and its parcel, under the names that its event has'
   expect(shipped.body).toMatchObject({
     id,
     state: 'shipped',
-    shipment: { carrier: 'DHL', tracking: '00340' },
+    parcels: [{ no: 1, carrier: 'DHL', tracking: '00340', isDelivered: false }],
   });
   const shown = await call(`orders/show?order=${id}`, { token });
   expect(shown.body).toEqual(shipped.body);

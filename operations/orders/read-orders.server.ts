@@ -14,6 +14,7 @@ import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
 import { orderSchema, toOutput } from './order-output.ts';
+import { countryField, leastTotalField } from './saved-views.server.ts';
 
 /** An order as a line of a list. */
 export const listedOrderSchema = z.object({
@@ -22,6 +23,7 @@ export const listedOrderSchema = z.object({
   shopper: z.string(),
   email: z.string().nullable(),
   name: z.string().nullable(),
+  country: z.string().nullable(),
   createdSeconds: z.int(),
   amountCents: z.int(),
   itemCount: z.int(),
@@ -63,13 +65,16 @@ export const listOrders = defineRead({
     fromSeconds: wholeNumber('Not those placed, or come into that state, before this Unix time')
       .nullable()
       .default(null),
+    country: countryField,
+    leastTotalCents: leastTotalField,
     after: afterField,
     limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
   }),
   output: z.object({ orders: z.array(listedOrderSchema), next: z.string().nullable() }),
   toLines: ({ orders }, timeZone) => orders.map((order) => listLine(order, timeZone)),
-  async run({ queries }, { toShip, state, ...wanted }) {
-    if (toShip && (state !== null || wanted.fromSeconds !== null)) {
+  async run({ queries }, { toShip, state, country, leastTotalCents, ...place }) {
+    const wanted = { ...place, country: country || null, leastCents: leastTotalCents };
+    if (toShip && (state !== null || place.fromSeconds !== null)) {
       const problems = { toShip: messages.isNotForState };
       throw new OperationRefused('bad_input', messages.notForState, problems);
     }

@@ -55,6 +55,8 @@ function refuse(number: string, refusal: ReceiptRefusal): never {
       throw new OperationRefused('bad_input', messages.chooseItem);
     case 'line_back':
       throw new OperationRefused('conflict', messages.lineCameBack(refusal.line));
+    case 'not_sent':
+      throw new OperationRefused('conflict', messages.lineNotSent(refusal.line));
     case 'not_among':
       throw new OperationRefused('bad_input', messages.notAmong(refusal.line));
     default:

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readInvoiceLine, type Seller } from '#app/features/invoices/invoice.ts';
 import { readSeller, writeSeller } from '#app/features/invoices/invoices.server.ts';
+import { readVatNumber } from '#app/features/tax/vat-number.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text } from '#operations/fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
@@ -30,6 +31,7 @@ const sellerSchema = z.object({
   name: z.string(),
   lines: z.array(z.string()).readonly(),
   taxNumber: z.string(),
+  vatNumber: z.string().exactOptional(),
 });
 
 /** `version` is another after every change; null without a seller. */
@@ -38,7 +40,7 @@ const output = z.object({ seller: sellerSchema.nullable(), version: z.string().n
 type Shown = z.output<typeof output>;
 
 function toShown(seller: Seller | null): Shown {
-  const version = seller && JSON.stringify([seller.name, seller.lines, seller.taxNumber]);
+  const version = seller && JSON.stringify(seller);
   return { seller, version };
 }
 
@@ -50,8 +52,12 @@ const seenVersion = text('The version of who sells when it was looked at', 10_00
 /** What stands on invoices. */
 function sellerLine(seller: Seller | null): string {
   if (seller === null) return messages.noSeller;
-  const { name, lines, taxNumber } = seller;
-  const parts = [name, ...lines, ...(taxNumber === '' ? [] : [messages.taxNumber(taxNumber)])];
+  const { name, lines, taxNumber, vatNumber } = seller;
+  const parts = [
+    ...[name, ...lines],
+    ...(taxNumber === '' ? [] : [messages.taxNumber(taxNumber)]),
+    ...(vatNumber ? [messages.vatNumber(vatNumber)] : []),
+  ];
   return messages.invoicesBy(parts.join(', '));
 }
 
@@ -104,12 +110,25 @@ export const setSeller = defineChange({
       .meta({ hint: 'As it is to stand on invoices, or empty.' })
       .nullable()
       .default(null),
+    vatNumber: text('VAT number', 20)
+      .transform((typed, context) => {
+        if (typed === '') return '';
+        const read = readVatNumber(typed);
+        if (read.ok) return read.value;
+        context.addIssue(messages.noVatNumber(read.refusal.example));
+        return z.NEVER;
+      })
+      .meta({ hint: 'Of the European Union, such as ATU12345678, or empty.' })
+      .default(''),
     seenVersion,
   }),
   output,
   message: ({ seller }) => messages.holdsFromNow(sellerLine(seller)),
-  run: (context, { seenVersion: seen, taxNumber, ...seller }) =>
-    write(context, seen, { ...seller, taxNumber: taxNumber ?? '' }),
+  run: (context, { seenVersion: seen, taxNumber, vatNumber, ...seller }) =>
+    write(context, seen, {
+      ...{ ...seller, taxNumber: taxNumber ?? '' },
+      ...(vatNumber !== '' && { vatNumber }),
+    }),
 });
 
 export const removeSeller = defineChange({

@@ -45,7 +45,11 @@ const listedSchema = z.object({
 export type ListedSetting = z.output<typeof listedSchema>;
 
 /** What holds, or will from the next start on, of each. */
-function effectiveTexts(texts: SettingTexts, fixed: SettingTexts): Record<SettingName, string> {
+/** What holds, as texts. */
+export function effectiveTexts(
+  texts: SettingTexts,
+  fixed: SettingTexts,
+): Record<SettingName, string> {
   const known = { ...texts, ...fixed };
   const context = contextOf(known, shopLocale());
   const all = SETTING_NAMES.map((name) => {

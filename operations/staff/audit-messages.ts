@@ -23,11 +23,11 @@ export function describeAct(
   }
   const operation = operations.find(({ name }) => name === act);
   if (operation?.kind !== 'change') {
-    // What is recorded beside operations: by the door of the admin.
-    const doorActs: Readonly<Record<string, string>> = messages.door;
-    const { [act]: ofDoor } = doorActs;
-    const what = ofDoor ?? act.replaceAll('_', ' ');
-    return { what, name: ofDoor === undefined ? subject : null, path: null };
+    // What is recorded beside operations: by signing in to the admin.
+    const signInActs: Readonly<Record<string, string>> = messages.signInActs;
+    const { [act]: ofSignIn } = signInActs;
+    const what = ofSignIn ?? act.replaceAll('_', ' ');
+    return { what, name: ofSignIn === undefined ? subject : null, path: null };
   }
   const { done, subjectWord, subjectName = String, page } = operation;
   const path = subject === '' ? null : (page?.(subject) ?? null);

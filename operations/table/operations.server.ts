@@ -58,12 +58,20 @@ import { cancelJob, listJobs, removeJob, showJob } from '#operations/jobs/jobs.s
 import { listMails, sendMail, showMail, testMail } from '#operations/mail/mail.server.ts';
 import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
+import { changeAddress } from '#operations/orders/change-address.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
+import { listViews, removeView, saveView } from '#operations/orders/saved-views.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
+import { reportTaxes } from '#operations/orders/tax-report.server.ts';
+import {
+  listWithdrawals,
+  settleWithdrawal,
+  withdrawOrder,
+} from '#operations/orders/withdrawals.server.ts';
 import {
   answerToReview,
   hideReview,
@@ -79,11 +87,17 @@ import {
   setDeliveryMethod,
   setDeliveryZone,
 } from '#operations/settings/delivery-zones.server.ts';
+import { showLaw } from '#operations/settings/law.server.ts';
 import { listOwnFields, removeField, setOwnField } from '#operations/settings/own-fields.server.ts';
 import { renameDeliveryZone } from '#operations/settings/rename-zone.server.ts';
 import { removeSeller, setSeller, showSeller } from '#operations/settings/seller.server.ts';
 import { listSettings, setSettings } from '#operations/settings/shop-settings.server.ts';
-import { listTaxRates, removeTaxRate, setTaxRate } from '#operations/settings/tax-rates.server.ts';
+import {
+  fillTaxRates,
+  listTaxRates,
+  removeTaxRate,
+  setTaxRate,
+} from '#operations/settings/tax-rates.server.ts';
 import { defineActList } from '#operations/staff/audit-log.server.ts';
 import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
 import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
@@ -101,8 +115,10 @@ import {
 } from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
-  ...[findOrders, listOrders, showOrder, ...orderActs, refundOrder, receiveReturn],
-  ...[exportOrders, reconcile],
+  ...[listViews, saveView, removeView],
+  ...[findOrders, listOrders, showOrder, ...orderActs, changeAddress, refundOrder, receiveReturn],
+  ...[withdrawOrder, listWithdrawals, settleWithdrawal],
+  ...[exportOrders, reportTaxes, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],
@@ -122,8 +138,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     removeDeliveryMethod,
   ],
   ...[listCodes, setCode, endCode],
-  ...[listTaxRates, setTaxRate, removeTaxRate, showSeller, setSeller, removeSeller],
-  ...[listOwnFields, setOwnField, removeField, listSettings, setSettings],
+  ...[listTaxRates, setTaxRate, fillTaxRates, removeTaxRate, showSeller, setSeller, removeSeller],
+  ...[listOwnFields, setOwnField, removeField, showLaw, listSettings, setSettings],
   ...[listMails, showMail, sendMail, testMail],
   ...[listWebhooks, showWebhook, showDelivery, addWebhook, changeWebhook, switchOnWebhook],
   ...[switchOffWebhook, replaceWebhookSecret, sendAgain, removeWebhook],

@@ -1,7 +1,7 @@
 /** Every operation as every role by every face: who lacks its scope is refused, and nothing changes. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { missingScope, PAGE_SCOPES } from '#admin/desk/page-scopes.ts';
+import { missingScope, PAGE_SCOPES } from '#admin/operations/page-scopes.ts';
 import routes from '#admin/routes.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { methodOf } from '#operations/api/read-call.ts';
@@ -32,7 +32,7 @@ async function readAll(): Promise<unknown> {
     queries,
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not in ('staff_session', 'desk_figure') order by 1`,
+        and table_name not in ('staff_session', 'admin_figure') order by 1`,
   );
   const contents = [];
   for (const { name } of tables) {

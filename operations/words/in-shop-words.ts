@@ -10,6 +10,8 @@ import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
+import { lawWords } from './law-words.ts';
+import { offerLawWords } from './offer-law-words.ts';
 import { orderWords } from './order-words.ts';
 import { priceWords } from './price-words.ts';
 import { recordWords } from './record-words.ts';
@@ -34,7 +36,16 @@ const productWords = (Object.keys(english) as (keyof typeof english)[]).map(
 /** `{currency}` and each `{n}` stand for the shop's currency and for numbers, where those are filled in. */
 export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = new Map(
   [
-    ...[orderWords, catalogueWords, collectionWords, priceWords, settingsWords, staffWords],
+    ...[
+      orderWords,
+      catalogueWords,
+      collectionWords,
+      priceWords,
+      settingsWords,
+      lawWords,
+      offerLawWords,
+      staffWords,
+    ],
     recordWords,
   ]
 

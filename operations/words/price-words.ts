@@ -107,6 +107,32 @@ export const priceWords = {
   Of: ['Auf', 'Sur', 'De'],
   'Everything else': ['Alles andere', 'Tout le reste', 'Todo lo demás'],
   Delivery: ['Versand', 'Livraison', 'Envío'],
+  'Tax category reduced': [
+    'Steuerkategorie reduced',
+    'Catégorie de taxe reduced',
+    'Categoría de impuesto reduced',
+  ],
+  'Tax category second-reduced': [
+    'Steuerkategorie second-reduced',
+    'Catégorie de taxe second-reduced',
+    'Categoría de impuesto second-reduced',
+  ],
+  Country: ['Land', 'Pays', 'País'],
+  'A code such as AT. Empty: all that have no rates of their own.': [
+    'Ein Ländercode wie AT. Leer: alle Länder ohne eigene Sätze.',
+    'Un code de pays comme FR. Vide : tous les pays sans taux propres.',
+    'Un código de país como ES. Vacío: todos los que no tienen tipos propios.',
+  ],
+  'Fill in the rates of the European Union': [
+    'Sätze der Europäischen Union eintragen',
+    'Ajouter les taux de l’Union européenne',
+    'Añadir los tipos de la Unión Europea',
+  ],
+  'Filled in the tax rates of the European Union': [
+    'Steuersätze der Europäischen Union eingetragen',
+    'Taux de taxe de l’Union européenne ajoutés',
+    'Tipos de impuesto de la Unión Europea añadidos',
+  ],
   'A category': ['Eine Kategorie', 'Une catégorie', 'Una categoría'],
   'For a rate of a category alone, as the catalogue spells it.': [
     'Nur für den Satz einer Kategorie, so geschrieben wie im Katalog.',
@@ -130,6 +156,12 @@ export const priceWords = {
     'Wie sie auf Rechnungen stehen soll, oder leer.',
     'Tel qu’il doit figurer sur les factures, ou vide.',
     'Como debe aparecer en las facturas, o vacío.',
+  ],
+  'VAT number': ['USt-IdNr.', 'Numéro de TVA', 'NIF-IVA'],
+  'Of the European Union, such as ATU{n}, or empty.': [
+    'Der Europäischen Union, zum Beispiel ATU{n}, oder leer.',
+    'De l’Union européenne, par exemple ATU{n}, ou vide.',
+    'De la Unión Europea, por ejemplo ATU{n}, o vacío.',
   ],
   'No more invoices': [
     'Keine Rechnungen mehr',

@@ -17,11 +17,6 @@ export const settingsWords = {
   Terms: ['AGB', 'Conditions générales de vente', 'Condiciones de venta'],
   Privacy: ['Datenschutz', 'Confidentialité', 'Privacidad'],
   Imprint: ['Impressum', 'Mentions légales', 'Aviso legal'],
-  'Markdown. Leave it empty for no such page.': [
-    'Markdown. Leer: keine solche Seite.',
-    'Markdown. Vide : pas de page.',
-    'Markdown. Vacío: no hay página.',
-  ],
   'Accent colour': ['Akzentfarbe', 'Couleur d’accent', 'Color de acento'],
   'Of buttons, links and the header. Its light and dark tones follow from it, so that all texts can be read.':
     [
@@ -170,17 +165,7 @@ export const settingsWords = {
     'Aucun nouvel avis n’est accepté',
     'No se aceptan nuevas',
   ],
-  'Lowest price of 30 days': [
-    'Niedrigster Preis der letzten 30 Tage',
-    'Prix le plus bas sur 30 jours',
-    'Precio más bajo en 30 días',
-  ],
   'Not shown': ['Nicht gezeigt', 'Non affiché', 'No se muestra'],
-  'Shown beside a reduced price, as the European Union asks': [
-    'Neben einem reduzierten Preis gezeigt, wie die Europäische Union es verlangt',
-    'Affiché à côté d’un prix réduit, comme l’exige l’Union européenne',
-    'Se muestra junto a un precio rebajado, como pide la Unión Europea',
-  ],
   'Most units in one payment': [
     'Höchste Stückzahl je Zahlung',
     'Quantité maximale par paiement',
@@ -190,6 +175,42 @@ export const settingsWords = {
     'Von einer Variante, deren Lagerbestand gezählt wird. Leer: so viele, wie ein Warenkorb fasst.',
     'D’une variante dont le stock est compté. Vide : autant qu’un panier en contient.',
     'De una variante cuyas existencias se cuentan. Vacío: tantas como quepan en una cesta.',
+  ],
+  'Days to send something back': [
+    'Tage für eine Rückgabe',
+    'Jours pour retourner un article',
+    'Días para devolver algo',
+  ],
+  'As search engines and assistants are told. Leave it empty to name them the page Returns alone.':
+    [
+      'So erfahren es Suchmaschinen und Assistenten. Leer: Sie erfahren nur die Seite Rückgabe.',
+      'Ce qu’apprennent les moteurs de recherche et les assistants. Vide : ils n’apprennent que la page Retours.',
+      'Así lo saben los buscadores y los asistentes. Vacío: solo saben la página Devoluciones.',
+    ],
+  'Which programs may read the shop': [
+    'Welche Programme den Shop lesen dürfen',
+    'Quels programmes peuvent lire la boutique',
+    'Qué programas pueden leer la tienda',
+  ],
+  'Search engines and assistants': [
+    'Suchmaschinen und Assistenten',
+    'Moteurs de recherche et assistants',
+    'Buscadores y asistentes',
+  ],
+  'The same, but none that collects texts to train on': [
+    'Dieselben, aber keine, die Texte zum Trainieren sammeln',
+    'Les mêmes, mais aucun qui collecte des textes pour l’entraînement',
+    'Los mismos, pero ninguno que recopile textos para entrenar',
+  ],
+  'Search engines alone': [
+    'Nur Suchmaschinen',
+    'Moteurs de recherche uniquement',
+    'Solo buscadores',
+  ],
+  'None: the shop is not to be found': [
+    'Keine: Der Shop soll nicht gefunden werden',
+    'Aucun : la boutique ne doit pas être trouvée',
+    'Ninguno: la tienda no debe encontrarse',
   ],
   'Days until a buyer is forgotten': [
     'Tage, bis ein Käufer vergessen wird',

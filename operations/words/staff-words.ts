@@ -157,20 +157,25 @@ export const staffWords = {
     'order.placed : une commande a été payée',
     'order.placed: se ha pagado un pedido',
   ],
+  'order.address_changed: An order goes to another address than before': [
+    'order.address_changed: Eine Bestellung geht an eine andere Adresse als vorher',
+    'order.address_changed : une commande part à une autre adresse qu’avant',
+    'order.address_changed: un pedido va a otra dirección que antes',
+  ],
   'order.packed: An order was packed': [
     'order.packed: Eine Bestellung wurde verpackt',
     'order.packed : une commande a été préparée',
     'order.packed: se ha preparado un pedido',
   ],
-  'order.shipped: An order was given to the carrier': [
-    'order.shipped: Eine Bestellung ging an den Versanddienst',
-    'order.shipped : une commande a été remise au transporteur',
-    'order.shipped: se ha entregado un pedido al transportista',
+  'order.shipped: A parcel was given to the carrier: all of an order, or a part of it': [
+    'order.shipped: Ein Paket ging an den Versanddienst: die ganze Bestellung oder ein Teil',
+    'order.shipped : un colis a été remis au transporteur : toute la commande, ou une partie',
+    'order.shipped: se entregó un paquete al transportista: todo el pedido o una parte',
   ],
-  'order.delivered: An order has arrived': [
-    'order.delivered: Eine Bestellung ist angekommen',
-    'order.delivered : une commande est arrivée',
-    'order.delivered: ha llegado un pedido',
+  'order.delivered: Parcels of an order have arrived': [
+    'order.delivered: Pakete einer Bestellung sind angekommen',
+    'order.delivered : des colis d’une commande sont arrivés',
+    'order.delivered: han llegado paquetes de un pedido',
   ],
   'order.cancelled: An order was cancelled': [
     'order.cancelled: Eine Bestellung wurde storniert',
@@ -181,6 +186,11 @@ export const staffWords = {
     'order.refunded: Eine Bestellung wurde erstattet; das Geld kommt Tage später an',
     'order.refunded : une commande a été remboursée ; l’argent arrive quelques jours plus tard',
     'order.refunded: se ha reembolsado un pedido; el dinero llega días después',
+  ],
+  'order.withdrawn: A consumer has withdrawn from an order, or from items of it': [
+    'order.withdrawn: Ein Verbraucher hat eine Bestellung oder Artikel daraus widerrufen',
+    'order.withdrawn : un consommateur s’est rétracté d’une commande ou de certains articles',
+    'order.withdrawn: un consumidor ha desistido de un pedido o de parte de él',
   ],
   'return.requested: A shopper wants to send an order back': [
     'return.requested: Ein Kunde möchte etwas zurückgeben',

@@ -1,17 +1,17 @@
-/** The admin as one Hono app: its address, its door, its files and its pages. */
+/** The admin as one Hono app: its address, its sign-in, its files and its pages. */
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import {
-  type AdminDoor,
-  deskContext,
-  doorContext,
+  type AdminSignIn,
   nonceContext,
   pageErrorsContext,
-} from '#admin/desk/admin-context.server.ts';
-import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
+  sessionContext,
+  signInContext,
+} from '#admin/operations/admin-context.server.ts';
+import type { AdminParts } from '#admin/operations/admin-parts.server.ts';
 import { createStaffPasskeys } from '#admin/sign-in/staff-passkeys.server.ts';
 import {
   endSession,
@@ -116,7 +116,7 @@ export function createAdminApp(
     return hitRateLimit(queries, rateLimitKey('admin', address), AUTH_LIMIT);
   }
 
-  function doorOf(context: AdminContext): AdminDoor {
+  function signInOf(context: AdminContext): AdminSignIn {
     const { member, cookies } = context.var;
     const userAgent = context.req.header('user-agent') ?? null;
     return {
@@ -222,9 +222,9 @@ export function createAdminApp(
     const nonce = randomBytes(16).toString('base64');
     const host = new RouterContextProvider();
     const { member } = context.var;
-    host.set(doorContext, doorOf(context));
+    host.set(signInContext, signInOf(context));
     if (member) {
-      host.set(deskContext, {
+      host.set(sessionContext, {
         ...{ ...shop, queries, searches, member },
         ...pickAbout(current()),
         ...{ origin, shopUrl, warnings, environment, adminOrigin: () => origin },

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
-import type { AdminParts } from '#admin/desk/admin-parts.server.ts';
+import type { AdminParts } from '#admin/operations/admin-parts.server.ts';
 import { atPublicUrl } from '#server/http/public-url.ts';
 import { createAdminApp } from './admin-app.ts';
 

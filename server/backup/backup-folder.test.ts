@@ -105,3 +105,20 @@ describe('a backup is not restored', () => {
     await expect(restore()).rejects.toThrow('pictures/book.avif is not');
   });
 });
+
+test('a backup is restored whole where a restore was killed between its parts', async () => {
+  await make();
+  mkdirSync(join(restored, 'restore-unfinished', 'database'), { recursive: true });
+  mkdirSync(join(restored, 'pictures'));
+  writeFileSync(join(restored, 'pictures', 'of-the-first-try.avif'), '');
+  await restore();
+  expect(readdirSync(restored).toSorted()).toEqual(['database', 'pictures']);
+  expect(readdirSync(join(restored, 'pictures'))).toEqual(['book.avif']);
+});
+
+test('a backup is not restored into itself', async () => {
+  await make();
+  restored = join(backup, 'shop');
+  await expect(restore()).rejects.toThrow(/is in the backup: set DATA_DIR to a folder elsewhere/);
+  expect(existsSync(restored)).toBe(false);
+});

@@ -1,6 +1,7 @@
 /** What the backup of a shop is made of: of its embedded database, or of its PostgreSQL. */
 import { join, resolve } from 'node:path';
 import type { Database } from '#db/database.ts';
+import { hostsOf, serversOf } from '#db/postgres/server-addresses.ts';
 import { sumTables } from '#db/table-sums.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { DATABASE, DUMP } from './backup-manifest.ts';
@@ -13,8 +14,8 @@ type Stopped = Pick<Settings, 'dataDir' | 'variables'>;
 /** Where the database of a shop is, which no two shops share; without a secret. */
 export function placeOf({ dataDir, postgres }: Pick<Settings, 'dataDir' | 'postgres'>): string {
   if (!postgres) return resolve(dataDir);
-  const { host, pathname } = new URL(postgres.listenUrl ?? postgres.url);
-  return `postgres://${host}${pathname}`;
+  const servers = serversOf(postgres.listenUrl ?? postgres.url) ?? [];
+  return `postgres://${hostsOf(servers)}${servers[0]?.pathname ?? ''}`;
 }
 
 /** The caller has the lock of the folder. The database is not opened, and so not upgraded. */

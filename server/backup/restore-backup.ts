@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CommandError } from '#server/command-error.ts';
+import { UNFINISHED_RESTORE } from '#server/storage/open-database.ts';
 import { makePrivateWithin } from '#server/storage/private-files.ts';
+import { isWithin } from '#server/storage/within-folder.ts';
 import {
   type BackupManifest,
   DATABASE,
@@ -14,8 +16,14 @@ import {
 } from './backup-manifest.ts';
 import { copyTree, digestFolder } from './copy-folder.ts';
 
-/** In DATA_DIR, while a backup is being restored. */
-const UNFINISHED = 'restore-unfinished';
+const PARTS = [DATABASE, ...OTHER_PARTS];
+
+/** Takes back what was moved to its place; the last that goes is what says that it is not all. */
+async function removeRestored(dataDir: string): Promise<void> {
+  for (const name of [...PARTS, UNFINISHED_RESTORE]) {
+    await rm(join(dataDir, name), { recursive: true, force: true });
+  }
+}
 
 async function checkCopy(folder: string, files: BackupManifest['files']): Promise<void> {
   const found = await digestFolder(folder);
@@ -39,15 +47,19 @@ export async function restoreBackup(
   { onFile, restoreDump }: RestoreTools,
 ): Promise<BackupManifest> {
   const manifest = await readManifest(folder);
-  const existing = [DATABASE, ...OTHER_PARTS].find((name) => existsSync(join(dataDir, name)));
+  if (await isWithin(dataDir, folder)) {
+    throw new CommandError(`${dataDir} is in the backup: set DATA_DIR to a folder elsewhere.`);
+  }
+  const unfinished = join(dataDir, UNFINISHED_RESTORE);
+  // Of a restore that was killed: no shop has started there since (open-database.ts).
+  if (existsSync(unfinished)) await removeRestored(dataDir);
+  const existing = PARTS.find((name) => existsSync(join(dataDir, name)));
   if (existing !== undefined) {
     throw new CommandError(
       `${dataDir} already has ${existing}: set DATA_DIR to an empty folder, or move that one away.`,
     );
   }
   await mkdir(dataDir, { recursive: true });
-  const unfinished = join(dataDir, UNFINISHED);
-  await rm(unfinished, { recursive: true, force: true });
   try {
     await copyTree(folder, unfinished, { links: 'keep', onFile });
     await rm(join(unfinished, MANIFEST));
@@ -56,12 +68,14 @@ export async function restoreBackup(
     onFile();
     const dump = join(unfinished, DUMP);
     if (existsSync(dump)) await restoreDump(dump);
-    for (const name of [...OTHER_PARTS, DATABASE]) {
+    for (const name of PARTS.toReversed()) {
       const path = join(unfinished, name);
       if (existsSync(path)) await rename(path, join(dataDir, name));
     }
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
+  } catch (error) {
+    await removeRestored(dataDir);
+    throw error;
   }
+  await rm(unfinished, { recursive: true, force: true });
   return manifest;
 }

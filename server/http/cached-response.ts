@@ -16,6 +16,7 @@ import {
   type Piece,
   readTemplate,
 } from '#app/page-template.server.ts';
+import { matchesETag } from '#app/shared/entity-tag.ts';
 import { type DeflatedPart, deflatePart, gzipParts } from './gzip-parts.ts';
 import type { PublicPage } from './public-pages.ts';
 
@@ -78,7 +79,8 @@ export async function cacheResponse(
   const template = await answer.text();
   const whole = fillPage(readTemplate([template], 'newcomer'), newcomer);
   const cacheControl = status === 200 ? CACHE_CONTROL : answer.headers.get('cache-control');
-  const vary = page.showsVisitor ? 'Cookie, Accept-Encoding' : 'Accept-Encoding';
+  // Whoever asks for Markdown gets another form of a page.
+  const vary = page.showsVisitor ? 'Accept, Cookie, Accept-Encoding' : 'Accept-Encoding';
   const replaced = ['content-length', 'cache-control', 'vary', 'etag'];
   const own = [...answer.headers].filter(([name]) => !replaced.includes(name)).flat();
   const caching = ['cache-control', cacheControl ?? CACHE_CONTROL, 'vary', vary];
@@ -154,10 +156,4 @@ function fillKept(kept: readonly KeptPiece[], visitor: VisitorData, isGzip: bool
   );
   if (isGzip) return gzipParts(filled);
   return Buffer.concat(filled.map((part) => (Buffer.isBuffer(part) ? part : part.bytes)));
-}
-
-/** Weak comparison (RFC 9110, 13.1.2). */
-function matchesETag(known: string, etag: string): boolean {
-  if (known === etag || known === '*') return true;
-  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }

@@ -84,7 +84,7 @@ describe('the home page of a visitor without cookies', () => {
       'x-content-type-options': 'nosniff',
       'content-length': String(first.bytes.length),
       'cache-control': 'public, max-age=0, s-maxage=10',
-      vary: 'Cookie, Accept-Encoding',
+      vary: 'Accept, Cookie, Accept-Encoding',
     });
     expect([...others, await get()].map(({ text }) => text)).toEqual(Array(3).fill(first.text));
     expect(ask).toHaveBeenCalledTimes(1);

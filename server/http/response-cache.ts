@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { chooseEncoding } from '#app/accept-encoding.server.ts';
+import { wantsMarkdown } from '#app/features/agents/wants-markdown.ts';
 import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
 import { type CachedResponse, cacheResponse } from './cached-response.ts';
 import { cookieVisitor, type PublicPage, publicAddress } from './public-pages.ts';
@@ -62,7 +63,9 @@ export function createResponseCache({
     const address = publicAddress(url);
     if (address === null) return null;
     const { page, target } = address;
-    const { cookie, host } = headers;
+    const { cookie, host, accept } = headers;
+    // The app answers it with another form of the page.
+    if (page.showsVisitor && wantsMarkdown(accept)) return null;
     if (page.showsVisitor && cookieVisitor(cookie) === 'told') return null;
     if (origin !== null) return { page, key: `${origin}${target}` };
     return host !== undefined && isOwnHost(host) ? { page, key: `http://${host}${target}` } : null;

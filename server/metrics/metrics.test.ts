@@ -7,7 +7,7 @@ import { createHealth } from '#app/features/health/health.server.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { testLog } from '#tests/test-log.ts';
 import { createMetrics } from './metrics.ts';
-import { createMetricsDoor } from './metrics-door.ts';
+import { createMetricsEndpoint } from './metrics-endpoint.ts';
 
 const TOKEN = '0123456789abcdef0123456789abcdef';
 const ALERTS = new URL('../../docs/alerts.yml', import.meta.url);
@@ -23,8 +23,8 @@ const metrics = createMetrics({
   streamSlots: { open: () => 3 },
   currency: () => 'usd',
 });
-const door = createMetricsDoor(metrics, TOKEN);
-const ask = (authorization?: string, method = 'GET', at = door) =>
+const endpoint = createMetricsEndpoint(metrics, TOKEN);
+const ask = (authorization?: string, method = 'GET', at = endpoint) =>
   at.answer(
     new Request('http://localhost/metrics', {
       method,
@@ -42,14 +42,14 @@ test('whoever has no token, or another, gets nothing of the metrics', async () =
 });
 
 test('without a token that is set there are no metrics, whatever is sent', async () => {
-  const closed = createMetricsDoor(null, null);
+  const closed = createMetricsEndpoint(null, null);
   for (const sent of [undefined, 'Bearer ', 'Bearer null']) {
     expect((await ask(sent, 'GET', closed)).status).toBe(404);
   }
 });
 
-test('the door is for its own path alone', () => {
-  const isFor = (path: string) => door.isFor(new Request(`http://localhost${path}`));
+test('the endpoint is for its own path alone', () => {
+  const isFor = (path: string) => endpoint.isFor(new Request(`http://localhost${path}`));
   expect(['/metrics', '/metrics?x', '/metrics/', '/orders'].map(isFor)).toEqual([
     ...[true, true, false, false],
   ]);

@@ -1,4 +1,5 @@
 /** What is shown and kept of a variable of the environment: no secret. */
+import { hostsOf, serversOf } from '#db/postgres/server-addresses.ts';
 
 const MASK = '••••••';
 
@@ -14,9 +15,19 @@ function maskKey(text: string): string {
 /** Where it leads, without user, password and parameters: any of them can be a secret. */
 function maskUrl(text: string): string {
   const url = URL.parse(text);
-  if (!url) return MASK;
-  const user = url.username || url.password ? `${MASK}@` : '';
-  return `${url.protocol}//${user}${url.host}${url.pathname}${url.search ? `?${MASK}` : ''}`;
+  return url ? maskParts(url, url.host) : MASK;
+}
+
+function maskParts({ protocol, username, password, pathname, search }: URL, host: string): string {
+  const user = username || password ? `${MASK}@` : '';
+  return `${protocol}//${user}${host}${pathname}${search ? `?${MASK}` : ''}`;
+}
+
+/** As an address of one, with all its servers. */
+function maskServers(text: string): string {
+  const servers = serversOf(text) ?? [];
+  const [first] = servers;
+  return first ? maskParts(first, hostsOf(servers)) : MASK;
 }
 
 const MASKS: Readonly<Record<string, (text: string) => string>> = {
@@ -25,8 +36,8 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   SMTP_URL: maskUrl,
   HEARTBEAT_URL: maskUrl,
   METRICS_TOKEN: maskAll,
-  DATABASE_URL: maskUrl,
-  DATABASE_LISTEN_URL: maskUrl,
+  DATABASE_URL: maskServers,
+  DATABASE_LISTEN_URL: maskServers,
   AUTH_SECRET: maskAll,
   BACKUP_COMMAND: maskAll,
 };

@@ -8,6 +8,7 @@ import {
 } from '#app/features/settings/shop-settings.ts';
 import type { Language } from '#app/shared/locale.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
+import { serversOf } from '#db/postgres/server-addresses.ts';
 import { isProxyRange } from '#server/http/client-address.ts';
 import {
   pictureHosts,
@@ -105,7 +106,7 @@ const proxyList = z.string().transform((text, context) => {
   return ranges;
 });
 
-const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const databaseUrl = z.string().refine((text) => serversOf(text) !== null);
 
 const wholeNumber = z
   .string()
@@ -165,11 +166,11 @@ const environmentSchema = z
     ...backupVariables,
     DATABASE_URL: rule(
       databaseUrl,
-      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
+      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name, of several servers host:5432,other:5432.',
     ),
     DATABASE_LISTEN_URL: rule(
       databaseUrl,
-      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name.',
+      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name, of several servers host:5432,other:5432.',
     ),
     DATABASE_POOL_SIZE: rule(wholeNumber, 'is not a whole number above zero: leave it out for 16.'),
     DATABASE_STATEMENT_TIMEOUT_MS: rule(

@@ -35,12 +35,15 @@ test('no secret is in it', () => {
     SMTP_URL: `smtp://${secret}:${secret}@mail.example.com:587`,
     MAIL_FROM: 'shop@example.com',
     DATABASE_URL: `postgres://shop:${secret}@db.example.com/shop?password=${secret}`,
-    DATABASE_LISTEN_URL: `postgres://shop:${secret}@db.example.com/shop`,
+    DATABASE_LISTEN_URL: `postgres://shop:${secret}@postgres,two.example.com:5433/shop`,
   };
   expect(JSON.stringify(shown(environment))).not.toContain('hunter2');
   expect(settingOf(environment, 'STRIPE_SECRET_KEY')?.value).toBe('sk_live_••••••');
   expect(settingOf(environment, 'DATABASE_URL')?.value).toBe(
     'postgres://••••••@db.example.com/shop?••••••',
+  );
+  expect(settingOf(environment, 'DATABASE_LISTEN_URL')?.value).toBe(
+    'postgres://••••••@postgres,two.example.com:5433/shop',
   );
   expect(settingOf(environment, 'SMTP_URL')?.value).toBe('smtp://••••••@mail.example.com:587');
 });

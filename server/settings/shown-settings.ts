@@ -1,5 +1,5 @@
 /** The settings that an operator alone decides, for the admin: each with its value, or what holds without one. */
-import type { ShownGroup, ShownSetting } from '#admin/desk/shown-setting.ts';
+import type { ShownGroup, ShownSetting } from '#admin/operations/shown-setting.ts';
 import { messages } from '#admin/settings/messages/messages.ts';
 import type { Settings } from './settings.ts';
 

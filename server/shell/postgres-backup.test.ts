@@ -95,7 +95,7 @@ async function exportOrders(url: string): Promise<string> {
   return out;
 }
 
-test.each(bin === null ? [byTemplate] : [byTemplate, byBackup])(
+test.each([bin === null ? byTemplate : byBackup])(
   'a shop restored by $by goes on as the one that was backed up',
   async ({ server, copy }) => {
     const name = `shop_${process.pid}`;

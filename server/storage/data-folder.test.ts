@@ -48,3 +48,12 @@ test('a folder that cannot be written ends the start with what to do', async () 
     `${join(root, 'file', 'data')} cannot be written (ENOTDIR): let the user that runs the shop write there, or set DATA_DIR to another folder.`,
   );
 });
+
+test('a folder into which a restore was cut off is no new shop', async () => {
+  const dataDir = join(root, 'cut-off');
+  mkdirSync(join(dataDir, 'restore-unfinished', 'database'), { recursive: true });
+  mkdirSync(join(dataDir, 'pictures'));
+  expect(await messageOfStart(dataDir)).toBe(
+    `A restore into ${dataDir} was cut off: run npm run shop -- database restore again, or set DATA_DIR to another folder.`,
+  );
+});

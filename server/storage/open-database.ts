@@ -19,6 +19,9 @@ export type OpenedDatabase = {
   close(): Promise<void>;
 };
 
+/** In DATA_DIR from the beginning of a restore to its end: whatever else is there came with it, and is not all. */
+export const UNFINISHED_RESTORE = 'restore-unfinished';
+
 /** A folder that another shop is using: two would destroy the embedded database. */
 export class FolderInUseError extends Error {
   constructor(dataDir: string) {
@@ -31,6 +34,14 @@ export function lockFolder(dataDir: string): Lock {
   const lock = acquireLock(join(dataDir, 'shop.lock'));
   if (!lock) throw new FolderInUseError(dataDir);
   return lock;
+}
+
+/** A new shop beside a part of another's pictures would look like that one, emptied. */
+function checkRestored(dataDir: string): void {
+  if (!existsSync(join(dataDir, UNFINISHED_RESTORE))) return;
+  throw new Error(
+    `A restore into ${dataDir} was cut off: run npm run shop -- database restore again, or set DATA_DIR to another folder.`,
+  );
 }
 
 /** The system's code of what went wrong. */
@@ -98,6 +109,7 @@ export async function openDatabase(
   onError: (error: unknown) => void,
   waiting?: Waiting,
 ): Promise<OpenedDatabase> {
+  checkRestored(settings.dataDir);
   if (settings.postgres === null) return openEmbedded(settings);
   const database = await openPostgresDatabase(settings.postgres, onError, waiting);
   const authSecret = settings.authSecret ?? (await ensureAuthSecretInDatabase(database.queries));

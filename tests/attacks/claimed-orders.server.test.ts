@@ -35,7 +35,7 @@ async function claimer({ path }: { path: string }) {
   const email = newEmail();
   const uid = await visitor.register(email);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await visitor.post(path, 'do=keep', { headers });
+  await visitor.post(path, 'do=claim', { headers });
   return { visitor, email, uid };
 }
 
@@ -94,7 +94,7 @@ test('an account that gave the same e-mail gets each mail once', async () => {
   const visitor = shop.visitor();
   const uid = await visitor.register(email);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await visitor.post(order.path, 'do=keep', { headers });
+  await visitor.post(order.path, 'do=claim', { headers });
   await shop.orderActions.cancelOrder(uid, order.id, '', 'staff');
   const rows = await queries
     .select({ kind: mail.kind })

@@ -28,7 +28,20 @@ async function sold(variant: string, units: number) {
     const event = { kind, body: { reason: '' } } as NewOrderEvent;
     expect(await writeOrderEvent(queries, details, event, 'staff')).toBe(true);
   }
-  return { intent, happen };
+  /** The consumer withdraws from the first of it. */
+  async function withdraw(): Promise<void> {
+    const [first] = (await shop.orders.details(shopper, intent))?.basket ?? [];
+    const wanted = { lines: [first?.line ?? 0], declaredSeconds: 0 };
+    const period = { days: 14, timeZone: 'UTC' };
+    const outcome = await shop.orderActions.withdraw(
+      shopper,
+      intent,
+      { ...wanted, period },
+      'staff',
+    );
+    expect(outcome.kind).toBe('done');
+  }
+  return { intent, happen, withdraw };
 }
 
 test('what was sold before the first count and is not packed is not sold again', async () => {
@@ -52,6 +65,8 @@ test('what was sold before the first count and is not packed is not sold again',
 /** After these, too, what was sold lies on the shelf: commit_sold.sql has to find it. */
 const NOT_BOOKED = ORDER_EVENT_KINDS.filter((kind) => {
   const { from, to, effects } = ORDER_EVENTS[kind];
+  // What is withdrawn from is booked by where its goods are.
+  if (kind === 'withdrawn') return false;
   return to !== null && effects.stock === null && [...from].some((state) => state === 'placed');
 });
 
@@ -64,6 +79,15 @@ test.for(['placed', ...NOT_BOOKED] as const)(
     expect(await stockOf(queries, `${kind}-lamp`)).toMatchObject({ available: 1, committed: 2 });
   },
 );
+
+test('what was withdrawn from before the first count is for sale, and does not leave with the rest', async () => {
+  const { happen, withdraw } = await sold('stool', 2);
+  await withdraw();
+  await recount(queries, 'stool', 3);
+  expect(await stockOf(queries, 'stool')).toMatchObject({ available: 2, committed: 1 });
+  await happen('packed');
+  expect(await stockOf(queries, 'stool')).toMatchObject({ onHand: 2, available: 2, committed: 0 });
+});
 
 test('what has left before the first count is not taken from it', async () => {
   const { happen } = await sold('chair', 2);

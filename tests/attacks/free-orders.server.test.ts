@@ -197,6 +197,15 @@ test('nobody is flooded with orders of nothing: after ten an hour they are place
     { headers: JSON_TYPE },
   );
   expect(cancelled.status).toBe(200);
+  const { intent } = await orderTelling(await guest('sample', null), 'victim@example.com');
+  const [row] = await rowsOf<{ shopper: string }>(
+    queries,
+    sql`select shopper from "order" where payment_intent = ${intent}`,
+  );
+  const wanted = { lines: null, declaredSeconds: 0, period: { days: 14, timeZone: 'UTC' } };
+  const { orderActions } = shop.services;
+  const withdrawn = await orderActions.withdraw(row?.shopper ?? '', intent, wanted, 'shopper');
+  expect(withdrawn.kind).toBe('done');
   expect(await mailsTo('victim@example.com')).toHaveLength(10);
   await orderTelling(await guest('sample', null), 'ann@example.com');
   expect(await mailsTo('ann@example.com')).toHaveLength(1);

@@ -60,9 +60,13 @@ const FAILED = JSON.stringify([
 const CALLS: Record<string, string[]> = {
   sell: [`sell('buys', 'buys', 'open', 'pi_buys', 9, '${PLACED}', 'order.placed', null)`],
   append_order_event: [
-    appended({ kind: 'shipped', body: { carrier: 'Post', tracking: '42' } }),
-    appended({ kind: 'tracking_added', body: { carrier: 'Post', tracking: '42' } }),
-    appended({ kind: 'delivered', body: {} }),
+    appended({
+      kind: 'address_changed',
+      body: { country: 'NO', invoiced: false, before: null, after: null },
+    }),
+    appended({ kind: 'shipped', body: { parcel: 1, lines: [1], carrier: 'Post', tracking: '42' } }),
+    appended({ kind: 'tracking_added', body: { parcel: 1, carrier: 'Post', tracking: '42' } }),
+    appended({ kind: 'delivered', body: { parcels: [1] } }),
     appended({ kind: 'return_approved', body: {} }),
     appended({ kind: 'return_declined', body: { reason: 'Worn' } }),
     appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),

@@ -1,7 +1,8 @@
 /** What is owed is found by the reconciliation, whatever the shop's own list of attempts says. */
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { RecordedAct } from '#app/features/orders/actions/decide-parcel.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { NewOrderEvent, OrderState } from '#app/features/orders/order-events.ts';
+import type { OrderState } from '#app/features/orders/order-events.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { testReconciliation } from '../test-reconciliation.ts';
 
@@ -11,23 +12,25 @@ afterEach(wipe);
 
 const BOOK_CENTS = 1196;
 
-const done = (kind: 'packed' | 'delivered' | 'return_approved'): NewOrderEvent => ({
+const done = (kind: 'packed' | 'delivered' | 'return_approved'): RecordedAct => ({
   kind,
   body: {},
 });
-const shipped: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
+const shipped: RecordedAct = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
 const asked = 'all of it is asked back';
 const returned = 'all of it is back';
-type Step = NewOrderEvent | typeof asked | typeof returned;
+const withdrawn = 'all of it is withdrawn from';
+type Step = RecordedAct | typeof asked | typeof returned | typeof withdrawn;
 
-/** How an order comes into each state but 'cancelled', which is a refund itself. */
-const WAYS: Record<Exclude<OrderState, 'cancelled'>, Step[]> = {
+/** How an order of one item comes into each state but 'cancelled', which is a refund itself. */
+const WAYS: Record<Exclude<OrderState, 'cancelled' | 'partly_shipped'>, Step[]> = {
   placed: [],
   packed: [done('packed')],
   shipped: [shipped],
   delivered: [shipped, done('delivered')],
   return_requested: [shipped, asked],
   return_approved: [shipped, asked, done('return_approved')],
+  withdrawn: [shipped, done('delivered'), withdrawn],
   returned: [shipped, asked, done('return_approved'), returned],
 };
 
@@ -42,7 +45,11 @@ async function orderIn(card: string, steps: readonly Step[]) {
   const items = [{ lines, reason: 'changed_mind' as const, words: 'too big' }];
   for (const step of steps) {
     if (step === asked) await shop.orderActions.requestReturn(shopper, intent, items);
-    else if (step === returned) {
+    else if (step === withdrawn) {
+      const period = { days: 14, timeZone: 'UTC' };
+      const wanted = { lines, declaredSeconds: 1_795_770_000, period };
+      await shop.orderActions.withdraw(shopper, intent, wanted, 'shopper');
+    } else if (step === returned) {
       const received = { lines, unsaleable: [], isRefunded: false, seenCents: 0 };
       await shop.orderActions.receiveReturn(shopper, intent, received);
     } else await shop.orderActions.record(shopper, intent, step);

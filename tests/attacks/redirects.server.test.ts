@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUTH_ENDPOINTS } from '#app/features/account/auth-request.ts';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { orderContact } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';
 import { pathOf } from '#tests/mailed-link.ts';
@@ -16,24 +17,38 @@ const SHOP_ORIGIN = 'http://localhost';
 const RUNS = 40;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** Of the order, which goes there already: again and again that is done. */
+const ADDRESS = {
+  ...{ line1: '1 Street', line2: '', city: 'Oslo', region: '', postalCode: '0150', country: 'NO' },
+};
+const TYPED_ADDRESS = {
+  ...{ name: 'Ann Lee', 'address-line1': '1 Street', 'address-level2': 'Oslo' },
+  ...{ 'postal-code': '0150', country: 'NO' },
+};
+
 let admin: TestAdmin;
 let staff: StaffBrowser;
 let visitor: TestVisitor;
 let member: TestVisitor;
 let order: string;
 let orderPath: string;
+let sharedPath: string;
 beforeAll(async () => {
   admin = await testAdmin();
   staff = await admin.enter();
   visitor = admin.shop.visitor();
   member = admin.shop.visitor();
   await member.register();
-  await admin.queries.update(product).set({ oldPaths: '/products/lamp' });
+  await admin.queries.update(product).set({ oldPaths: '/products/lamp', category: 'Lamps' });
   await visitor.add('book');
+  sharedPath = (await submit('/shared', {})).headers.get('location') ?? '';
   order = await visitor.pay();
   await visitor.put(`/api/users/guest/orders/${order}`);
   const [row] = await admin.queries.select().from(orderTable);
-  orderPath = pathOf(await orderLink(admin.queries, row?.shopper ?? '', order));
+  const shopper = row?.shopper ?? '';
+  orderPath = pathOf(await orderLink(admin.queries, shopper, order));
+  const contact = { shopper, paymentIntent: order, name: 'Ann Lee', address: ADDRESS };
+  await admin.queries.insert(orderContact).values(contact);
 });
 afterAll(() => admin.close());
 
@@ -54,8 +69,26 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
       { type: 'ADD_TO_BASKET', variant: 'book', next: text },
       { referer: `${SHOP_ORIGIN}${inHeader(text)}` },
     ),
+  'app/features/basket/routes/basket-link.tsx': (text) =>
+    submit(`/basket/${encodeURIComponent(text.toWellFormed())}?${query(text)}`, { next: text }),
+  'app/features/basket/routes/share.ts': (text) =>
+    submit('/shared', { list: text, next: text }, { referer: inHeader(text) }),
+  'app/features/basket/routes/shared-basket.tsx': (text) =>
+    submit(`${sharedPath}?${new URLSearchParams({ find: text, next: text })}`, { do: 'disallow' }),
+  'app/features/basket/routes/wish-list.tsx': (text) =>
+    submit(
+      '/wish-list',
+      { add: 'book', next: text },
+      { referer: `${SHOP_ORIGIN}${inHeader(text)}` },
+    ),
   'app/features/orders/routes/order.tsx': (text) =>
-    submit(`${orderPath}&${query(text)}`, { do: 'keep', next: text }, { referer: inHeader(text) }),
+    submit(`${orderPath}&${query(text)}`, { do: 'claim', next: text }, { referer: inHeader(text) }),
+  'app/features/orders/routes/order-address.tsx': (text) =>
+    submit(
+      `${orderPath.replace('?', '/address?')}&${query(text)}`,
+      { ...TYPED_ADDRESS, next: text },
+      { referer: inHeader(text) },
+    ),
   'app/features/orders/routes/order-return.tsx': (text) =>
     submit(
       `${orderPath.replace('?', '/return?')}&${query(text)}`,
@@ -64,6 +97,8 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
     ),
   'app/features/reviews/routes/order-review.tsx': (text) =>
     submit(`${orderPath.replace('?', '/review?')}&${query(text)}`, { do: 'ask', back: text }),
+  'app/features/catalogue/routes/category.tsx': (text) =>
+    visitor.get(`/category/Sound?${query(text)}`),
   'app/features/catalogue/routes/search.tsx': (text) =>
     visitor.get(`/search?${new URLSearchParams({ category: text, sort: text, next: text })}`),
   'app/features/catalogue/routes/not-found.tsx': (text) =>
@@ -103,7 +138,7 @@ const ADMIN: Record<string, (text: string) => Promise<Response>> = {
 /** Redirects that are tried in another way, and those of which nothing comes from a request. */
 const ELSEWHERE = [
   'admin/uploads/receive-picture.server.ts',
-  'admin/desk/operation-action.server.ts',
+  'admin/operations/operation-action.server.ts',
   'packages/stripe-simulator/shopper/card-form.ts',
   'server/http/web-manifest.ts',
 ];

@@ -54,7 +54,7 @@ test("another's address is not shown, changed, used or removed by its id", async
     expect((await submit(mallory.visitor, PAGE, fields)).status).toBe(303);
   }
   const picked = { ...addressOf('Eve'), 'saved-address': ann.id };
-  expect((await submit(mallory.visitor, '/Payment', picked)).status).toBe(303);
+  expect((await submit(mallory.visitor, '/Payment', picked)).status).toBe(409);
   expect(await namesOf(mallory)).toEqual(['Mallory']);
   await submit(mallory.visitor, PAGE, { ...addressOf('Eve'), 'address-id': ann.id });
   expect(await namesOf(mallory)).toEqual(['Eve', 'Mallory']);

@@ -19,13 +19,32 @@ const shop = await testServices();
 afterAll(shop.close);
 const { queries } = shop;
 
+function addressOf(which: string) {
+  return {
+    ...{
+      country: `${which}-country`,
+      name: `${which}-name`,
+      line1: `${which}-line1`,
+      line2: `${which}-line2`,
+    },
+    ...{ city: `${which}-city`, region: `${which}-region`, postalCode: `${which}-code` },
+  };
+}
+
 /** An event of each kind. Each text of its body names where it stands. */
 const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>['body'] } = {
   packed: {},
-  shipped: { carrier: 'shipped-carrier', tracking: 'shipped-tracking' },
-  tracking_added: { carrier: 'added-carrier', tracking: 'added-tracking' },
-  delivered: {},
+  shipped: {
+    ...{ parcel: 7_401, lines: [7_402] },
+    ...{ carrier: 'shipped-carrier', tracking: 'shipped-tracking' },
+  },
+  tracking_added: { parcel: 7_403, carrier: 'added-carrier', tracking: 'added-tracking' },
+  delivered: { parcels: [7_404] },
   note: { text: 'note-text' },
+  address_changed: {
+    ...{ country: 'changed-country', invoiced: true },
+    ...{ before: addressOf('before'), after: null },
+  },
   refunded: { no: 8_101, amountCents: 4_711, reason: 'refunded-reason' },
   cancelled: { reason: 'cancelled-reason' },
   return_requested: {
@@ -34,6 +53,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   return_approved: {},
   return_declined: { reason: 'return_declined-reason' },
   returned: { lines: [7_302], restocked: [7_303] },
+  withdrawn: { lines: [7_304], unsent: [7_305], declaredSeconds: 1_888_888_888, isLate: true },
   disputed: {
     ...{ id: 'disputed-id', status: 'needs_response', reason: 'disputed-reason' },
     ...{ amountCents: 999_999, dueSeconds: 1_999_999_999 },
@@ -104,7 +124,8 @@ async function mailsOf(shopper: string): Promise<string> {
 
 /** All numbers and texts in a value. */
 function leavesOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value)];
+  if (value === null || typeof value === 'boolean') return [];
+  if (typeof value !== 'object') return [String(value)];
   return Object.values(value).flatMap(leavesOf);
 }
 
@@ -141,6 +162,7 @@ test('nothing tells that staff has noted something between two events', async ()
   const before = await entries();
   await happens({ kind: 'note', body: { text: 'Rings twice' } });
   expect(await entries()).toEqual(before);
-  await happens({ kind: 'shipped', body: { carrier: 'Harbour Post', tracking: '1' } });
+  const body = { parcel: 1, lines: [1], carrier: 'Harbour Post', tracking: '1' };
+  await happens({ kind: 'shipped', body });
   expect((await entries()).map(({ key }) => key)).toEqual(['2', '1', 'placed']);
 });

@@ -37,7 +37,15 @@ test('an export of a month has what was sold in it where the shop is', () => {
 
 test('the list of a terminal', () => {
   const order = {
-    ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', email: null, name: null, itemCount: 1 },
+    ...{
+      id: 'pi_1',
+      number: 'K7QX3M9FCD',
+      shopper: 'ann',
+      email: null,
+      name: null,
+      country: null,
+      itemCount: 1,
+    },
     ...{ createdSeconds: MIDNIGHT, amountCents: 100, sinceSeconds: MIDNIGHT, refundedCents: 0 },
     state: 'placed' as const,
     isCollected: false,

@@ -100,9 +100,9 @@ describe('a fact queues its mail', () => {
     await queries.execute(sql`delete from mail`);
     const events: NewOrderEvent[] = [
       { kind: 'packed', body: {} },
-      { kind: 'shipped', body: { carrier: 'Post', tracking: '42' } },
+      { kind: 'shipped', body: { parcel: 1, lines: [1], carrier: 'Post', tracking: '42' } },
       { kind: 'note', body: { text: 'for the staff' } },
-      { kind: 'delivered', body: {} },
+      { kind: 'delivered', body: { parcels: [1] } },
       { kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } },
       { kind: 'refunded', body: { no: 2, amountCents: 5, reason: 'cancelled' } },
       { kind: 'cancelled', body: { reason: 'Too big' } },

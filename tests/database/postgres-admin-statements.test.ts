@@ -2,15 +2,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isOfOrders } from '#admin/orders/find-anything.server.ts';
-import { countNewOrders } from '#admin/orders/new-orders.server.ts';
+import { countNewOrders } from '#admin/orders/new-orders/new-orders.server.ts';
 import { findOrder, mailsOf } from '#admin/orders/order-reads.server.ts';
 import { readPlotDays, readToday } from '#admin/today/today.server.ts';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { pageOfVariants } from '#app/features/catalogue/edit/list-products.server.ts';
 import { listMail } from '#app/features/mail/mail-list.server.ts';
-import { readBestSellers } from '#app/features/orders/staff/desk-figures.server.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
+import { readBestSellers } from '#app/features/orders/staff/today-figures.server.ts';
 import { findProduct, findProducts } from '#operations/catalogue/read-products.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { readActs } from '#operations/staff/audit-log.server.ts';
@@ -59,9 +59,10 @@ beforeAll(async () => {
         'priceCents', 100)), 100, extract(epoch from ${at}),
       case when number % 100 = 0 then '{"code": "SPRING"}'::jsonb end
     from ${numbers}`);
-  await queries.execute(sql`insert into order_status (shopper, payment_intent, state, since)
+  await queries.execute(sql`insert into order_status (shopper, payment_intent, state, since, country)
     select 'user ' || number, 'pi_' || number,
-      case number % 500 when 1 then 'placed' when 2 then 'packed' else 'delivered' end, ${at}
+      case number % 500 when 1 then 'placed' when 2 then 'packed' else 'delivered' end, ${at},
+      case number % 50 when 1 then 'NO' else 'US' end
     from ${numbers}`);
   await queries.execute(sql`insert into order_event (shopper, payment_intent, no, kind, body, by, at)
     select 'user ' || number, 'pi_' || number, 1, case number % 1000 when 1 then 'disputed' else 'packed' end,
@@ -112,6 +113,18 @@ test.for<[string, () => Promise<unknown>]>([
   [
     'older orders of states',
     () => pageOfOrders(queries, { ...page, states: ['placed', 'packed'], after }),
+  ],
+  ['orders to a country', () => pageOfOrders(queries, { ...page, states: null, country: 'NO' })],
+  [
+    'orders of a least total, to a country',
+    () =>
+      pageOfOrders(queries, {
+        ...{ ...page, states: ['placed', 'packed'], country: 'NO', leastCents: 100, after },
+      }),
+  ],
+  [
+    'orders of a least total',
+    () => pageOfOrders(queries, { ...page, states: null, leastCents: 100, after }),
   ],
   ['orders by number', () => searchOrders(queries, '7K3Q', 50)],
   ['an order by id', () => searchOrders(queries, 'pi_777', 50)],

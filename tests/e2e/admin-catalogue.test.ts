@@ -42,7 +42,7 @@ test('a product is made, gets its pictures, and many are changed after a look at
   await expectAccessible(page);
   await page.getByLabel('Product id').fill('desk-lamp');
   await page.getByLabel('Price in dollars').fill('20');
-  await page.getByLabel('Category').fill('Lighting');
+  await page.getByLabel('Category', { exact: true }).fill('Lighting');
   await page.getByRole('button', { name: 'Add the product' }).click();
   await expect(page.getByText('The shop sells it now. Add its pictures below.')).toBeVisible();
 

@@ -37,7 +37,7 @@ test('prices, what they were, and the fields of the shop itself reach the page a
     const { page } = shopper;
     await shopper.open('/product/4711');
     const article = page.getByRole('article', { name: 'Desk Lamp' });
-    await expect(article).toContainText('$20.00, before $25.00 Save $5.00');
+    await expect(article).toContainText('$20.00, before $30.00 Save $10.00');
     await expect(article).toContainText('Lowest price of the 30 days before: $30.00');
     for (const text of ['Acme', 'L-1', '4006381333931', '1,200 g', 'MaterialBrass']) {
       await expect(article).toContainText(text);
@@ -46,7 +46,8 @@ test('prices, what they were, and the fields of the shop itself reach the page a
     await expectAccessible(page);
     await shopper.open('/search?q=desk+lamp');
     const card = page.getByRole('article', { name: 'Desk Lamp' });
-    await expect(card).toContainText('$20.00, before $25.00 Save $5.00');
+    await expect(card).toContainText('$20.00, before $30.00 Save $10.00');
+    await expect(card).toContainText('Lowest price of the 30 days before: $30.00');
 
     expect(await shell('products', 'change', '4711', '--was', '15')).toBe(
       'Saved. The shop shows it now. The price before is not above the price: it is kept, and not shown.\n',

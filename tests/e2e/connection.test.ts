@@ -9,6 +9,8 @@ function offlineNotice(page: Page) {
   return page.getByRole('status').getByText('The shop cannot be reached.', { exact: false });
 }
 
+test.use({ preloads: true });
+
 test('an unreachable page shows a notice in the frame of the shop, and loads by itself later', async ({
   shopper,
   consoleErrors,
@@ -83,7 +85,15 @@ test('a form that does not reach the shop stays with what was typed, and goes on
 
   await shopper.open('/Payment');
   await shopper.fillCard({ number: GOOD_CARD });
-  await page.route(/\/Payment\.data/, (route) => route.abort('connectionrefused'));
+  // Refused within one frame, before the page has drawn that it sends anything.
+  await page.evaluate(() => {
+    const { fetch } = window;
+    window.fetch = async (...request) => {
+      if (!String(request[0]).includes('/Payment.data')) return fetch(...request);
+      throw new TypeError('Failed to fetch');
+    };
+    window.addEventListener('reached', () => Object.assign(window, { fetch }), { once: true });
+  });
   await page.getByRole('radio', { name: 'Another address' }).check();
   await type();
   await page.getByLabel('Town or city').fill('Bergen');
@@ -91,7 +101,7 @@ test('a form that does not reach the shop stays with what was typed, and goes on
   await page.getByRole('heading', { name: 'Review items and delivery' }).click();
   await expect(offlineNotice(page)).toBeVisible();
   await expect(shopper.buyButton).toBeDisabled();
-  await page.unroute(/\/Payment\.data/);
+  await page.evaluate(() => window.dispatchEvent(new Event('reached')));
   await expect(shopper.buyButton).toBeEnabled();
   await shopper.open('/Payment');
   await expect(page.getByRole('radio', { name: 'Ann Lee' }).first()).toBeVisible();
@@ -174,4 +184,25 @@ test('without a connection, and before anything was clicked, a page is the shopâ
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.context().setOffline(false);
   await expect(heading).toHaveText('Categories');
+});
+
+test.describe('for who saves data', () => {
+  test.use({ preloads: false });
+
+  test('no code of another page is loaded before it is opened', async ({ shopper }) => {
+    const { page } = shopper;
+    await page.clock.install();
+    await shopper.open('/');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    await page.clock.runFor('00:30');
+    // What was to be preloaded would have been asked for before this.
+    await page.evaluate(() => fetch('/up'));
+    expect(loaded.filter((url) => url.includes('/assets/'))).toEqual([]);
+    await shopper.header.getByRole('link', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+    expect(loaded.filter((url) => url.includes('/assets/'))).not.toEqual([]);
+  });
 });

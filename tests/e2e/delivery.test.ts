@@ -216,40 +216,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a guest gives an e-mail first, without which nothing is charged, and is offline for a while', async ({
-  shopWith,
-  visitor,
-  consoleErrors,
-}) => {
-  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
-  const shop = await shopWith({ mode: ADDRESSES });
-  const shopper = await visitor({ baseURL: shop.origin, ...PHONE });
-  const { page } = shopper;
-  await shopper.haveInBasket('book');
-  await shopper.open('/Payment');
-  const email = page.getByLabel('E-mail for your confirmation', { exact: true });
-  await email.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Country')).toBeFocused();
-  await autofill(page);
-  await shopper.payWith(GOOD_CARD);
-  await expect(shopper.paymentError).toContainText('Nothing was charged');
-  await expect(page.getByText('Where should the confirmation go?')).toBeVisible();
-  await expect(email).toBeFocused();
-  await email.fill('guest-of-a-parcel@example.com');
-
-  await page.context().setOffline(true);
-  await page.getByLabel('Town or city').fill('Bergen');
-  await send(page);
-  await expect(shopper.buyButton).toBeDisabled();
-  await expect(page.getByLabel('Town or city')).toHaveValue('Bergen');
-  await page.context().setOffline(false);
-  await expect(page.getByText('0150 Bergen')).toBeVisible();
-  await shopper.buyButton.click();
-  await shopper.expectOrderPage();
-  await expect(page.getByText('is sent to guest-of-a-parcel@example.com')).toBeVisible();
-});
-
 test.describe('without scripts', () => {
   test('the address is a form that posts, then the card is', async ({
     shopWith,

@@ -68,15 +68,15 @@ for (const javaScriptEnabled of [true, false]) {
     await page.goto('/category/Clothes');
     if (javaScriptEnabled) await hydrated(page);
     await expect(lines).toHaveCount(3);
-    await choose('M 2');
+    await choose('M (2)');
     await expect(page).toHaveURL('/category/Clothes?option.Size=M');
     await expect(lines).toHaveCount(2);
-    await choose('S 1');
+    await choose('S (1)');
     await expect(page).toHaveURL(
       `/category/Clothes?${javaScriptEnabled ? 'option.Size=M&option.Size=S' : 'option.Size=S&option.Size=M'}`,
     );
     await expect(chosen.getByRole('link')).toHaveText(['Size: M ×', 'Size: S ×', 'Clear all']);
-    await choose('M 2');
+    await choose('M (2)');
     await expect(page).toHaveURL('/category/Clothes?option.Size=S');
     await expect(lines).toHaveCount(1);
     await tabTo(page, chosen.getByRole('link', { name: 'Remove Size: S' }));
@@ -99,7 +99,7 @@ test('without scripts several filters are ticked and asked for by one page', asy
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('navigation', { name: 'Filters' });
   await filters.getByLabel('Black').check();
-  await filters.getByLabel('S 1', { exact: true }).check();
+  await filters.getByLabel('S (1)', { exact: true }).check();
   await filters.getByLabel('On sale').check();
   await filters.getByRole('button', { name: 'Show products' }).click();
   await expect(page).toHaveURL('/search?q=&sort=price&option.Colour=Black&option.Size=S&sale=1');
@@ -138,13 +138,13 @@ test('the sheet stays open while filters are chosen, and its button says what th
   const opener = page.getByRole('button', { name: 'Filters' });
   const filters = page.getByRole('navigation', { name: 'Filters' });
   await opener.click();
-  await expect(filters.getByRole('button')).toHaveText('Show 3 products');
-  const chosen = filters.getByRole('checkbox', { name: 'XL 2' });
+  await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText('Show 3 products');
+  const chosen = filters.getByRole('checkbox', { name: 'XL (2)' });
   await chosen.focus();
   await page.keyboard.press('Space');
-  await expect(filters.getByRole('button')).toHaveText('Show 2 products');
+  await expect(filters.getByRole('button', { name: /^Show/ })).toHaveText('Show 2 products');
   await expect(chosen).toBeFocused();
-  await filters.getByLabel('On sale 1').click();
+  await filters.getByLabel('On sale (1)').click();
   await filters.getByRole('button', { name: 'Show 1 product' }).click();
   await expect(filters).toBeHidden();
   await expect(lines).toHaveCount(1);
@@ -178,19 +178,19 @@ test('the filters offer sizes from small to large, brands and what is on sale, a
   const filters = page.getByRole('navigation', { name: 'Filters' });
   await expect(filters.getByRole('group')).toHaveText([/^Colour/, /^Size/, /^Brand/, /^Offers/]);
   const sizes = filters.getByRole('group', { name: 'Size' }).locator('label');
-  await expect(sizes).toHaveText(['S 1', 'M 2', 'XL 2']);
+  await expect(sizes).toHaveText(['S (1)', 'M (2)', 'XL (2)']);
   await expectAccessible(page);
-  await filters.getByLabel('Wool & Co 1').check();
+  await filters.getByLabel('Wool & Co (1)').check();
   await expect(lines).toHaveCount(1);
-  await filters.getByLabel('Acme 2').check();
+  await filters.getByLabel('Acme (2)').check();
   await expect(lines).toHaveCount(3);
   await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(
     /brand=Wool.*brand=Acme.*sort=price|brand=Acme.*brand=Wool.*sort=price/,
   );
-  await filters.getByLabel('On sale 1').check();
+  await filters.getByLabel('On sale (1)').check();
   await expect(lines).toHaveCount(1);
-  await expect(filters.getByLabel('On sale 1')).toBeChecked();
+  await expect(filters.getByLabel('On sale (1)')).toBeChecked();
   await expectAccessible(page);
 });
 
@@ -202,7 +202,7 @@ test('what is sold out is left out of what is in stock', async ({ shopWith, visi
   await open('/category/Clothes?sort=rating');
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('navigation', { name: 'Filters' });
-  await filters.getByLabel('In stock 2').check();
+  await filters.getByLabel('In stock (2)').check();
   await expect(page).toHaveURL('/category/Clothes?stock=1&sort=rating');
   await expect(lines).toHaveCount(2);
   await expect(page.getByRole('article', { name: 'Jumper' })).toHaveCount(0);

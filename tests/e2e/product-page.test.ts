@@ -115,16 +115,17 @@ test('a product page has metadata for search engines and previews', async ({
   const canonical = page.locator('link[rel=canonical]');
   await expect(canonical).toHaveAttribute('href', `${baseURL}${SPEAKER}`);
   const image = page.locator('meta[property="og:image"]');
-  await expect(image).toHaveAttribute('content', /smart-speaker-sand-640\.webp$/);
+  await expect(image).toHaveAttribute('content', /smart-speaker-sand-share\.jpg$/);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const [product, breadcrumbs] = texts.map((text) => JSON.parse(text));
-  expect(product).toMatchObject({
-    '@type': 'Product',
+  const offers = { price: '98.99', priceCurrency: 'USD' };
+  expect(product['@graph'][0]).toMatchObject({
+    '@type': 'ProductGroup',
     name: titleOf('smart-speaker-sand'),
-    productID: '23445930',
-    offers: [
-      { sku: 'smart-speaker-charcoal', price: '98.99', priceCurrency: 'USD' },
-      { sku: 'smart-speaker-sand', price: '98.99', priceCurrency: 'USD' },
+    productGroupID: '23445930',
+    hasVariant: [
+      { sku: 'smart-speaker-sand', offers },
+      { sku: 'smart-speaker-charcoal', offers },
     ],
   });
   expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' });

@@ -38,6 +38,7 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
 }) => {
   // Who pays in the moment after a choice may do it twice: the first time what is shown was not chosen yet.
   consoleErrors.allow(/409.*payments\/create/);
+  consoleErrors.expect(/422.*addresses/);
   const shop = await shopWith({ mode: MODE });
   const shopper = await visitor({ baseURL: shop.origin });
   const { page } = shopper;
@@ -68,10 +69,27 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
   await expect(address('Cleo Lee')).toBeChecked();
   await expect(page.getByRole('radio')).toHaveCount(4);
 
+  const remove = await address('Ann Lee').inputValue();
+  await page.evaluate(
+    async (body) => {
+      await fetch('/account/addresses', { method: 'POST', body: new URLSearchParams(body) });
+    },
+    { remove },
+  );
+  await address('Ann Lee').click();
+  await expect(page.getByText('was removed in the meantime')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(3);
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await address('Cleo Lee').check();
+  await expect(page.getByText('was removed in the meantime')).toHaveCount(0);
+
   await page.getByRole('link', { name: 'Edit your addresses' }).click();
   await page.getByRole('link', { name: 'Change Cleo Lee' }).click();
   // The form that adds one has the same fields.
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Cleo Lee');
+  await page.getByLabel('Postal code').fill('');
+  await save(page);
+  await expect(page.getByLabel('Postal code')).toBeFocused();
   await page.getByLabel('Postal code').fill('5003');
   await save(page);
   await page.waitForURL('/Payment');

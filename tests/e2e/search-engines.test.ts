@@ -42,7 +42,7 @@ test('the home page has metadata of the shop, its search and its products with t
   const { page } = shopper;
   await shopper.open('/');
   const [organization, site, list] = await structuredData(page);
-  expect(organization).toMatchObject({ '@type': 'Organization', url: `${baseURL}/` });
+  expect(organization).toMatchObject({ '@type': 'OnlineStore', url: `${baseURL}/` });
   expect(site).toMatchObject({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction' } });
   const items = list?.itemListElement as { item: { offers: { price: string } } }[];
   expect(items.map(({ item }) => item.offers.price)).toContain('1094.98');

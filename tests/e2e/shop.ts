@@ -1,5 +1,10 @@
 /** The end-to-end tests' `test`: a running shop, its visitors, and a watch on their consoles. */
-import { type BrowserContextOptions, test as base, expect } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+} from '@playwright/test';
 import { type ConsoleErrors, watchConsoleErrors } from './console-errors.ts';
 import { type OtherParts, type ShopKind, type ShopProcess, startShop } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
@@ -7,6 +12,8 @@ import { createShopper, type Shopper } from './shopper.ts';
 export { expect };
 
 type Fixtures = {
+  /** Whether pages preload the code of the others, a third of a second of work for each; none by default. */
+  preloads: boolean;
   /** A visitor without cookies. */
   shopper: Shopper;
   /** Another visitor, in a browser of their own. */
@@ -27,7 +34,19 @@ type WorkerFixtures = {
   shopWith(parts: OtherParts): Promise<ShopProcess>;
 };
 
+/** As a browser does whose user wants to save data. */
+async function saveData(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  preloads: [false, { option: true }],
+  context: async ({ context, preloads }, use) => {
+    if (!preloads) await saveData(context);
+    await use(context);
+  },
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
@@ -72,12 +91,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     consoleErrors.watch(context);
     await use(createShopper(page, shop.origin));
   },
-  visitor: async ({ browser, consoleErrors, shop }, use) => {
+  visitor: async ({ browser, consoleErrors, preloads, shop }, use) => {
     const contexts: { close(): Promise<void> }[] = [];
     await use(async (options) => {
       const origin = options?.baseURL ?? shop.origin;
       const context = await browser.newContext({ ...options, baseURL: origin });
       contexts.push(context);
+      if (!preloads) await saveData(context);
       consoleErrors.watch(context);
       return createShopper(await context.newPage(), origin);
     });

@@ -72,7 +72,7 @@ for (const path of [
   });
 }
 
-test('so is each target of the menu, and of the header of who is signed in', async ({
+test('so is each target of the menu, of the header of who is signed in, of what was added, and of a payment', async ({
   shopper,
 }) => {
   const { page, header } = shopper;
@@ -84,4 +84,11 @@ test('so is each target of the menu, and of the header of who is signed in', asy
   for (const one of await menu.getByRole('link').all()) {
     expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+  await shopper.open('/product/12321341');
+  await page.getByRole('button', { name: 'Add to Basket' }).click();
+  await expect(page.getByRole('link', { name: 'View basket' })).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
+  await shopper.open('/Payment');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(await smallTargets(page)).toEqual([]);
 });

@@ -72,7 +72,7 @@ export type Chaos = {
 /** Longer than until the next sweep: a sweep that is killed has postponed its payments for a minute. */
 const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
-const DESK_MS = 100;
+const STAFF_MS = 100;
 
 export function openChaos(options: ChaosOptions): Chaos {
   const { shop, random, crashDatabase, mailServer, receiver, shoppersPerRound } = options;
@@ -117,8 +117,8 @@ export function openChaos(options: ChaosOptions): Chaos {
   /** Staff goes on as long as shoppers buy; a question to a shop that is killed is asked again. */
   async function workWhile(goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
-      await shop.ask('desk').catch(() => {});
-      await pause(DESK_MS);
+      await shop.ask('staff').catch(() => {});
+      await pause(STAFF_MS);
     }
   }
 

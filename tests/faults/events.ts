@@ -35,7 +35,8 @@ export function readEventsOfFacts(queries: Queries): Promise<EventOfFact[]> {
         select (payment_intent || '/0') collate "C" as fact from "order"
         union all
         select (payment_intent || '/' || no) collate "C" from order_event where kind in (
-          'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'return_requested', 'returned')
+          'packed', 'shipped', 'delivered', 'cancelled', 'refunded', 'return_requested', 'returned',
+          'withdrawn')
       ), told as (
         select (outbox_event.subject || '/' || (ref->>'no')) collate "C" as fact, id, outbox_event.kind, state
         from outbox_event left join event_delivery on event = outbox_event.no

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildOnce } from '#server/build/build-once.ts';
+import { startPostgresPair } from '../postgres-pair.ts';
 import { freePort, startPostgres } from '../postgres-server.ts';
 import { type MailServerMood, testMailServer } from '../test-mail-server.ts';
 import { type Answering, testReceiver } from '../test-receiver.ts';
@@ -11,7 +12,8 @@ import { EVENT_SECRET } from './events.ts';
 import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
 
-export const DATABASES = ['embedded', 'postgres'] as const;
+/** `failover`: a PostgreSQL whose synchronous standby takes over. */
+export const DATABASES = ['embedded', 'postgres', 'failover'] as const;
 export type DatabaseName = (typeof DATABASES)[number];
 
 export type FaultOptions = {
@@ -37,6 +39,7 @@ async function openStore(database: DatabaseName): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'basket-faults-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   if (database === 'embedded') return { env: { DATA_DIR: folder }, crash: null, remove };
+  if (database === 'failover') return openPair(folder, remove);
   const server = await startPostgres({ durable: true });
   return {
     env: { DATABASE_URL: server.url('postgres'), DATA_DIR: folder },
@@ -47,6 +50,22 @@ async function openStore(database: DatabaseName): Promise<Store> {
     async remove() {
       await server.stop();
       await remove();
+    },
+  };
+}
+
+async function openPair(folder: string, removeFolder: () => Promise<void>): Promise<Store> {
+  const pair = await startPostgresPair();
+  return {
+    env: { DATABASE_URL: pair.url('postgres'), DATA_DIR: folder },
+    async crash() {
+      await pair.killPrimary();
+      await pair.promote();
+      await pair.replace();
+    },
+    async remove() {
+      await pair.stop();
+      await removeFolder();
     },
   };
 }

@@ -13,7 +13,7 @@ export type Answers = {
   /** Advances the clock past the next retries of sweep and provider. */
   hurry: null;
   /** Orders are refunded, cancelled, packed and disputed. */
-  desk: null;
+  staff: null;
   /** More units of the counted variants on the shelf; how many of each. */
   restock: Record<string, number>;
   /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
@@ -28,7 +28,7 @@ export type Answers = {
     /** Orders that did not freeze the rates of tax. */
     untaxed: number;
   };
-  /** Units that came back with returns and are on the shelf again, each once, by variant. */
+  /** Units of orders that can be sold again, each once, by variant. */
   returned: Record<string, number>;
   reconciliation: ReconciliationReport;
   /** Every succeeded charge of the provider. */

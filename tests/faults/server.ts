@@ -26,13 +26,13 @@ import { readCharges } from '../provider-charges.ts';
 import { CARDS } from '../test-provider.ts';
 import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
 import { readDebts } from './debts.ts';
-import { workAtDesk } from './desk.ts';
 import { readEventsOfFacts, wantEvents } from './events.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
 import { readKeptReviews } from './reviews.ts';
+import { workAsStaff } from './staff.ts';
 import { readStockMails } from './wishes.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 1_000_000 };
@@ -54,7 +54,7 @@ const { smtp } = settings.mail;
 const log = pino({ level: settings.logLevel }, pino.destination(2));
 const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
-const deskRandom = createRandom(`${seed}/desk`);
+const staffRandom = createRandom(`${seed}/staff`);
 let embedded: CardSimulator | null = null;
 if (process.env.FAULTS_CALM) {
   misbehaviour.calm();
@@ -128,8 +128,8 @@ async function answer(
     case 'hurry':
       await hurry(queries);
       return null;
-    case 'desk':
-      if (embedded) await workAtDesk({ shop, simulator: embedded, random: deskRandom });
+    case 'staff':
+      if (embedded) await workAsStaff({ shop, simulator: embedded, random: staffRandom });
       return null;
     case 'restock':
       await queries.execute(
@@ -221,7 +221,10 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
   return row;
 }
 
-/** By the events of orders; what was cancelled afterwards may be sold again anyway. */
+/**
+ * By the events of orders: what came back and is sold again, and what was withdrawn from or refunded before it had left. Of
+ * what was cancelled afterwards all may be sold again anyway.
+ */
 async function readReturned(queries: Queries): Promise<Answers['returned']> {
   const rows = await rowsOf<{ variant: string; units: number }>(
     queries,
@@ -229,8 +232,13 @@ async function readReturned(queries: Queries): Promise<Answers['returned']> {
       from "order" join order_status using (shopper, payment_intent),
         jsonb_array_elements(items) as item
       where order_status.state <> 'cancelled' and exists (select from order_event
-        where order_event.payment_intent = "order".payment_intent and kind = 'returned'
-          and body->'restocked' @> (item->'line'))
+        where order_event.payment_intent = "order".payment_intent
+          and (kind = 'returned' and body->'restocked' @> (item->'line')
+            or kind = 'withdrawn' and body->'unsent' @> (item->'line')
+            or kind = 'refunded' and body->'lines' @> (item->'line') and not exists (
+              select from order_event as sent
+              where sent.payment_intent = "order".payment_intent and sent.kind = 'shipped'
+                and sent.no < order_event.no and sent.body->'lines' @> (item->'line'))))
       group by 1`,
   );
   return Object.fromEntries(rows.map(({ variant, units }) => [variant, units]));

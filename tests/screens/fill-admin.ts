@@ -54,8 +54,10 @@ async function fillOrders(queries: Queries): Promise<void> {
     select shopper, payment_intent, 1, 'packed', '{}'::jsonb, 'staff', since + interval '3 hours'
       from order_status where state in ('packed', 'shipped')
     union all
-    select shopper, payment_intent, 2, 'shipped', '{"carrier": "DHL", "tracking": "003404342345"}'::jsonb,
-      'staff', since + interval '5 hours' from order_status where state = 'shipped'`);
+    select shopper, payment_intent, 2, 'shipped', jsonb_build_object('parcel', 1, 'lines',
+        jsonb_path_query_array(items, '$[*].line'), 'carrier', 'DHL', 'tracking', '003404342345'),
+      'staff', since + interval '5 hours'
+      from order_status join "order" using (shopper, payment_intent) where state = 'shipped'`);
   await queries.execute(sql`
     insert into order_contact (shopper, payment_intent, name, address)
     select shopper, id, 'Ada Lovelace', '{"line1": "12 Example Street", "line2": "", "city": "Springfield",

@@ -63,7 +63,9 @@ export const deliveriesDue = (count: number) =>
     : `${counted(count, 'Ereignis wartet', 'Ereignisse warten')}.`;
 export const endpointsOff = (count: number) =>
   `Der Shop hat von sich aus ${counted(count, 'Empfänger', 'Empfänger')} ausgeschaltet.`;
-export const noBackups = 'Der Shop macht selbst keine: BACKUP_DIR ist nicht gesetzt.';
+export const noBackups = 'Der Shop macht selbst keine Sicherungen';
+export const setBackupDir =
+  'Wenn nichts anderes sichert, setze BACKUP_DIR auf einen Ordner einer anderen Platte: Dann macht er jede Nacht eine.';
 export const noBackup = 'Bisher gibt es keine.';
 export const lastBackup = 'Die letzte gute ist von {time}.';
 export const seeMails = 'Mails, die festhängen';

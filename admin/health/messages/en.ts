@@ -56,7 +56,9 @@ export const deliveriesDue = (count: number) =>
   count === 0 ? 'No event waits.' : `${counted(count, 'event waits', 'events wait')}.`;
 export const endpointsOff = (count: number) =>
   `The shop has switched off ${counted(count, 'endpoint', 'endpoints')} by itself.`;
-export const noBackups = 'The shop makes none by itself: BACKUP_DIR is not set.';
+export const noBackups = 'The shop makes no backups by itself';
+export const setBackupDir =
+  'Unless something else does, set BACKUP_DIR to a folder on another disk: it makes one every night.';
 export const noBackup = 'None was made yet.';
 export const lastBackup = 'The last good one was made {time}.';
 export const seeMails = 'Mails that are stuck';

@@ -56,7 +56,9 @@ export const deliveriesDue = (count: number) =>
   count === 0 ? 'Ningún evento espera.' : `${counted(count, 'evento espera', 'eventos esperan')}.`;
 export const endpointsOff = (count: number) =>
   `La tienda ha desactivado por sí misma ${counted(count, 'destino', 'destinos')}.`;
-export const noBackups = 'La tienda no hace ninguna por sí misma: BACKUP_DIR no está definido.';
+export const noBackups = 'La tienda no hace copias de seguridad por sí misma';
+export const setBackupDir =
+  'Si nada más las hace, define BACKUP_DIR como una carpeta de otro disco y hará una cada noche.';
 export const noBackup = 'Todavía no se ha hecho ninguna.';
 export const lastBackup = 'La última buena es de {time}.';
 export const seeMails = 'Correos atascados';

@@ -60,7 +60,9 @@ export const deliveriesDue = (count: number) =>
     : `${counted(count, 'événement attend', 'événements attendent')}.`;
 export const endpointsOff = (count: number) =>
   `La boutique a désactivé d’elle-même ${counted(count, 'destinataire', 'destinataires')}.`;
-export const noBackups = 'La boutique n’en fait pas elle-même : BACKUP_DIR n’est pas défini.';
+export const noBackups = 'La boutique ne fait pas de sauvegardes elle-même';
+export const setBackupDir =
+  'Si rien d’autre n’en fait, définissez BACKUP_DIR sur un dossier d’un autre disque : elle en fera une chaque nuit.';
 export const noBackup = 'Aucune n’a encore été faite.';
 export const lastBackup = 'La dernière bonne date de {time}.';
 export const seeMails = 'E-mails bloqués';

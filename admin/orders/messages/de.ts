@@ -46,6 +46,7 @@ export const refunded = (amount: string) => `${amount} erstattet`;
 export const nothingFound =
   'Keine Bestellung hat diese Nummer, ID oder E-Mail-Adresse oder all diese Wörter in Namen und Adresse oder in einem Titel.';
 export const noOrders = 'Hier sind keine Bestellungen.';
+export const noneSoFar = 'Bisher keine: Sieh bei den älteren nach.';
 export const tickFirst = 'Hake zuerst die Bestellungen an.';
 export const ticked = 'Angehakte Bestellungen:';
 export const pages = 'Seiten';
@@ -61,3 +62,25 @@ export const isRefunded = 'schon erstattet';
 export const notOnShelf = 'Kommt nicht zurück ins Regal';
 export const refundForIt = 'Erstattung';
 export const refundsForIt = { items: 'Was dafür bezahlt wurde', nothing: 'Nichts' };
+export const moneyBackBy = (day: string) => `Widerruf: Das Geld geht bis ${day} zurück`;
+export const bankWasDeciding =
+  'Sie wurde nicht verschickt. Die Bank prüfte die Zahlung, darum ging nichts von selbst zurück: Erstatte diese Artikel.';
+export const untilItIsBack =
+  'Du darfst warten, bis die Ware oder der Nachweis der Rücksendung da ist.';
+export const withdrawnFrom = 'Widerruf von';
+export const changeAddress = 'Adresse ändern';
+export const amountStays =
+  'Was bezahlt ist, bleibt gleich, mit Versand und Steuer. Der Kunde bekommt eine E-Mail. Ein gedruckter Packzettel muss neu gedruckt werden.';
+export const country = 'Land';
+export const everyCountry = 'Alle Länder';
+export const leastTotal = (currency: string) => `Mindestbetrag in ${currency}`;
+export const narrow = 'Eingrenzen';
+export const savedViews = 'Gespeicherte Listen';
+export const saveView = 'Diese Liste unter einem Namen speichern';
+export const parcels = 'Pakete';
+export const leftToSend = 'Noch zu verschicken';
+export const whatIsInIt = 'Was im Paket ist';
+export const slipOfParcel = (no: number) => `Packzettel von Paket ${no}`;
+export const parcelDelivered = (no: number) => `Paket ${no} zugestellt`;
+export const notSentThen =
+  'Was noch nicht weg ist, wird dann nicht verschickt und geht zurück in den Bestand.';

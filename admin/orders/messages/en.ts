@@ -47,6 +47,7 @@ export const refunded = (amount: string) => `${amount} refunded`;
 export const nothingFound =
   'No order has this number, id or e-mail, or all of these words in its name and address or in a title.';
 export const noOrders = 'No orders here.';
+export const noneSoFar = 'None so far: look among the older ones.';
 export const tickFirst = 'Tick the orders first.';
 export const ticked = 'Ticked orders:';
 export const pages = 'Pages';
@@ -62,3 +63,24 @@ export const isRefunded = 'refunded already';
 export const notOnShelf = 'Does not go back on the shelf';
 export const refundForIt = 'Refund';
 export const refundsForIt = { items: 'What was paid for it', nothing: 'Nothing' };
+export const moneyBackBy = (day: string) => `Withdrawal: the money goes back by ${day}`;
+export const bankWasDeciding =
+  'It was not sent. The bank was deciding about the charge, so nothing was refunded by itself: refund these items.';
+export const untilItIsBack =
+  'You may wait until the goods, or proof that they were sent, have arrived.';
+export const withdrawnFrom = 'Withdrawal from';
+export const changeAddress = 'Change the address';
+export const amountStays =
+  'What was paid stays the same, delivery and tax included. The shopper gets a mail. A slip that is printed has to be printed again.';
+export const country = 'Country';
+export const everyCountry = 'Every country';
+export const leastTotal = (currency: string) => `Charged at least, in ${currency}`;
+export const narrow = 'Narrow';
+export const savedViews = 'Saved lists';
+export const saveView = 'Save this list by a name';
+export const parcels = 'Parcels';
+export const leftToSend = 'Left to send';
+export const whatIsInIt = 'What is in the parcel';
+export const slipOfParcel = (no: number) => `Packing slip of parcel ${no}`;
+export const parcelDelivered = (no: number) => `Parcel ${no} delivered`;
+export const notSentThen = 'What has not left yet is not sent then, and goes back into stock.';

@@ -49,6 +49,7 @@ export const refunded = (amount: string) => `${amount} reembolsados`;
 export const nothingFound =
   'Ningún pedido tiene este número, identificador o correo, ni todas estas palabras en su nombre y dirección o en un título.';
 export const noOrders = 'Aquí no hay pedidos.';
+export const noneSoFar = 'Ninguno por ahora: mira entre los anteriores.';
 export const tickFirst = 'Marca primero los pedidos.';
 export const ticked = 'Pedidos marcados:';
 export const pages = 'Páginas';
@@ -64,3 +65,23 @@ export const isRefunded = 'ya reembolsado';
 export const notOnShelf = 'No vuelve al estante';
 export const refundForIt = 'Reembolso';
 export const refundsForIt = { items: 'Lo que se pagó', nothing: 'Nada' };
+export const moneyBackBy = (day: string) => `Desistimiento: el dinero vuelve antes del ${day}`;
+export const bankWasDeciding =
+  'No se ha enviado. El banco estaba revisando el pago y nada se devolvió solo: reembolsa estos artículos.';
+export const untilItIsBack = 'Puedes esperar a que lleguen los artículos o la prueba de su envío.';
+export const withdrawnFrom = 'Desistimiento de';
+export const changeAddress = 'Cambiar la dirección';
+export const amountStays =
+  'Lo pagado no cambia, con el envío y los impuestos. El cliente recibe un correo. Un albarán ya impreso hay que imprimirlo de nuevo.';
+export const country = 'País';
+export const everyCountry = 'Todos los países';
+export const leastTotal = (currency: string) => `Importe mínimo, en ${currency}`;
+export const narrow = 'Acotar';
+export const savedViews = 'Listas guardadas';
+export const saveView = 'Guardar esta lista con un nombre';
+export const parcels = 'Paquetes';
+export const leftToSend = 'Por enviar';
+export const whatIsInIt = 'Qué va en el paquete';
+export const slipOfParcel = (no: number) => `Albarán del paquete ${no}`;
+export const parcelDelivered = (no: number) => `Paquete ${no} entregado`;
+export const notSentThen = 'Lo que aún no ha salido no se envía y vuelve a las existencias.';

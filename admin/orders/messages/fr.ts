@@ -49,6 +49,7 @@ export const refunded = (amount: string) => `${amount} remboursés`;
 export const nothingFound =
   'Aucune commande n’a ce numéro, cet identifiant ou cet e-mail, ni tous ces mots dans son nom et son adresse ou dans un titre.';
 export const noOrders = 'Pas de commandes ici.';
+export const noneSoFar = 'Aucune pour l’instant : voyez les plus anciennes.';
 export const tickFirst = 'Cochez d’abord les commandes.';
 export const ticked = 'Commandes cochées :';
 export const pages = 'Pages';
@@ -64,3 +65,24 @@ export const isRefunded = 'déjà remboursé';
 export const notOnShelf = 'Ne retourne pas en rayon';
 export const refundForIt = 'Remboursement';
 export const refundsForIt = { items: 'Le prix payé', nothing: 'Rien' };
+export const moneyBackBy = (day: string) => `Rétractation : à rembourser d’ici le ${day}`;
+export const bankWasDeciding =
+  'Rien n’a été envoyé. La banque examinait le paiement, rien n’a donc été remboursé tout seul : remboursez ces articles.';
+export const untilItIsBack = 'Vous pouvez attendre les articles, ou la preuve de leur envoi.';
+export const withdrawnFrom = 'Rétractation de';
+export const changeAddress = 'Modifier l’adresse';
+export const amountStays =
+  'Ce qui est payé ne change pas, livraison et taxes comprises. Le client reçoit un e-mail. Un bon de livraison déjà imprimé est à réimprimer.';
+export const country = 'Pays';
+export const everyCountry = 'Tous les pays';
+export const leastTotal = (currency: string) => `Montant minimum, en ${currency}`;
+export const narrow = 'Restreindre';
+export const savedViews = 'Listes enregistrées';
+export const saveView = 'Enregistrer cette liste sous un nom';
+export const parcels = 'Colis';
+export const leftToSend = 'Reste à expédier';
+export const whatIsInIt = 'Contenu du colis';
+export const slipOfParcel = (no: number) => `Bon de livraison du colis ${no}`;
+export const parcelDelivered = (no: number) => `Colis ${no} livré`;
+export const notSentThen =
+  'Ce qui n’est pas encore parti n’est alors pas expédié et retourne en stock.';

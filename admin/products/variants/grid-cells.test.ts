@@ -37,7 +37,7 @@ test('what has no place is left out and counted, and a column that is closed too
 });
 
 test('a box is ticked by the words of a spreadsheet', () => {
-  const { changes } = fillBlock({}, rows, at(0, 6), [['TRUE'], ['withdrawn'], ['']], all);
+  const { changes } = fillBlock({}, rows, at(0, 7), [['TRUE'], ['withdrawn'], ['']], all);
   expect(changes).toEqual({ s: { withdrawn: 'yes' }, m: { withdrawn: 'yes' } });
 });
 

@@ -1,6 +1,6 @@
 import { Fragment, memo, useId, useState } from 'react';
 import * as z from 'zod';
-import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { OPERATION, type OperationAnswer } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/products/messages/messages.ts';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';

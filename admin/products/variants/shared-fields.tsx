@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import type { OperationAnswer } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/products/messages/messages.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';

@@ -1,5 +1,5 @@
 /** What the answer to a form of a product's page says of its rows. */
-import type { OperationAnswer } from '#admin/desk/operation-answer.ts';
+import type { OperationAnswer } from '#admin/operations/operation-answer.ts';
 import { sentence } from '#admin/products/product-fields.tsx';
 import { GRID_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { readTable } from '#app/features/catalogue/edit/variants/table-text.ts';

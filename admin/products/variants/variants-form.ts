@@ -1,5 +1,5 @@
 /** What the forms of a product's page post, as the inputs of its operations: only what has changed. */
-import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
 import { readTable, writeTable } from '#app/features/catalogue/edit/variants/table-text.ts';
 import {

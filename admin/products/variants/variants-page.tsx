@@ -8,10 +8,10 @@ import {
   useNavigation,
   useSubmit,
 } from 'react-router';
-import { deskOf } from '#admin/desk/admin-context.server.ts';
-import { loadOperation } from '#admin/desk/load-operation.server.ts';
-import { performForm } from '#admin/desk/operation-action.server.ts';
-import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
+import { sessionOf } from '#admin/operations/admin-context.server.ts';
+import { loadOperation } from '#admin/operations/load-operation.server.ts';
+import { performForm } from '#admin/operations/operation-action.server.ts';
+import { OPERATION, type OperationAnswer } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/products/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { useMay } from '#admin/ui/forms/operation-form.tsx';
@@ -40,12 +40,12 @@ export const meta = ({ loaderData }: { loaderData?: Data }) => [
 ];
 
 export async function loader({ context, params: { id = '' } }: LoaderFunctionArgs) {
-  return loadOperation(deskOf(context), showVariants, { product: id });
+  return loadOperation(sessionOf(context), showVariants, { product: id });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readFormData(request);
-  return performForm(deskOf(context), toCall(form ?? new FormData()));
+  return performForm(sessionOf(context), toCall(form ?? new FormData()));
 }
 
 /** What is typed into the grid, until it is saved; rows that nobody types into are as they are now. */

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { formatTypedCents } from '#app/shared/money/money.ts';

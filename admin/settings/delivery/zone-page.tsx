@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router';
-import { answerOrLeave } from '#admin/desk/operation-action.server.ts';
+import { answerOrLeave } from '#admin/operations/operation-action.server.ts';
 import { ListSection } from '#admin/settings/list-section.tsx';
 import { messages } from '#admin/settings/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';

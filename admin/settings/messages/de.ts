@@ -30,6 +30,7 @@ export const groups = {
   Links: 'Links',
   Texts: 'Texte',
   Selling: 'Verkauf',
+  Law: 'Was das Gesetz verlangt',
   'Language, money and time': 'Sprache, Währung und Zeit',
   Mail: 'E-Mail',
 };
@@ -53,6 +54,8 @@ export const pictureHints = {
   logo: 'In der Kopfzeile, die dunkel ist: mit eigenem Hintergrund oder ohne. SVG, PNG oder ein anderes Bild, mindestens 72 Pixel hoch, höchstens 8-mal so breit. Schrift in einem SVG muss aus Pfaden bestehen.',
   icon: 'Für Tabs, Lesezeichen und Smartphones. SVG, PNG oder ein anderes Bild, so breit wie hoch, mindestens 192 Pixel.',
   hero: 'JPEG, PNG, WebP, AVIF, GIF oder TIFF, mindestens 1.500 Pixel breit, so breit wie hoch bis 4-mal so breit. Der untere Teil verblasst unter den Produkten.',
+  notice:
+    'PNG, SVG oder ein anderes Bild, mindestens 600 Pixel breit: die amtliche Datei der Europäischen Union in der Sprache deines Shops, unverändert. Auf den Produktseiten und an der Kasse.',
 };
 export const heroOn = {
   large: 'Das Titelbild auf einem großen Bildschirm',
@@ -131,6 +134,8 @@ export const addTheField = 'Feld hinzufügen';
 export const taxAndInvoices = 'Steuern und Rechnungen';
 export const aboutTax =
   'Preise enthalten die Steuer: Ein Satz sagt, wie viel eines Preises sie ist, und niemand zahlt mehr oder weniger.';
+export const ratesByCountry = 'Sätze nach Land';
+export const ratesOfCountries = (count: number) => `${count} Sätze nach Land`;
 export const taxRates = 'Steuersätze';
 export const of = 'Auf';
 export const noProductHasIt = '(kein Produkt ist darin)';
@@ -164,4 +169,16 @@ export const withoutIt = {
   embedded: 'Keine: die eingebettete Datenbank',
   asOther: 'Wie DATABASE_URL',
   madeByShop: 'Vom Shop erzeugt',
+};
+export const taxReport =
+  '{file}: was in den Büchern Steuer ist, nach Quartal, Land und Satz, für die Meldung im One-Stop-Shop.';
+export const taxReportFile = 'Steuerbericht (CSV)';
+export const law = {
+  noMarket:
+    'Kein Markt ist gesetzt: Hier wird nichts verlangt. Wähl unter {law}, wo deine Verbraucher leben.',
+  noConformity:
+    'Diese Seite verspricht keine Rechtssicherheit: Sie nennt, was die Software kennt. Lass jemanden auf deinen Shop sehen, der das Recht kennt.',
+  nothingMissing: 'Nichts fehlt, was der Shop selbst sehen kann. Was bleibt, ist von Hand zu tun.',
+  since: 'seit {day}',
+  whereDone: 'Wo es zu tun ist',
 };

@@ -29,6 +29,7 @@ export const groups = {
   Links: 'Links',
   Texts: 'Texts',
   Selling: 'Selling',
+  Law: 'What the law asks',
   'Language, money and time': 'Language, money and time',
   Mail: 'Mail',
 };
@@ -52,6 +53,8 @@ export const pictureHints = {
   logo: 'In the header, which is dark: on a ground of its own, or none. SVG, PNG or another picture, at least 72 pixels high, at most 8 times as wide. The words of an SVG have to be paths.',
   icon: 'Of tabs, bookmarks and phones. SVG, PNG or another picture, as wide as high, at least 192 pixels.',
   hero: 'JPEG, PNG, WebP, AVIF, GIF or TIFF, at least 1,500 pixels wide, from as wide as high to 4 times. Its lower part fades below the products.',
+  notice:
+    'PNG, SVG or another picture, at least 600 pixels wide: the official file of the European Union in the language of your shop, unchanged. On the pages of products and on the payment page.',
 };
 export const heroOn = { large: 'The hero on a large screen', phone: 'The hero on a phone' };
 export const preview = 'Preview';
@@ -127,6 +130,8 @@ export const addTheField = 'Add the field';
 export const taxAndInvoices = 'Tax and invoices';
 export const aboutTax =
   'Prices include tax: a rate says how much of a price it is, and nobody pays more or less.';
+export const ratesByCountry = 'Rates by country';
+export const ratesOfCountries = (count: number) => `${count} rates by country`;
 export const taxRates = 'Tax rates';
 export const of = 'Of';
 export const noProductHasIt = '(no product has it)';
@@ -159,4 +164,16 @@ export const withoutIt = {
   embedded: 'None: the embedded database',
   asOther: 'As DATABASE_URL',
   madeByShop: 'Made by the shop',
+};
+export const taxReport =
+  '{file}: what of the books is tax, by quarter, country and rate, for the return of the one-stop shop.';
+export const taxReportFile = 'Tax report (CSV)';
+export const law = {
+  noMarket: 'No market is set: nothing is asked here. Choose where your consumers are under {law}.',
+  noConformity:
+    'This page promises no conformity: it lists what the software knows of. Let somebody who knows the law look at your shop.',
+  nothingMissing:
+    'Nothing is missing that the shop can see for itself. What is left is to be done by hand.',
+  since: 'since {day}',
+  whereDone: 'Where it is done',
 };

@@ -31,6 +31,7 @@ export const groups = {
   Links: 'Enlaces',
   Texts: 'Textos',
   Selling: 'Ventas',
+  Law: 'Lo que pide la ley',
   'Language, money and time': 'Idioma, moneda y hora',
   Mail: 'Correo',
 };
@@ -54,6 +55,8 @@ export const pictureHints = {
   logo: 'En la cabecera, que es oscura: con fondo propio o sin él. SVG, PNG u otra imagen, de al menos 72 píxeles de alto y como mucho 8 veces más ancha. Las palabras de un SVG tienen que ser trazados.',
   icon: 'De pestañas, marcadores y teléfonos. SVG, PNG u otra imagen, tan ancha como alta, de al menos 192 píxeles.',
   hero: 'JPEG, PNG, WebP, AVIF, GIF o TIFF, de al menos 1500 píxeles de ancho, desde tan ancha como alta hasta 4 veces más. Su parte inferior se difumina bajo los productos.',
+  notice:
+    'PNG, SVG u otra imagen, de al menos 600 píxeles de ancho: el archivo oficial de la Unión Europea en el idioma de tu tienda, sin cambios. En las páginas de productos y en la de pago.',
 };
 export const heroOn = {
   large: 'La imagen principal en una pantalla grande',
@@ -133,6 +136,8 @@ export const addTheField = 'Añadir el campo';
 export const taxAndInvoices = 'Impuestos y facturas';
 export const aboutTax =
   'Los precios incluyen el impuesto: un tipo dice qué parte de un precio es, y nadie paga más ni menos.';
+export const ratesByCountry = 'Tipos por país';
+export const ratesOfCountries = (count: number) => `${count} tipos por país`;
 export const taxRates = 'Tipos de impuesto';
 export const of = 'De';
 export const noProductHasIt = '(ningún producto la tiene)';
@@ -166,4 +171,15 @@ export const withoutIt = {
   embedded: 'Ninguna: la base de datos integrada',
   asOther: 'Como DATABASE_URL',
   madeByShop: 'Creado por la tienda',
+};
+export const taxReport =
+  '{file}: qué parte de las cuentas es impuesto, por trimestre, país y tipo, para la declaración en la ventanilla única.';
+export const taxReportFile = 'Informe de impuestos (CSV)';
+export const law = {
+  noMarket: 'No hay mercado: aquí no se pide nada. Elige dónde viven tus consumidores en {law}.',
+  noConformity:
+    'Esta página no promete conformidad: dice lo que el programa conoce. Haz que alguien que conozca la ley mire tu tienda.',
+  nothingMissing: 'No falta nada de lo que la tienda puede ver. Lo que queda es a mano.',
+  since: 'desde el {day}',
+  whereDone: 'Dónde se hace',
 };

@@ -30,6 +30,7 @@ export const groups = {
   Links: 'Liens',
   Texts: 'Textes',
   Selling: 'Vente',
+  Law: 'Ce que demande la loi',
   'Language, money and time': 'Langue, devise et heure',
   Mail: 'E-mail',
 };
@@ -53,6 +54,8 @@ export const pictureHints = {
   logo: 'Dans l’en-tête, qui est sombre : sur son propre fond, ou sans fond. SVG, PNG ou une autre image, haute d’au moins 72 pixels, au plus 8 fois plus large. Les mots d’un SVG doivent être des tracés.',
   icon: 'Des onglets, des favoris et des téléphones. SVG, PNG ou une autre image, aussi large que haute, d’au moins 192 pixels.',
   hero: 'JPEG, PNG, WebP, AVIF, GIF ou TIFF, large d’au moins 1 500 pixels, d’aussi large que haute à 4 fois plus large. Sa partie basse s’estompe sous les produits.',
+  notice:
+    'PNG, SVG ou une autre image, large d’au moins 600 pixels : le fichier officiel de l’Union européenne dans la langue de votre boutique, inchangé. Sur les pages des produits et la page de paiement.',
 };
 export const heroOn = {
   large: 'L’image d’en-tête sur un grand écran',
@@ -131,6 +134,8 @@ export const addTheField = 'Ajouter le champ';
 export const taxAndInvoices = 'Taxes et factures';
 export const aboutTax =
   'Les prix comprennent la taxe : un taux dit quelle part d’un prix elle est, et personne ne paie plus ou moins.';
+export const ratesByCountry = 'Taux par pays';
+export const ratesOfCountries = (count: number) => `${count} taux par pays`;
 export const taxRates = 'Taux de taxe';
 export const of = 'Sur';
 export const noProductHasIt = '(aucun produit n’y est)';
@@ -164,4 +169,17 @@ export const withoutIt = {
   embedded: 'Aucune : la base de données intégrée',
   asOther: 'Comme DATABASE_URL',
   madeByShop: 'Créé par la boutique',
+};
+export const taxReport =
+  '{file} : la taxe dans les comptes, par trimestre, pays et taux, pour la déclaration au guichet unique.';
+export const taxReportFile = 'Rapport de taxe (CSV)';
+export const law = {
+  noMarket:
+    'Aucun marché n’est réglé : rien n’est demandé ici. Choisissez où vivent vos consommateurs sous {law}.',
+  noConformity:
+    'Cette page ne promet aucune conformité : elle dit ce que le logiciel connaît. Faites regarder votre boutique par quelqu’un qui connaît le droit.',
+  nothingMissing:
+    'Rien ne manque de ce que la boutique voit elle-même. Le reste est à faire à la main.',
+  since: 'depuis le {day}',
+  whereDone: 'Où le faire',
 };

@@ -1,4 +1,4 @@
-/** The door of the admin, and who may do what. */
+/** Signing in to the admin, and who may do what. */
 export const openAdmin = 'Open the admin';
 export const tooMany = 'Too many attempts';
 export const waitAMinute =

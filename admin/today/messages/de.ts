@@ -21,6 +21,7 @@ export const unwritten = 'Mails können nicht geschrieben werden: ein Fehler des
 export const stuck = 'Mails hängen fest';
 export const reviews = 'Bewertungen zum Ansehen';
 export const isLow = '{title} geht zur Neige ({variant})';
+export const isSoldOut = '{title} ist ausverkauft ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Verkauft in den letzten ${days} Tagen: ${amount}`;
 export const barsOfDays =
@@ -50,3 +51,13 @@ export const noCategory = 'Ohne Kategorie';
 export const units = 'Stück';
 export const share = 'Anteil';
 export const nothingSold = 'In diesen Tagen wurde nichts verkauft.';
+export const sources = (days: number) => `Woher die Verkäufe der letzten ${days} Tage kamen`;
+export const source = 'Quelle';
+export const sourceUnknown = 'Nicht bekannt';
+export const otherSources = 'Alle anderen';
+export const sourcesByDay = 'Nach Tagen';
+export const aboutSources =
+  'Die Kampagne der Adresse, über die ein Besuch kam (utm_source, utm_campaign), oder die Website, die hierher führte, als der Warenkorb zum ersten Mal gefüllt wurde. Auf dem Gerät wird nichts gespeichert: Ein Besuch, der später oder auf einer neu geladenen Seite weitergeht, ist nicht bekannt.';
+export const withdrawalOf = (order: string) => `Widerruf der Bestellung ${order}`;
+export const moneyBackBy = 'Geld zurück bis';
+export const declarations = 'Widerrufe mit Bestellnummer';

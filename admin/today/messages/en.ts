@@ -19,6 +19,7 @@ export const unwritten = 'Mails cannot be written: a fault of the shop';
 export const stuck = 'Mails are stuck';
 export const reviews = 'Reviews to look at';
 export const isLow = '{title} is low ({variant})';
+export const isSoldOut = '{title} is sold out ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Sold in the last ${days} days: ${amount}`;
 export const barsOfDays = 'Bars of what was sold on each day; the table below has the numbers';
@@ -47,3 +48,13 @@ export const noCategory = 'No category';
 export const units = 'Units';
 export const share = 'Share';
 export const nothingSold = 'Nothing was sold in these days.';
+export const sources = (days: number) => `Where the sales of the last ${days} days came from`;
+export const source = 'Source';
+export const sourceUnknown = 'Not known';
+export const otherSources = 'All others';
+export const sourcesByDay = 'By day';
+export const aboutSources =
+  'The campaign of the address by which a visit came (utm_source, utm_campaign), or the site that led to it, when the basket was first filled. Nothing is stored on the shopper’s device: a visit that is continued later, or in a page that was loaded anew, is not known.';
+export const withdrawalOf = (order: string) => `Withdrawal of order ${order}`;
+export const moneyBackBy = 'money back by';
+export const declarations = 'Withdrawals by order number';

@@ -20,6 +20,7 @@ export const unwritten = 'Hay correos que no se pueden escribir: un fallo de la 
 export const stuck = 'Hay correos atascados';
 export const reviews = 'Opiniones por revisar';
 export const isLow = 'De {title} quedan pocas unidades ({variant})';
+export const isSoldOut = '{title} está agotado ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Vendido en los últimos ${days} días: ${amount}`;
 export const barsOfDays = 'Barras de lo vendido cada día; la tabla de abajo tiene las cifras';
@@ -48,3 +49,13 @@ export const noCategory = 'Sin categoría';
 export const units = 'Unidades';
 export const share = 'Parte';
 export const nothingSold = 'En estos días no se ha vendido nada.';
+export const sources = (days: number) => `De dónde vienen las ventas de los últimos ${days} días`;
+export const source = 'Origen';
+export const sourceUnknown = 'Desconocido';
+export const otherSources = 'Todos los demás';
+export const sourcesByDay = 'Por día';
+export const aboutSources =
+  'La campaña de la dirección de llegada (utm_source, utm_campaign) o el sitio que trajo la visita, al llenar la cesta por primera vez. En el dispositivo no se guarda nada: una visita que sigue más tarde, o en una página recargada, es desconocida.';
+export const withdrawalOf = (order: string) => `Desistimiento del pedido ${order}`;
+export const moneyBackBy = 'dinero de vuelta antes del';
+export const declarations = 'Desistimientos por número de pedido';

@@ -20,6 +20,7 @@ export const unwritten = 'Des e-mails ne peuvent pas être écrits : une erreur
 export const stuck = 'Des e-mails sont bloqués';
 export const reviews = 'Avis à examiner';
 export const isLow = '{title} est presque épuisé ({variant})';
+export const isSoldOut = '{title} est épuisé ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Ventes des ${days} derniers jours : ${amount}`;
 export const barsOfDays =
@@ -49,3 +50,13 @@ export const noCategory = 'Sans catégorie';
 export const units = 'Unités';
 export const share = 'Part';
 export const nothingSold = 'Rien n’a été vendu ces jours-là.';
+export const sources = (days: number) => `D’où viennent les ventes des ${days} derniers jours`;
+export const source = 'Source';
+export const sourceUnknown = 'Inconnue';
+export const otherSources = 'Toutes les autres';
+export const sourcesByDay = 'Par jour';
+export const aboutSources =
+  'La campagne de l’adresse d’arrivée (utm_source, utm_campaign) ou le site qui a mené ici, au premier ajout au panier. Rien n’est enregistré sur l’appareil : une visite reprise plus tard, ou sur une page rechargée, reste inconnue.';
+export const withdrawalOf = (order: string) => `Rétractation de la commande ${order}`;
+export const moneyBackBy = 'à rembourser d’ici le';
+export const declarations = 'Rétractations par numéro de commande';

@@ -1,4 +1,4 @@
-import { OPERATION } from '#admin/desk/operation-answer.ts';
+import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/ui/messages/messages.ts';
 import styles from '#admin/ui/ordered-list.module.css';
 import { icon } from '#app/ui/icons.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FormField } from '#admin/desk/operation-form.ts';
+import type { FormField } from '#admin/operations/operation-form.ts';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { Field, TextArea } from '#app/ui/forms/field.tsx';

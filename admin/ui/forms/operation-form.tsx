@@ -1,7 +1,7 @@
 import { createContext, Fragment, type ReactNode, useContext, useState } from 'react';
 import { useNavigation, useRouteLoaderData } from 'react-router';
-import { OPERATION, type OperationAnswer } from '#admin/desk/operation-answer.ts';
-import type { OperationFormShape } from '#admin/desk/operation-form.ts';
+import { OPERATION, type OperationAnswer } from '#admin/operations/operation-answer.ts';
+import type { OperationFormShape } from '#admin/operations/operation-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, type ButtonKind } from '#app/ui/forms/button.tsx';
 import { type FieldValues, FieldValuesContext, OperationFields } from './operation-fields.tsx';

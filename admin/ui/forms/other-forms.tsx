@@ -1,4 +1,4 @@
-import type { OperationFormShape } from '#admin/desk/operation-form.ts';
+import type { OperationFormShape } from '#admin/operations/operation-form.ts';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { type Asked, CONFIRMED } from '#admin/desk/operation-answer.ts';
+import { type Asked, CONFIRMED } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/ui/messages/messages.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx';

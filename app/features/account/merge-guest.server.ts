@@ -1,7 +1,9 @@
 /** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { type MergedLines, noMergedLines } from '#app/features/basket/core/merged-lines.ts';
+import { wishListOf } from '#app/features/basket/core/wish-list.ts';
 import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
+import { endSharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import { moveCheckout } from '#app/features/delivery/checkout-choices.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { moveMail } from '#app/features/mail/mail-store.server.ts';
@@ -9,6 +11,7 @@ import { moveOrders } from '#app/features/orders/order-store.server.ts';
 import { movePayments } from '#app/features/payment/payment-store.server.ts';
 import { moveReviews } from '#app/features/reviews/review-store.server.ts';
 import {
+  keepSource,
   lockBoth,
   markMerged,
   raiseBasketVersion,
@@ -26,6 +29,15 @@ export async function mergeGuest(
   guestId: string,
   accountId: string,
 ): Promise<MergedLines> {
+  await mergeShopper(queries, wishListOf(guestId), wishListOf(accountId));
+  return mergeShopper(queries, guestId, accountId);
+}
+
+async function mergeShopper(
+  queries: Queries,
+  guestId: string,
+  accountId: string,
+): Promise<MergedLines> {
   return queries.transaction(async (tx) => {
     const { guest, account } = await lockBoth(tx, guestId, accountId);
     if (!guest || !account || guest.mergedInto !== null) return noMergedLines;
@@ -35,11 +47,13 @@ export async function mergeGuest(
       lines: hadLines ? moved.lines : [],
       leftOut: moved.leftOut.length > 0 ? nameTitles(moved.leftOut) : '',
     };
+    await endSharedBaskets(tx, guestId);
     await movePayments(tx, guestId, accountId);
     await moveCheckout(tx, guestId, accountId);
     await moveOrders(tx, guestId, accountId);
     await moveReviews(tx, guestId, accountId, null);
     await moveMail(tx, guestId, accountId);
+    if (guest.source !== null) await keepSource(tx, account, guest.source);
     await markMerged(tx, guestId, accountId);
     await raiseBasketVersion(tx, account);
     await publishWith(

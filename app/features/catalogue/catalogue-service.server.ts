@@ -11,7 +11,13 @@ import {
   type Collection,
   collectionPath,
 } from '#app/features/catalogue/product/collection/collection.ts';
-import type { CardProduct, Product, ProductPage } from '#app/features/catalogue/product/product.ts';
+import { largestOf } from '#app/features/catalogue/product/own-pictures.ts';
+import {
+  type CardProduct,
+  type Product,
+  type ProductPage,
+  picturesOf,
+} from '#app/features/catalogue/product/product.ts';
 import type { ProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import type { PagePlace } from '#app/features/catalogue/search/query/product-list-path.ts';
@@ -21,7 +27,7 @@ import type { Database, Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { type BrowseQuery, loadIfEmpty, readProducts } from './catalogue-store.server.ts';
-import { readCategoryNames } from './pages/category-store.server.ts';
+import { readCategoryNames, readLaterCategory } from './pages/category-store.server.ts';
 import { categoryPath, productPath } from './product/product-path.ts';
 import { type ProductList, readProductList } from './product-list.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';
@@ -44,12 +50,14 @@ type SitemapService = {
    * more products there are, half a second for a million.
    */
   productFiles(): Promise<string[]>;
-  /** The paths of the products of one file. */
-  productPaths(after: string): Promise<string[]>;
+  /** The products of one file: the path of each, and its first pictures. */
+  products(after: string): Promise<{ path: string; pictures: string[]; changedAt: Date }[]>;
 };
 
-/** A sitemap holds at most 50,000 addresses; the pages of the shop itself have room beside these. */
-const VARIANTS_PER_FILE = 40_000;
+/** A sitemap holds at most 50,000 addresses and 50 MB; the pages of the shop itself have room beside these. */
+const VARIANTS_PER_FILE = 20_000;
+
+const MAX_PICTURES_NAMED = 5;
 
 const MAX_CATEGORIES = 9_000;
 
@@ -68,6 +76,8 @@ export type CatalogueService = {
     place: PagePlace,
     client: string,
   ): Promise<ProductList | null>;
+  /** Where what was in a category that has nothing to sell now is; null where nothing was. */
+  laterCategory(former: string): Promise<string | null>;
   /** A collection that shoppers see; null where there is none. */
   collection(handle: string): Promise<Collection | null>;
   /** What a shopper who has typed so far may be looking for. */
@@ -99,6 +109,7 @@ export function createCatalogueService({
     },
     productList: (window, query, place, client) =>
       inTurn(client, () => readProductList({ queries, search }, window, query, place)),
+    laterCategory: (former) => readLaterCategory(queries, former),
     collection: (handle) => readShownCollection(queries, handle),
     suggest: (text, client) => inTurn(client, () => search.suggest(text)),
     window: () => readStorefrontSections(queries, search),
@@ -144,14 +155,26 @@ export function createSitemapService(
       );
       return rows.map(({ id }) => id);
     },
-    async productPaths(after) {
+    async products(after) {
       const rows = await queries
-        .select({ id: product.id })
+        .select({
+          id: product.id,
+          image: product.image,
+          images: product.images,
+          changedAt: product.changedAt,
+        })
         .from(product)
         .where(and(gt(product.id, after), isNull(product.withdrawnAt)))
-        .orderBy(asc(product.id))
+        .orderBy(asc(product.id), asc(product.position))
         .limit(variantsPerFile);
-      return [...new Set(rows.map(({ id }) => productPath({ id, variant: id })))];
+      return [...Map.groupBy(rows, ({ id }) => id)].map(([id, variants]) => {
+        const pictures = variants.flatMap(picturesOf).map(largestOf);
+        return {
+          path: productPath({ id, variant: id }),
+          pictures: [...new Set(pictures)].slice(0, MAX_PICTURES_NAMED),
+          changedAt: new Date(Math.max(...variants.map(({ changedAt }) => changedAt.getTime()))),
+        };
+      });
     },
   };
 }

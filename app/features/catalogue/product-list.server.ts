@@ -36,6 +36,8 @@ export type ProductList = {
   page: number;
   /** The cursor of the next page; null on the last. */
   next: string | null;
+  /** Whether it cannot be sorted by stars. */
+  hidesStars?: true;
 };
 
 /** What a search has counted, of which not all is offered. */

@@ -19,7 +19,7 @@ test('a price is read again when the catalogue has changed, and not before', asy
       return () => {};
     },
   };
-  const pages = cacheProductPages(queries, live, () => false);
+  const pages = cacheProductPages(queries, live, async (products) => [...products]);
   const priceCents = async () => (await pages.variants('lamp')).map((one) => one.priceCents);
   expect(await priceCents()).toEqual([100]);
   await queries.update(product).set({ priceCents: 200 }).where(eq(product.variant, 'lamp'));

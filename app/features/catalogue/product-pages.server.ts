@@ -6,8 +6,6 @@ import {
   readCollectionsOf,
 } from '#app/features/catalogue/collections/shown-collections.server.ts';
 import { oldPathsOf } from '#app/features/catalogue/product/cells/old-paths.ts';
-import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
-import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
 import {
   type ListedProduct,
   type Product,
@@ -25,6 +23,7 @@ import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { cacheEachUntilCatalogueChange } from './cache-until-change.server.ts';
+import type { Offered } from './offered-products.server.ts';
 import { productRowSchema } from './product/product-row.server.ts';
 
 /** As many as a shelf has. */
@@ -68,7 +67,7 @@ const MAX_PAGES = 2_000;
 export function cacheProductPages(
   queries: Queries,
   live: Pick<LiveHub, 'onCatalogueChange'>,
-  showsPriceHistory: () => boolean,
+  offered: Offered,
 ): ProductPages {
   const cache = <Value>(maxAgeMs: number) =>
     cacheEachUntilCatalogueChange<Value>(live, { maxAgeMs, maxEntries: MAX_PAGES });
@@ -79,12 +78,8 @@ export function cacheProductPages(
   const atOldPath = cache<Pick<Product, 'id'> | null>(VARIANTS_AGE_MS);
   const related = cache<Product[]>(RELATED_AGE_MS);
   return {
-    variants: (id) =>
-      variants(id, async () => {
-        const rows = await readVariants(queries, id);
-        return showsPriceHistory() ? withLowestBefore(queries, rows) : rows;
-      }),
-    withdrawn: (id) => withdrawn(id, () => readWithdrawn(queries, id)),
+    variants: (id) => variants(id, async () => offered(await readVariants(queries, id))),
+    withdrawn: (id) => withdrawn(id, async () => offered(await readWithdrawn(queries, id))),
     collections: (id) => collections(id, () => readCollectionsOf(queries, id)),
     ownId: (variant) => ownId(variant, () => findOwnId(queries, variant)),
     async atOldPath(path) {
@@ -93,21 +88,9 @@ export function cacheProductPages(
       const isLookedUp = first !== undefined && paths.every(isStorable);
       return isLookedUp ? atOldPath(first, () => findByOldPath(queries, paths)) : null;
     },
-    related: (product) => related(product.variant, () => readRelated(queries, product)),
+    related: (product) =>
+      related(product.variant, async () => offered(await readRelated(queries, product))),
   };
-}
-
-/** The lowest price before is said of what is reduced. */
-async function withLowestBefore(
-  queries: Queries,
-  rows: readonly ListedProduct[],
-): Promise<ListedProduct[]> {
-  const reduced = rows.filter(reductionOf).map(({ variant }) => variant);
-  const lowest = await readLowestBefore(queries, reduced);
-  return rows.map((row) => {
-    const lowestBeforeCents = lowest.get(row.variant);
-    return lowestBeforeCents === undefined ? row : { ...row, lowestBeforeCents };
-  });
 }
 
 function wordsOf(title: string): string[] {
@@ -157,7 +140,7 @@ export async function readRelated(
         order by position desc, variant desc limit ${MAX_NEIGHBOURS})
     ), ranked as (
       select distinct on (product.id) product.variant, product.id, product.title, product.image,
-        product.price_cents as "priceCents", product.shown_rating as rating, product.review_count as ratings, product.options, product.was_cents as "wasCents", product.position,
+        product.price_cents as "priceCents", product.shown_rating as rating, product.review_count as ratings, product.options, product.was_cents as "wasCents", product.unit_content as "unitContent", product.position,
         2 * (product.category = ${category})::int + (
           select count(*) + 3 * count(*) filter (where lexeme = any(query.lexemes))
           from unnest(tsvector_to_array(product.title_words)) as lexeme
@@ -168,7 +151,7 @@ export async function readRelated(
       where product.id <> ${id}
       order by product.id, likeness desc, product.position, product.variant
     )
-    select variant, id, title, image, "priceCents", rating, ratings, options, "wasCents" from ranked
+    select variant, id, title, image, "priceCents", rating, ratings, options, "wasCents", "unitContent" from ranked
     order by likeness desc, rating desc, position, variant limit ${MAX_RELATED}`,
   );
   return rows.map(toProduct);

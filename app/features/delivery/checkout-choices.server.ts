@@ -20,7 +20,7 @@ import { addressSchema } from './terms-schema.ts';
 
 const NOTHING_CHOSEN: SavedChoices = {
   ...{ address: null, addresses: [], zones: null, quote: null, option: null, code: null },
-  ...{ hasCodes: false, typedCode: null, codeProblem: null },
+  ...{ hasCodes: false, typedCode: null, codeProblem: null, typedVatNumber: null },
 };
 
 const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
@@ -71,6 +71,7 @@ export const choicesRowSchema = z.object({
   zones: z.array(deliveryZoneSchema).nullable(),
   hasCodes: z.boolean(),
   typedCode: z.string().nullable(),
+  typedVatNumber: z.string().nullable(),
   code: codeStandingSchema.nullable(),
 });
 
@@ -87,6 +88,7 @@ export type SavedChoices = Omit<Choices, 'delivery'> & {
   quote: DeliveryQuote | null;
   hasCodes: boolean;
   typedCode: string | null;
+  typedVatNumber: string | null;
   codeProblem: CodeProblem | null;
 };
 
@@ -120,6 +122,20 @@ export async function writeSavedCode(
   code: string | null,
 ): Promise<boolean> {
   return shopper !== null && saveCode(queries, shopper, code);
+}
+
+const saveVatNumber = sqlFunction<[shopper: string, number: string | null], boolean>(
+  'save_vat_number',
+  2,
+);
+
+/** As it was typed, in capitals; null takes it back. False, with nothing written, for a guest without a basket. */
+export async function writeSavedVatNumber(
+  queries: Queries,
+  shopper: string | null,
+  number: string | null,
+): Promise<boolean> {
+  return shopper !== null && saveVatNumber(queries, shopper, number);
 }
 
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(

@@ -73,16 +73,17 @@ export function toOffer(answer: DeliveryAnswer): DeliveryOffer {
     : { ok: false, refusal: { code: 'not_delivered' } };
 }
 
-/**
- * The one that was chosen while it is offered, else the cheapest, of equal ones the first; one that is collected only where
- * nothing is brought.
- */
+/** The cheapest, of equal ones the first; one that is collected only where nothing is brought. */
+export function standardOption(options: readonly DeliveryOption[]): DeliveryOption | undefined {
+  const brought = options.filter(({ isCollected }) => !isCollected);
+  const preset = brought.length > 0 ? brought : options;
+  return preset.toSorted((one, other) => one.cents - other.cents)[0];
+}
+
+/** The one that was chosen while it is offered, else the standard one. */
 export function chosenOption(
   options: readonly DeliveryOption[],
   chosen: string | null,
 ): DeliveryOption | undefined {
-  const brought = options.filter(({ isCollected }) => !isCollected);
-  const preset = brought.length > 0 ? brought : options;
-  const [cheapest] = preset.toSorted((one, other) => one.cents - other.cents);
-  return options.find(({ id }) => id === chosen) ?? cheapest;
+  return options.find(({ id }) => id === chosen) ?? standardOption(options);
 }

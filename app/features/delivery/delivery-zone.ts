@@ -1,4 +1,5 @@
 /** What delivery costs by the shop's own prices: zones of countries, each with the methods that it has. */
+import { isUnionMember } from '#app/shared/european-union.ts';
 import { hashText } from '#app/shared/text/hash-text.ts';
 import type { DeliveryOffer, DeliveryOption, DeliveryQuestion } from './delivery-option.ts';
 
@@ -7,11 +8,6 @@ export const EVERYWHERE_ELSE = '*';
 
 /** The members of the European Union that no zone names by themselves. */
 export const EUROPEAN_UNION = 'EU';
-
-/** https://european-union.europa.eu/principles-countries-history/eu-countries_en */
-const MEMBERS = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
 
 /** Working days between the order and its arrival, both counted. */
 export type TransitDays = { least: number; most: number };
@@ -47,7 +43,7 @@ export function zoneOf(zones: readonly DeliveryZone[], country: string): Deliver
   const having = (code: string) => zones.find(({ countries }) => countries.includes(code));
   return (
     having(country) ??
-    (MEMBERS.has(country) ? having(EUROPEAN_UNION) : undefined) ??
+    (isUnionMember(country) ? having(EUROPEAN_UNION) : undefined) ??
     having(EVERYWHERE_ELSE)
   );
 }
@@ -151,4 +147,18 @@ export function withAmounts(zone: DeliveryZone, move: (cents: number) => number)
       freeFromCents: method.freeFromCents === null ? null : move(method.freeFromCents),
     })),
   };
+}
+
+/** Whether the method of this id (`DeliveryOption`) is the same in both countries, whatever is ordered. */
+export function isDeliveredAlike(
+  zones: readonly DeliveryZone[],
+  id: string,
+  country: string,
+  other: string,
+): boolean {
+  const [here, there] = [country, other].map((code) => {
+    const method = zoneOf(zones, code)?.methods.find(({ name }) => hashText(name) === id);
+    return method && JSON.stringify({ ...method, note: '' });
+  });
+  return here !== undefined && here === there;
 }

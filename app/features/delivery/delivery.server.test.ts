@@ -255,7 +255,7 @@ describe('a saved address', () => {
     const guest = await guestAt({ ...OSLO, name: 'Nora Forgotten' });
     const { id, amount } = await orderOf(guest);
     await rowsOf(queries, sql`select disown_account(${guest})`);
-    await rowsOf(queries, sql`select forget_contact(${guest}, ${id}, 0, false)`);
+    await rowsOf(queries, sql`select forget_contact(${guest}, ${id}, 0, false, null)`);
     const details = await shop.orders.details(guest, id);
     expect(details).toMatchObject({ address: null, amount, terms: { country: 'NO' } });
     const { rows } = (await queries.execute(sql`
@@ -277,11 +277,11 @@ test('the mails of an order say where it goes', async () => {
     shopUrl: () => 'http://localhost:3000',
   };
   const facts = { shopper: guest, queuedSeconds: 0 };
-  const shipped = { order: id, carrier: 'Posten', tracking: '1' };
+  const shipped = { order: id, parcel: 1, lines: [1], carrier: 'Posten', tracking: '1' };
   for (const [kind, body] of [
     ['order_placed', { order: id }],
     ['order_shipped', shipped],
-    ['order_delivered', { order: id }],
+    ['order_delivered', { order: id, parcels: [1] }],
   ] as const) {
     const { text } = await renderMail(queries, { ...facts, kind, body }, setting);
     expect(text).toContain('Ann Lee, Storgata 1, 0150 Oslo, Norway');

@@ -27,4 +27,5 @@ export const termsSchema = z.object({
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
   taxes: taxesSchema.exactOptional(),
+  vatNumber: z.string().exactOptional(),
 });

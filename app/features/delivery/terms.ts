@@ -3,6 +3,8 @@
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { discountOf, type UsableCode } from '#app/features/discounts/discount-code.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
+import { readVatNumber } from '#app/features/tax/vat-number.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Address } from './address.ts';
@@ -12,13 +14,19 @@ import {
   type DeliveryOffer,
   type DeliveryOption,
   type DeliveryRefusal,
+  standardOption,
 } from './delivery-option.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
 export type DeliveryMode = 'placeholder' | 'address';
 
 /** What of it is switched on; the specification has neither. */
-export type TermsMode = { delivery: DeliveryMode; codes: boolean };
+export type TermsMode = {
+  delivery: DeliveryMode;
+  codes: boolean;
+  /** Whether businesses give their VAT number. */
+  vatNumbers?: boolean;
+};
 
 export const AS_SPECIFIED: TermsMode = { delivery: 'placeholder', codes: false };
 
@@ -29,6 +37,8 @@ export type ChosenDelivery = Omit<DeliveryOption, 'cents' | 'days'>;
 export type Terms = {
   country: string | null;
   shippingCents: number;
+  /** What the standard delivery cost, where a dearer one was chosen. */
+  standardCents?: number;
   /** How it is delivered, where that has a name. */
   deliveryOption?: ChosenDelivery;
   /** The code that was used, and what it took off the items. */
@@ -36,6 +46,8 @@ export type Terms = {
   discountCents: number;
   /** The rates of the tax that all of it includes; absent where there are none. */
   taxes?: Taxes;
+  /** Of the business that buys, for its invoice. */
+  vatNumber?: string;
 };
 
 /** The terms of a payment: its order's, and the address. */
@@ -47,23 +59,27 @@ export type Choices = {
   delivery: DeliveryOffer;
   option: string | null;
   code: UsableCode | null;
+  /** As it was typed: one that is not formed like any is not used. */
+  typedVatNumber?: string | null;
 };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
   mode: TermsMode,
-  { address, delivery, option: chosen, code: chosenCode }: Choices,
+  { address, delivery, option: chosen, code: chosenCode, typedVatNumber }: Choices,
   itemsCents: number,
   taxes: Taxes | null,
 ): Result<PaymentTerms | null, DeliveryRefusal> {
   const code = mode.codes ? chosenCode : null;
+  const vat = mode.vatNumbers && typedVatNumber ? readVatNumber(typedVatNumber) : null;
   const off = {
     code: code?.name ?? null,
     discountCents: code ? discountOf(code, itemsCents) : 0,
     ...(taxes && { taxes }),
+    ...(vat?.ok && { vatNumber: vat.value }),
   };
   if (mode.delivery === 'placeholder') {
-    const isPlain = code === null && taxes === null;
+    const isPlain = code === null && taxes === null && !vat?.ok;
     return done(isPlain ? null : { address: null, country: null, shippingCents: 0, ...off });
   }
   if (address === null) return refused({ code: 'no_address' });
@@ -72,7 +88,24 @@ export function decideTerms(
   if (!option) return refused({ code: 'not_delivered' });
   const { cents: shippingCents, days: _days, ...deliveryOption } = option;
   const named = option.title !== '' && { deliveryOption };
-  return done({ address, country: address.country, shippingCents, ...named, ...off });
+  const { cents: standardCents } = standardOption(delivery.value) ?? option;
+  const dearer = standardCents < shippingCents && { standardCents };
+  return done({ address, country: address.country, shippingCents, ...dearer, ...named, ...off });
+}
+
+/** What of the price of delivery goes back to who withdraws from all of an order, at most. */
+export function standardDeliveryCents(terms: Terms | null): number {
+  return terms?.standardCents ?? terms?.shippingCents ?? 0;
+}
+
+/** The country that it goes to, for its tax; null for the placeholder, for no address yet, and where it is collected. */
+export function taxDestination(
+  mode: TermsMode,
+  { address, delivery, option: chosen }: Omit<Choices, 'code'>,
+): string | null {
+  if (mode.delivery === 'placeholder' || address === null) return null;
+  const option = delivery.ok ? chosenOption(delivery.value, chosen) : null;
+  return option?.isCollected ? null : address.country;
 }
 
 /** What is charged for items of this total. */
@@ -93,6 +126,11 @@ export function chargeParts(
       : [{ name: messages.code(terms.code), cents: -terms.discountCents }]),
     ...(terms.country === null ? [] : [{ name: deliveryName(terms), cents: terms.shippingCents }]),
   ];
+}
+
+/** The amount of one of them as plain text; what costs nothing is free. */
+export function partText(cents: number): string {
+  return cents === 0 ? messages.free : formatCents(cents);
 }
 
 /** What delivery is called beside its price. */

@@ -20,8 +20,13 @@ export const eventOrderSchema = z.object({
   number: z.string(),
   /** Where the goods are, such as `placed` or `shipped`. */
   state: z.string(),
-  /** The parcel, once it is shipped. */
-  shipment: z.object({ carrier: z.string(), tracking: z.string() }).nullable(),
+  /** What has left, a parcel each: its number in the order, from 1 on, its lines, and who carries it under which number. */
+  parcels: z.array(
+    z.object({
+      ...{ no: z.int(), lines: z.array(z.int()), carrier: z.string(), tracking: z.string() },
+      isDelivered: z.boolean(),
+    }),
+  ),
   createdSeconds: seconds,
   amountCents: cents,
   /** The code of ISO 4217 in small letters: amounts are whole numbers of its smallest unit, as Stripe counts them. */
@@ -80,9 +85,19 @@ const stock = z.object({ variant: z.string(), available: z.int(), low: z.int() }
 export const EVENT_DATA = {
   'order.placed': z.object({ order }),
   'order.packed': z.object({ order }),
-  'order.shipped': z.object({ order }),
-  'order.delivered': z.object({ order }),
+  'order.address_changed': z.object({ order }),
+  /** The number of the parcel that has left. */
+  'order.shipped': z.object({ order, parcel: z.int() }),
+  /** The numbers of the parcels that have arrived. */
+  'order.delivered': z.object({ order, parcels: z.array(z.int()) }),
   'order.cancelled': z.object({ order, by: z.string() }),
+  'order.withdrawn': z.object({
+    order,
+    /** The lines of the order, when it was declared, and whether that was after the period of withdrawal. */
+    lines: z.array(z.int()),
+    declaredSeconds: z.int(),
+    isLate: z.boolean(),
+  }),
   'order.refunded': z.object({
     order,
     refund: z.object({

@@ -4,9 +4,11 @@
 export const EVENT_KINDS = {
   'order.placed': 'An order was paid',
   'order.packed': 'An order was packed',
-  'order.shipped': 'An order was given to the carrier',
-  'order.delivered': 'An order has arrived',
+  'order.address_changed': 'An order goes to another address than before',
+  'order.shipped': 'A parcel was given to the carrier: all of an order, or a part of it',
+  'order.delivered': 'Parcels of an order have arrived',
   'order.cancelled': 'An order was cancelled',
+  'order.withdrawn': 'A consumer has withdrawn from an order, or from items of it',
   'order.refunded': 'A refund of an order was made; it arrives days later',
   'return.requested': 'A shopper wants to send an order back',
   'return.received': 'An order has come back',

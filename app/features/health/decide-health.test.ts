@@ -10,6 +10,7 @@ const quiet: HealthFacts = {
   ...{ firstHoldEndsSeconds: null, oldestMailSeconds: null, lastRoundSeconds: NOW - MINUTE },
   ...{ oldestDeliverySeconds: null, endpointsOff: 0 },
   ...{ makesBackups: true, lastBackupSeconds: NOW - 20 * HOUR, isBackupFailed: false },
+  firstBackupSeconds: NOW - 99 * HOUR,
 };
 
 /** What is not well, and since when. */
@@ -55,10 +56,15 @@ test('an endpoint that the shop has switched off is not well, though nothing wai
 
 test('a backup that has failed is not well, however new the last good one is', () => {
   expect(wrongOf({ isBackupFailed: true })).toEqual([['backups', NOW - 20 * HOUR]]);
+  // A first one that has begun and never ends.
+  expect(wrongOf({ lastBackupSeconds: null, firstBackupSeconds: NOW - 27 * HOUR })).toEqual([
+    ['backups', null],
+  ]);
   expect(wrongOf({ lastBackupSeconds: null, isBackupFailed: true })).toEqual([['backups', null]]);
 });
 
 test('a shop that makes no backups, or is to make its first one, is well', () => {
-  expect(wrongOf({ lastBackupSeconds: null })).toEqual([]);
+  expect(wrongOf({ lastBackupSeconds: null, firstBackupSeconds: null })).toEqual([]);
+  expect(wrongOf({ lastBackupSeconds: null, firstBackupSeconds: NOW - 25 * HOUR })).toEqual([]);
   expect(wrongOf({ makesBackups: false, lastBackupSeconds: NOW - 99 * HOUR })).toEqual([]);
 });

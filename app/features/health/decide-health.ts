@@ -38,6 +38,8 @@ export type HealthFacts = {
   /** Whether the shop makes backups by itself; when the last good one of a night was made, and whether one has failed since. */
   makesBackups: boolean;
   lastBackupSeconds: number | null;
+  /** When the first one was begun, ended or not: one that never ends is as late as one that is missing. */
+  firstBackupSeconds: number | null;
   isBackupFailed: boolean;
 };
 
@@ -68,8 +70,9 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   const { lastOrderSeconds, oldestRefundSeconds, firstHoldEndsSeconds } = facts;
   const { oldestMailSeconds, lastRoundSeconds, oldestDeliverySeconds } = facts;
   const hasOrder = lastOrderSeconds !== null && !isOlder(lastOrderSeconds, ORDERS_WITHIN_SECONDS);
-  const { makesBackups, lastBackupSeconds, isBackupFailed } = facts;
-  const isBackupLate = isBackupFailed || isOlder(lastBackupSeconds, LONGEST_BACKUP_SECONDS);
+  const { makesBackups, lastBackupSeconds, firstBackupSeconds, isBackupFailed } = facts;
+  const backupSeconds = lastBackupSeconds ?? firstBackupSeconds;
+  const isBackupLate = isBackupFailed || isOlder(backupSeconds, LONGEST_BACKUP_SECONDS);
   const isDeliveryLate = isOlder(oldestDeliverySeconds, LONGEST_DELIVERY_SECONDS);
   const wrong: Readonly<Record<HealthSubject, boolean>> = {
     orders: !hasOrder && facts.openPayments >= MANY_OPEN_PAYMENTS,

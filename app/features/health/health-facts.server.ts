@@ -37,6 +37,7 @@ const rowSchema = z.object({
   endpointsOff: count,
   /** When the last good backup of a night was made, and whether one has failed since. */
   lastBackupSeconds: z.number().nullable(),
+  firstBackupSeconds: z.number().nullable(),
   isBackupFailed: z.boolean(),
 });
 
@@ -79,7 +80,7 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
         where state = 'due' and endpoint in (select id from event_endpoint where is_on)
       ),
       backups as (
-        select max(ended_at) filter (where state = 'done') as made,
+        select min(started_at) as begun, max(ended_at) filter (where state = 'done') as made,
           max(ended_at) filter (where state in ('refused', 'failed', 'cancelled')) as failed
         from job where kind = ${NIGHTLY_BACKUP.kind} and actor = ${NIGHTLY_BACKUP.actor}
       )
@@ -99,6 +100,7 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
         (select extract(epoch from at)::float8 from outbox_event where no = deliveries.oldest) as "oldestDeliverySeconds",
         (select count(*)::int from event_endpoint where not is_on and off_reason is not null) as "endpointsOff",
         extract(epoch from backups.made)::float8 as "lastBackupSeconds",
+        extract(epoch from backups.begun)::float8 as "firstBackupSeconds",
         coalesce(backups.failed > coalesce(backups.made, '-infinity'), false) as "isBackupFailed"
       from earlier, later, refunds, holds, mails, deliveries, backups`,
   );

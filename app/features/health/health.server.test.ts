@@ -27,7 +27,8 @@ test('a shop without anything has nothing that waits, and is well', async () => 
     ...{ refundsDue: 0, refundsDueCents: 0, oldestRefundSeconds: null },
     ...{ holds: 0, firstHoldEndsSeconds: null, mailsWaiting: 0, oldestMailSeconds: null },
     ...{ deliveriesDue: 0, oldestDeliverySeconds: null, endpointsOff: 0 },
-    ...{ makesBackups: true, lastBackupSeconds: null, isBackupFailed: false },
+    ...{ makesBackups: true, lastBackupSeconds: null, firstBackupSeconds: null },
+    isBackupFailed: false,
   });
   expect(findings.filter(({ isWell }) => !isWell)).toEqual([]);
 });

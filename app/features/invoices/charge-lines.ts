@@ -42,9 +42,27 @@ export function grossLines({ basket, terms }: TaxedCharge): GrossChargeLine[] {
   return [...items, { ...delivery, grossCents: cents, basisPoints }];
 }
 
+/** A refund of items and of delivery as one of each: the items go back first. */
+function withoutDelivery(
+  refund: PartRefund,
+  gross: readonly GrossChargeLine[],
+): readonly PartRefund[] {
+  if (!refund.lines?.includes(DELIVERY_LINE)) return [refund];
+  const lines = refund.lines.filter((line) => line !== DELIVERY_LINE);
+  const paidCents = gross
+    .filter(({ line }) => lines.includes(line))
+    .reduce((sum, { grossCents }) => sum + grossCents, 0);
+  const amountCents = Math.min(refund.amountCents, paidCents);
+  return [
+    { amountCents, lines },
+    { amountCents: refund.amountCents - amountCents, lines: [DELIVERY_LINE] },
+  ];
+}
+
 function backOf(gross: readonly GrossChargeLine[], refunds: readonly PartRefund[]): number[] {
   const paid = gross.map(({ line, grossCents }) => ({ line, priceCents: grossCents }));
-  return splitRefunds(paid, refunds);
+  const parts = refunds.flatMap((refund) => withoutDelivery(refund, gross));
+  return splitRefunds(paid, parts);
 }
 
 /**

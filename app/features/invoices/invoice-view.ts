@@ -1,7 +1,12 @@
 /** An invoice as it stands on paper. */
+
+import type { Address } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { countryName } from '#app/features/delivery/country-names.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
-import { formatShopTime } from '#app/shared/time/zoned-time.ts';
+import { formatCalendarDay } from '#app/shared/time/calendar-day.ts';
+import { formatShopTime, toZonedDay } from '#app/shared/time/zoned-time.ts';
 import {
   type BoughtItem,
   type ChargeLine,
@@ -9,7 +14,8 @@ import {
   chargeTaxes,
   refundTaxes,
 } from './charge-lines.ts';
-import { formatIssuedOn, type InvoiceOfOrder, type Seller } from './invoice.ts';
+import type { InvoiceOfOrder, Seller } from './invoice.ts';
+import { messages } from './messages/messages.ts';
 import type { PartRefund } from './split-refunds.ts';
 
 /** Items of one variant at one price. `discountCents` is what a code took off them. */
@@ -35,8 +41,10 @@ export type InvoiceView = {
   /** When it was placed, in words: paper has the shop's own time. */
   orderedOn: string;
   seller: Seller;
-  /** Name and address; empty for the placeholder, and where they are forgotten or hidden. */
+  /** Name, address and VAT number; empty for the placeholder, and where they are forgotten or hidden. */
   buyer: readonly string[];
+  /** The country whose tax it is, and when it was supplied, in words; null where the shop is at home nowhere. */
+  taxedIn: { country: string; suppliedOn: string | null } | null;
   lines: InvoiceLine[];
   /** By rate; nothing without rates. */
   taxes: TaxOfRate[];
@@ -56,6 +64,8 @@ export type InvoicedOrder = {
   terms: Terms | null;
   amount: number;
   refunds: readonly (PartRefund & InvoiceCredit)[];
+  /** In unix seconds; null until it is. */
+  shippedSeconds?: number | null;
 };
 
 function groupLines(lines: readonly ChargeLine[]): InvoiceLine[] {
@@ -78,6 +88,31 @@ function groupLines(lines: readonly ChargeLine[]): InvoiceLine[] {
   return [...groups.values()];
 }
 
+/** Whose tax it is, and the day of supply (Directive 2006/112 Art. 226 (7)): when it left, or nothing yet. */
+function taxedIn(
+  { terms, shippedSeconds }: InvoicedOrder,
+  timeZone: string,
+): InvoiceView['taxedIn'] {
+  const country = terms?.taxes?.country;
+  if (country === undefined) return null;
+  const suppliedOn = shippedSeconds
+    ? formatCalendarDay(toZonedDay(shippedSeconds, timeZone))
+    : null;
+  return { country: countryName(country), suppliedOn };
+}
+
+/** Who has bought, with the VAT number of a business. */
+export function buyerLines({
+  address,
+  terms,
+}: {
+  address: Address | null;
+  terms: Terms | null;
+}): string[] {
+  const lines = address ? addressLines(address) : [];
+  return terms?.vatNumber ? [...lines, messages.vatNumber(terms.vatNumber)] : lines;
+}
+
 /** Null for an order without a number. `buyer`: the lines of who has bought; `timeZone` is the shop's. */
 export function toInvoiceView(
   order: InvoicedOrder,
@@ -89,10 +124,11 @@ export function toInvoiceView(
   const backCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
     no: invoice.no,
-    issuedOn: formatIssuedOn(invoice.issuedOn),
+    issuedOn: formatCalendarDay(invoice.issuedOn),
     orderedOn: formatShopTime(created, timeZone),
     seller: invoice.seller,
     buyer,
+    taxedIn: taxedIn(order, timeZone),
     lines: groupLines(chargeLines(order)),
     taxes: chargeTaxes(order),
     totalCents: amount,

@@ -1,8 +1,15 @@
 /** Invoices: the number of an order in the books, and who sells. */
-import { formatDay } from '#app/shared/time/dates.ts';
 
-/** As it stands on an invoice. `taxNumber` is written as the seller wants it; empty without one. */
-export type Seller = { name: string; lines: readonly string[]; taxNumber: string };
+/**
+ * As it stands on an invoice. `taxNumber` is written as the seller wants it; empty without one. `vatNumber` is the one of
+ * the Union (Directive 2006/112 Art. 226 (3)); absent without one.
+ */
+export type Seller = {
+  name: string;
+  lines: readonly string[];
+  taxNumber: string;
+  vatNumber?: string;
+};
 
 const MAX_LINE_LETTERS = 100;
 
@@ -17,8 +24,3 @@ export type Invoice = { no: number; issuedOn: string; seller: Seller };
 
 /** Null for an order that gets none; `pending` until the sweep has given it a number. */
 export type InvoiceOfOrder = Invoice | 'pending' | null;
-
-/** `2026-11-30` → `November 30, 2026` */
-export function formatIssuedOn(day: string): string {
-  return formatDay(Date.parse(`${day}T00:00:00Z`) / 1_000);
-}

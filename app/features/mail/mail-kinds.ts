@@ -12,6 +12,7 @@ const order = z.string();
  * the order's own e-mail while an account has the order (queue_order_mail.sql).
  */
 const ofOrder = { order, reader: z.string().optional() };
+const ofParcel = { parcel: z.int(), carrier: z.string(), tracking: z.string() };
 const cents = z.number().int().nonnegative();
 
 /**
@@ -33,12 +34,24 @@ export const mailBodies = {
   order_placed: z.object(ofOrder),
   /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
   order_refunded: z.object({ ...ofOrder, amountCents: cents, reason: z.string() }),
-  /** `carrier` and `tracking`, its number of the parcel, are empty where they are not known. */
-  order_shipped: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
+  /** The parcel of this number in the order, with these lines; `carrier` and `tracking` are empty where they are not known. */
+  order_shipped: z.object({ ...ofOrder, ...ofParcel, lines: z.array(z.int()) }),
   /** Not both are empty. */
-  order_tracking_added: z.object({ ...ofOrder, carrier: z.string(), tracking: z.string() }),
-  order_delivered: z.object(ofOrder),
+  order_tracking_added: z.object({ ...ofOrder, ...ofParcel }),
+  /** The address is read when it is sent: no copy of it is there to be forgotten. */
+  order_address_changed: z.object(ofOrder),
+  /** The parcels of these numbers. */
+  order_delivered: z.object({ ...ofOrder, parcels: z.array(z.int()) }),
   order_cancelled: z.object(ofOrder),
+  /** The acknowledgement of a withdrawal: its lines, when it was declared, and whether after its period. */
+  order_withdrawn: z.object({
+    ...{ ...ofOrder, lines: z.array(z.int()), declaredSeconds: z.int(), isLate: z.boolean() },
+  }),
+  /** The acknowledgement of one by order number and e-mail; its link is made of the id of the declaration. */
+  withdrawal_received: z.object({
+    ...{ declaration: z.string(), name: z.string(), email: z.string(), orderNumber: z.string() },
+    ...{ extent: z.enum(['whole', 'some']), declaredSeconds: z.int() },
+  }),
   /** `reason` says why the shop does not take it back; without one it does. */
   order_return_answered: z.object({ ...ofOrder, reason: z.string().exactOptional() }),
   /** To the order's own e-mail, when an account has claimed it. */

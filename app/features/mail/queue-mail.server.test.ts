@@ -14,7 +14,7 @@ function shipped(shopperId: string, order = 'pi_1') {
     dedupe: `shipped:${order}`,
     kind: 'order_shipped',
     recipient: 'ann@example.com',
-    body: { order, carrier: 'Post', tracking: '42' },
+    body: { order, parcel: 1, lines: [1] as number[], carrier: 'Post', tracking: '42' },
   } as const;
 }
 

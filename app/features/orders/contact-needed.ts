@@ -10,7 +10,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * Whether somebody may still have to send the order, or to write to its buyer: until it is delivered or all of its
- * money is back (an order of nothing: until it is cancelled), at the latest so many days after it was shipped.
+ * money is back (of what is cancelled: all that was refunded), at the latest so many days after all of it was shipped.
  */
 export function isContactNeeded(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>,
@@ -18,10 +18,13 @@ export function isContactNeeded(
   keptDays: number,
 ): boolean {
   const backCents = order.refunds.reduce((cents, refund) => cents + arrivedCents(refund), 0);
-  const { state } = foldOrder(order);
-  const isPaid = order.amount > 0;
-  const isEnded = backCents >= order.amount && (isPaid || state === 'cancelled');
-  if (hasArrived(state) || isEnded) return false;
-  const shipped = order.events.find(({ kind }) => kind === 'shipped');
-  return !shipped || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS;
+  const { state, linesToSend } = foldOrder(order);
+  const isPaidBack = order.amount > 0 && backCents >= order.amount;
+  // Nothing of it was sent, and its delivery may be kept.
+  const isOff = state === 'cancelled' && order.refunds.every((one) => one.state === 'refunded');
+  if (hasArrived(state) || isPaidBack || isOff) return false;
+  const shipped = order.events.findLast(({ kind }) => kind === 'shipped');
+  return (
+    !shipped || linesToSend.length > 0 || nowSeconds < shipped.atSeconds + keptDays * DAY_SECONDS
+  );
 }

@@ -7,9 +7,9 @@ import { foldOrder, type OrderDetails } from './order-state.ts';
 /** As it is after its `events`. */
 export function toEventOrder(order: OrderDetails): EventOrder & { state: OrderState } {
   const { id, number, created, amount, basket, terms, address } = order;
-  const { state, shipment } = foldOrder(order);
+  const { state, parcels } = foldOrder(order);
   return {
-    ...{ id, number, state, shipment },
+    ...{ id, number, state, parcels },
     ...{ createdSeconds: created, amountCents: amount, currency: providerCurrency() },
     items: basket.map(({ line, id: productId, variant, title, options = [], priceCents }) => ({
       ...{ line, productId, variant, title, priceCents },

@@ -8,14 +8,21 @@ import { orderContact } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { isContactNeeded } from './contact-needed.ts';
 import { readOrderDetails } from './order-details.server.ts';
+import { changeAfterInvoice } from './order-state.ts';
 
 /** One sweep looks at 2,000; what it leaves is the next one's. */
 const MAX_LOOKED_AT = 2_000;
 
 const forget = sqlFunction<
-  [shopper: string, intent: string, seenEvents: number, hasInvoice: boolean],
+  [
+    shopper: string,
+    intent: string,
+    seenEvents: number,
+    hasInvoice: boolean,
+    invoiceChange: number | null,
+  ],
   boolean
->('forget_contact', 4);
+>('forget_contact', 5);
 
 /** Forgets the contacts that are due and not needed; looks at the others again in an hour. */
 export async function forgetContacts(queries: Queries, keptDays: number): Promise<void> {
@@ -29,8 +36,11 @@ export async function forgetContacts(queries: Queries, keptDays: number): Promis
     const order = await readOrderDetails(queries, shopper, intent);
     const isNeeded = order !== null && isContactNeeded(order, Date.now() / 1_000, keptDays);
     const hasInvoice = order !== null && order.invoice !== null;
-    const seenEvents = order?.events.length ?? 0;
-    if (!isNeeded && (await forget(queries, shopper, intent, seenEvents, hasInvoice))) continue;
+    const events = order?.events ?? [];
+    const invoiceChange = changeAfterInvoice(events)?.no ?? null;
+    const forgets = () =>
+      forget(queries, shopper, intent, events.length, hasInvoice, invoiceChange);
+    if (!isNeeded && (await forgets())) continue;
     await queries
       .update(orderContact)
       .set({ forgetDueAt: sql`now() + interval '1 hour'` })

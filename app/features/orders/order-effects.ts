@@ -3,10 +3,11 @@
  * stock, and the live messages. Whoever writes the fact passes them to its function of the database, which carries them
  * out in the same transaction and chooses nothing. What follows from an event stands in its row of order-events.ts.
  */
+import type { Address } from '#app/features/delivery/address.ts';
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { LiveMessage } from '#app/features/live/server/live-message.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
-import { productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
+import { codeKey, productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
 import {
   type Actor,
   type Dispute,
@@ -31,9 +32,13 @@ export type EventWithEffects = DueEvent & {
   by: Actor;
   mail: OrderMail | null;
   stock: StockFact | null;
-  /** What of it lies on the shelf again, by stock key; null: all of the order that `stock` finds. */
+  /** Of which units, by stock key; null: all of the order that `stock` finds. */
   units: Units | null;
+  /** Where the order goes from then on; null: as before. */
+  address: Address | null;
   announces: readonly EventKind[];
+  /** Where its mail goes, of an order that has no e-mail. */
+  email?: string;
 };
 
 /** A dispute is opened once and closed once; between them its status may change. */
@@ -45,34 +50,78 @@ function announcedOf(event: DueEvent, disputes: readonly Dispute[]): readonly Ev
   return announces.filter((kind) => (kind === 'dispute.opened' ? !known : isClosed));
 }
 
-/** Enough for what is neither a dispute nor a return. */
-const NOTHING_KNOWN = { disputes: [], basket: [] };
+/** What the effects of an event depend on, of its order as it stood before. */
+export type OrderBefore = {
+  disputes: readonly Dispute[];
+  basket: readonly { line: number; variant: string }[];
+  terms: { code: string | null } | null;
+  linesToSend: readonly number[];
+  isPacked: boolean;
+};
 
-type BoughtLine = { line: number; variant: string };
+/** Enough for what moves no goods, and is no dispute. */
+const NOTHING_KNOWN: OrderBefore = {
+  ...{ disputes: [], basket: [], terms: null, linesToSend: [], isPacked: false },
+};
 
-function restockedUnits(event: DueEvent, basket: readonly BoughtLine[]): Units | null {
-  if (event.kind !== 'returned') return null;
+function unitsOf(lines: readonly number[], basket: OrderBefore['basket']): Units {
   const units: Record<string, number> = {};
   for (const { line, variant } of basket) {
-    if (!event.body.restocked.includes(line)) continue;
+    if (!lines.includes(line)) continue;
     const key = productKey(variant);
     units[key] = (units[key] ?? 0) + 1;
   }
   return units;
 }
 
-/** The event with what follows from it, by its row. `order`: its disputes as they stood before, and what was bought. */
+type Booking = Pick<EventWithEffects, 'stock' | 'units'>;
+
+/** What is not sent any more is available again; what was packed has left the shelf, and goes back on it. */
+function unsentBooking(
+  kept: readonly number[],
+  { basket, linesToSend, isPacked }: OrderBefore,
+): Booking {
+  // What was not to be sent any more is booked already.
+  const lines = linesToSend.filter((line) => kept.includes(line));
+  if (lines.length === 0) return { stock: null, units: null };
+  if (isPacked) return { stock: 'returned', units: unitsOf(lines, basket) };
+  // With the last of it goes what else was held, such as the use of a code.
+  const isRest = lines.length === linesToSend.length;
+  return { stock: 'cancelled', units: isRest ? null : unitsOf(lines, basket) };
+}
+
+function bookingOf(event: DueEvent, order: OrderBefore): Booking {
+  const { stock } = ORDER_EVENTS[event.kind].effects;
+  switch (event.kind) {
+    case 'shipped': {
+      // The use of a code goes with the first parcel.
+      const code = order.terms?.code ? { [codeKey(order.terms.code)]: 1 } : {};
+      return { stock, units: { ...unitsOf(event.body.lines, order.basket), ...code } };
+    }
+    case 'returned':
+      return { stock, units: unitsOf(event.body.restocked, order.basket) };
+    case 'withdrawn':
+      return unsentBooking(event.body.unsent, order);
+    case 'refunded':
+      return unsentBooking(event.body.lines ?? [], order);
+    default:
+      return { stock, units: null };
+  }
+}
+
+/** The event with what follows from it, by its row. */
 export function withEffects(
   event: DueEvent,
   by: Actor,
-  order: { disputes: readonly Dispute[]; basket: readonly BoughtLine[] } = NOTHING_KNOWN,
+  order: OrderBefore = NOTHING_KNOWN,
 ): EventWithEffects {
-  const { mail: kind, stock } = ORDER_EVENTS[event.kind].effects;
+  const { mail: kind } = ORDER_EVENTS[event.kind].effects;
   // A cancellation has one mail, which speaks of its refund.
   const isTold = event.kind === 'refunded' && isOfCancellation({ by, reason: event.body.reason });
   const mail = kind === null || isTold ? null : { kind, body: seenFields(event) };
-  const units = restockedUnits(event, order.basket);
-  return { ...event, by, mail, stock, units, announces: announcedOf(event, order.disputes) };
+  const address = event.kind === 'address_changed' ? event.body.after : null;
+  const announces = announcedOf(event, order.disputes);
+  return { ...event, by, mail, ...bookingOf(event, order), address, announces };
 }
 
 /** The order appears as it is now, in the list and on its page; to staff alone where the shopper sees nothing of it. */

@@ -8,55 +8,20 @@ import * as z from 'zod';
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import type { StockFact } from '#app/features/stock/stock.ts';
-import { RETURN_REASONS } from './return-reasons.ts';
-
-const parcel = z.object({ carrier: z.string(), tracking: z.string() });
-const reasoned = z.object({ reason: z.string() });
-const nothing = z.object({});
-const lines = z.array(z.int());
-
-/** Items of an order that go back for one reason, by the lines of the basket; `words` may be empty. */
-const returnItem = z.object({ lines, reason: z.enum(RETURN_REASONS), words: z.string() });
-
-export type ReturnItem = z.infer<typeof returnItem>;
-
-/** The body of each kind, for who writes it and who reads it. */
-const BODIES = {
-  packed: nothing,
-  shipped: parcel,
-  /** The parcel's carrier and number, known or corrected after it was shipped. */
-  tracking_added: parcel,
-  delivered: nothing,
-  note: z.object({ text: z.string() }),
-  /** The refund of this number was made: how it stands is in the refund itself. */
-  refunded: z.object({
-    no: z.number(),
-    amountCents: z.int(),
-    reason: z.string(),
-    lines: lines.optional(),
-    /** The numbers of refunds that had failed before, and that this one replaces. */
-    inPlaceOf: z.array(z.number()).optional(),
-  }),
-  cancelled: reasoned,
-  return_requested: z.object({ items: z.array(returnItem) }),
-  return_approved: nothing,
-  return_declined: reasoned,
-  /** Which lines came back, and which of them lie on the shelf again. It ends the return that was open. */
-  returned: z.object({ lines, restocked: lines }),
-  /** A new dispute, or its new status at the bank; `needs_response` until `dueSeconds` (null: no answer is due). */
-  disputed: z.object({
-    id: z.string(),
-    status: z.enum(['needs_response', 'under_review', 'won', 'lost']),
-    /** The bank's word, such as `fraudulent` or `product_not_received`. */
-    reason: z.string(),
-    amountCents: z.int(),
-    dueSeconds: z.int().nullable(),
-  }),
-};
+import { BODIES } from './order-event-bodies.ts';
 
 export type OrderEventKind = keyof typeof BODIES;
 
 export type OrderEventBodies = { [Kind in OrderEventKind]: z.infer<(typeof BODIES)[Kind]> };
+
+/** An item of a return with why it goes back. */
+export type ReturnItem = OrderEventBodies['return_requested']['items'][number];
+
+/** What a consumer has withdrawn from. */
+export type Withdrawal = OrderEventBodies['withdrawn'];
+
+/** Where an order went, and where it goes instead. */
+export type AddressChange = OrderEventBodies['address_changed'];
 
 /** How a dispute stands at the bank; times are unix seconds. */
 export type Dispute = OrderEventBodies['disputed'];
@@ -83,32 +48,36 @@ export type Actor = (typeof ACTORS)[number];
 export type OrderState =
   | 'placed'
   | 'packed'
+  | 'partly_shipped'
   | 'shipped'
   | 'delivered'
   | 'cancelled'
   | 'return_requested'
   | 'return_approved'
+  | 'withdrawn'
   | 'returned';
 
-/** Whether a parcel waits to leave, is on its way to the shopper or back, has arrived, or never leaves. */
+/** Whether something waits to leave, all is on its way to the shopper or back, has arrived, or never leaves. */
 const WHEREABOUTS: Record<OrderState, 'to_ship' | 'under_way' | 'arrived' | 'kept'> = {
   placed: 'to_ship',
   packed: 'to_ship',
+  partly_shipped: 'to_ship',
   shipped: 'under_way',
   delivered: 'arrived',
   cancelled: 'kept',
   return_requested: 'under_way',
   return_approved: 'under_way',
+  withdrawn: 'under_way',
   returned: 'arrived',
 };
 
 // Its type has these keys and no other.
 export const ORDER_STATES = Object.keys(WHEREABOUTS) as OrderState[];
 
-/** The states in which an order waits for its parcel to leave. */
+/** The states in which an order waits for a parcel to leave. While a return of what was sent is open, it may wait in another. */
 export const TO_SHIP = ORDER_STATES.filter((state) => WHEREABOUTS[state] === 'to_ship');
 
-/** Those in which it has still to arrive, here or there. */
+/** The states in which it has still to arrive, here or there. */
 export const UNDER_WAY = ORDER_STATES.filter((state) =>
   ['to_ship', 'under_way'].includes(WHEREABOUTS[state]),
 );
@@ -121,7 +90,7 @@ export function hasArrived(state: OrderState): boolean {
 type Row<Kind extends OrderEventKind> = {
   /** The states in which it can happen. */
   from: readonly OrderState[] | 'any';
-  /** Where the goods are then; `back` is where they were before a return was asked for, null where they are. */
+  /** Where the goods are then, once that is so of all of them; `back` is where they were before a return was asked for, null where they are. */
   to: OrderState | 'back' | null;
   by: readonly Actor[];
   /**
@@ -132,7 +101,7 @@ type Row<Kind extends OrderEventKind> = {
   effects: {
     /** What is written to the shopper. */
     mail: MailKind | null;
-    /** What is booked of the units of the order. */
+    /** What is booked of the units of the order; of what is not to be sent any more order-effects.ts says it. */
     stock: StockFact | null;
     /** What goes back of the charge: such an event is written with the refund, by an operation of its own. */
     refund: 'rest' | 'amount' | 'lines' | null;
@@ -140,6 +109,9 @@ type Row<Kind extends OrderEventKind> = {
     announces: readonly EventKind[];
   };
 };
+
+/** Where something that was sent is to come back; of the rest a parcel can still leave, and arrive. */
+const RETURNING = ['return_requested', 'return_approved', 'withdrawn'] as const;
 
 export const ORDER_EVENTS = {
   packed: {
@@ -151,10 +123,11 @@ export const ORDER_EVENTS = {
     effects: { mail: null, stock: 'shipped', refund: null, announces: ['order.packed'] },
   },
   shipped: {
-    from: ['placed', 'packed'],
+    // While something is left to send: order-state.ts.
+    from: ['placed', 'packed', 'partly_shipped', ...RETURNING],
     to: 'shipped',
     by: ['staff'],
-    seen: ['carrier', 'tracking'],
+    seen: ['parcel', 'lines', 'carrier', 'tracking'],
     effects: {
       mail: 'order_shipped',
       stock: 'shipped',
@@ -163,17 +136,17 @@ export const ORDER_EVENTS = {
     },
   },
   tracking_added: {
-    from: ['shipped'],
+    from: ['partly_shipped', 'shipped', ...RETURNING],
     to: null,
     by: ['staff'],
-    seen: ['carrier', 'tracking'],
+    seen: ['parcel', 'carrier', 'tracking'],
     effects: { mail: 'order_tracking_added', stock: null, refund: null, announces: [] },
   },
   delivered: {
-    from: ['shipped'],
+    from: ['partly_shipped', 'shipped', ...RETURNING],
     to: 'delivered',
     by: ['staff'],
-    seen: [],
+    seen: ['parcels'],
     effects: { mail: 'order_delivered', stock: null, refund: null, announces: ['order.delivered'] },
   },
   note: {
@@ -182,6 +155,20 @@ export const ORDER_EVENTS = {
     by: ['staff'],
     seen: null,
     effects: { mail: null, stock: null, refund: null, announces: [] },
+  },
+  address_changed: {
+    from: ['placed', 'packed', 'partly_shipped'],
+    to: null,
+    // The shopper until it is packed: decide-address-change.ts.
+    by: ['shopper', 'staff'],
+    // Where it goes is read from its contact, which can be withheld.
+    seen: [],
+    effects: {
+      mail: 'order_address_changed',
+      stock: null,
+      refund: null,
+      announces: ['order.address_changed'],
+    },
   },
   refunded: {
     from: 'any',
@@ -209,7 +196,7 @@ export const ORDER_EVENTS = {
     },
   },
   return_requested: {
-    from: ['shipped', 'delivered'],
+    from: ['partly_shipped', 'shipped', 'delivered'],
     to: 'return_requested',
     by: ['shopper'],
     seen: ['items'],
@@ -223,21 +210,34 @@ export const ORDER_EVENTS = {
     effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   return_declined: {
-    // An approved one ends so where the goods never come.
-    from: ['return_requested', 'return_approved'],
+    // An approved one, or a withdrawal, ends so where the goods never come.
+    from: ['return_requested', 'return_approved', 'withdrawn'],
     to: 'back',
     by: ['staff'],
     seen: ['reason'],
     effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   returned: {
-    from: ['shipped', 'delivered', 'return_requested', 'return_approved'],
+    from: ['partly_shipped', 'shipped', 'delivered', ...RETURNING],
     // Once all of it is back; before that, where the rest is.
     to: 'returned',
     by: ['staff'],
     // What becomes of it on the shelf is for staff.
     seen: ['lines'],
     effects: { mail: null, stock: 'returned', refund: 'lines', announces: ['return.received'] },
+  },
+  withdrawn: {
+    from: ['placed', 'packed', 'partly_shipped', 'shipped', 'delivered', ...RETURNING],
+    // Where goods of it were sent; what was not sent is cancelled, or not packed.
+    to: 'withdrawn',
+    by: ['shopper', 'staff'],
+    seen: ['lines', 'declaredSeconds', 'isLate'],
+    effects: {
+      mail: 'order_withdrawn',
+      stock: null,
+      refund: 'lines',
+      announces: ['order.withdrawn'],
+    },
   },
   disputed: {
     from: 'any',
@@ -252,17 +252,6 @@ export const ORDER_EVENTS = {
     },
   },
 } as const satisfies { [Kind in OrderEventKind]: Row<Kind> };
-
-type Rows = typeof ORDER_EVENTS;
-
-/** What staff writes down as it happens. */
-export type RecordedKind = {
-  [Kind in OrderEventKind]: Rows[Kind]['effects'] extends { refund: null }
-    ? 'staff' extends Rows[Kind]['by'][number]
-      ? Kind
-      : never
-    : never;
-}[OrderEventKind];
 
 /** An event without its place in the order's history. */
 export type NewOrderEvent = {
@@ -286,15 +275,4 @@ export const ORDER_EVENT_KINDS = Object.keys(ORDER_EVENTS) as OrderEventKind[];
 /** An event as it is stored, and as it travels. */
 export const orderEventSchema: z.ZodType<OrderEvent> = schemaOf(ORDER_EVENT_KINDS).and(
   z.object({ no: z.number(), by: z.enum(ACTORS), atSeconds: z.int() }),
-);
-
-function isRecorded(kind: OrderEventKind): kind is RecordedKind {
-  const { by, effects }: Pick<Row<'note'>, 'by' | 'effects'> = ORDER_EVENTS[kind];
-  return effects.refund === null && by.includes('staff');
-}
-
-export type RecordedEvent = Extract<NewOrderEvent, { kind: RecordedKind }>;
-
-export const recordedEventSchema: z.ZodType<RecordedEvent> = schemaOf(
-  ORDER_EVENT_KINDS.filter(isRecorded),
 );

@@ -16,11 +16,13 @@ type StateMessages = {
 export const stateMessages: Record<ShownState, StateMessages> = {
   placed: { tone: 'active', step: 'placed' },
   packed: { tone: 'active', step: 'packed' },
+  partly_shipped: { tone: 'active', step: 'shipped' },
   shipped: { tone: 'active', step: 'shipped' },
   delivered: { tone: 'done', step: 'delivered' },
   cancelled: { tone: 'ended', step: null },
   return_requested: { tone: 'waiting', step: null },
   return_approved: { tone: 'waiting', step: null },
+  withdrawn: { tone: 'waiting', step: null },
   returned: { tone: 'ended', step: null },
   ready_to_collect: { tone: 'waiting', step: 'ready_to_collect' },
   collected: { tone: 'done', step: 'collected' },
@@ -30,9 +32,28 @@ export function stateWord(state: ShownState): string {
   return messages.states[state];
 }
 
-/** Where the order stands and what comes next, as a sentence. */
-export function standingMessage(state: ShownState, collected: boolean): string {
+/** How many items of an order are sent, or have been, how many of those have left, and how many have arrived. */
+export type Progress = { all: number; sent: number; arrived: number };
+
+/** Where the order stands and what comes next, in sentences. */
+export function standingMessage(
+  state: ShownState,
+  collected: boolean,
+  { all, sent, arrived }: Progress,
+): string {
   switch (state) {
+    case 'partly_shipped':
+      return arrived > 0
+        ? `${messages.itemsArrived(arrived, all)} ${messages.restFollows}`
+        : `${messages.itemsOnTheirWay(sent, all)} ${messages.restFollows}`;
+    case 'shipped':
+      return arrived > 0
+        ? `${messages.itemsArrived(arrived, all)} ${messages.restIsOnItsWay}`
+        : messages.standing.shipped;
+    case 'ready_to_collect':
+      return sent < all
+        ? `${messages.standing.ready_to_collect} ${messages.restFollows}`
+        : messages.standing.ready_to_collect;
     case 'return_requested':
       return messages.readsRequest;
     case 'return_approved':
@@ -73,6 +94,8 @@ type EventOrder = {
   refunds: readonly NumberedRefund[];
   /** In person. */
   collected: boolean;
+  /** Whether its parcels are told apart. */
+  split: boolean;
 };
 
 type BoughtTitle = { line: number; title: string };
@@ -99,24 +122,38 @@ export function returnLines(
 /** One of the events of an order; the refund of one stands among these. */
 export function eventMessage(
   event: SeenEvent,
-  { amount, basket, refunds, collected }: EventOrder,
+  { amount, basket, refunds, collected, split }: EventOrder,
 ): EventMessage {
+  const ofParcels = (parcels: readonly number[], title: string) =>
+    split ? `${parcels.map(messages.parcelNo).join(', ')} · ${title}` : title;
   switch (event.kind) {
     case 'packed':
       return { title: messages.packed, detail: collected ? null : messages.waitsForCarrier };
     case 'shipped': {
-      if (collected) return { title: messages.states.ready_to_collect, detail: null };
-      const { carrier, tracking } = event.body;
-      const detail = tracking ? messages.trackingIs(tracking) : null;
-      return { title: carrier ? messages.onItsWayWith(carrier) : messages.onItsWay, detail };
+      const { parcel, lines, carrier, tracking } = event.body;
+      const items = split ? [countedTitles(lines, basket).join(', ')] : [];
+      if (collected) {
+        return { title: messages.states.ready_to_collect, detail: items.join() || null };
+      }
+      const title = carrier ? messages.onItsWayWith(carrier) : messages.onItsWay;
+      const detail = [...items, ...(tracking ? [messages.trackingIs(tracking)] : [])];
+      return { title: ofParcels([parcel], title), detail: detail.join('\n') || null };
     }
     case 'tracking_added': {
-      const { carrier, tracking } = event.body;
+      const { parcel, carrier, tracking } = event.body;
+      const title = carrier ? messages.carrierHasIt(carrier) : messages.trackingAdded;
       const detail = tracking ? messages.trackingIs(tracking) : null;
-      return { title: carrier ? messages.carrierHasIt(carrier) : messages.trackingAdded, detail };
+      return { title: ofParcels([parcel], title), detail };
     }
-    case 'delivered':
-      return { title: collected ? messages.states.collected : messages.delivered, detail: null };
+    case 'delivered': {
+      const title = collected ? messages.states.collected : messages.delivered;
+      return { title: collected ? title : ofParcels(event.body.parcels, title), detail: null };
+    }
+    case 'address_changed': {
+      const title =
+        event.by === 'shopper' ? messages.addressChangedByYou : messages.addressChangedByShop;
+      return { title, detail: null };
+    }
     case 'cancelled':
       return {
         title: event.by === 'shopper' ? messages.cancelledByYou : messages.cancelledByShop,
@@ -135,6 +172,11 @@ export function eventMessage(
       return {
         title: messages.returned,
         detail: `${countedTitles(event.body.lines, basket).join(', ')}. ${messages.backAtShop}`,
+      };
+    case 'withdrawn':
+      return {
+        title: messages.withdrawalDeclared,
+        detail: countedTitles(event.body.lines, basket).join(', '),
       };
     case 'refunded': {
       const { no, amountCents } = event.body;

@@ -13,9 +13,9 @@ export type NumberedRefund = {
   no: number;
   /** Who decided that it is made. */
   by: 'shop' | 'staff' | 'provider';
-  /** `lines_sold`, `amount_differs`, `second_charge`, `cancelled`, or what staff wrote; empty at the provider. */
+  /** `lines_sold`, `amount_differs`, `second_charge`, `cancelled`, `withdrawn`, or what staff wrote; empty at the provider. */
   reason: string;
-  /** The lines that it is for; null for an amount. */
+  /** The lines that it is for, with that of delivery where it gives that back; null for an amount. */
   lines: number[] | null;
   state: RefundState;
   amountCents: number;
@@ -39,6 +39,14 @@ export const CANCELLATION = 'cancelled';
 
 /** The reason of the refund that is a part of receiving what came back. */
 export const RETURN = 'returned';
+
+/** The reason of the refund that is a part of a withdrawal from what was not sent. */
+export const WITHDRAWAL = 'withdrawn';
+
+/** Whether an event promised this amount: staff's, or of a withdrawal. Any other of the shop is of a charge that goes back in full. */
+export function isPromised({ by, reason }: Pick<NumberedRefund, 'by' | 'reason'>): boolean {
+  return by === 'staff' || (by === 'shop' && reason === WITHDRAWAL);
+}
 
 /** Whether it is the refund of a cancellation: staff may have typed the same word. */
 export function isOfCancellation({ by, reason }: { by: Actor; reason: string }): boolean {

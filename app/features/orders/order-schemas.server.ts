@@ -29,6 +29,11 @@ export const invoiceSchema: z.ZodType<Exclude<InvoiceOfOrder, null>> = z.union([
   z.object({
     no: z.int(),
     issuedOn: z.string(),
-    seller: z.object({ name: z.string(), lines: z.array(z.string()), taxNumber: z.string() }),
+    seller: z.object({
+      name: z.string(),
+      lines: z.array(z.string()),
+      taxNumber: z.string(),
+      vatNumber: z.string().exactOptional(),
+    }),
   }),
 ]);

@@ -4,15 +4,16 @@ import type { Address } from '#app/features/delivery/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import {
+  type AddressChange,
   type Dispute,
   type NewOrderEvent,
   ORDER_EVENTS,
   type OrderEvent,
   type OrderEventKind,
   type OrderState,
-  type ReturnItem,
   takenBackCents,
 } from './order-events.ts';
+import { foldGoods, type Goods, type Lived, linesOf } from './order-goods.ts';
 import { type ChargeRefund, linesRefunded, refundedCents } from './order-refund.ts';
 
 /** An order with all that has happened to it. Amounts are in cents, times in unix seconds. */
@@ -38,23 +39,43 @@ export type OrderDetails = {
 };
 
 /** What has become of an order. */
-export type OrderStatus = {
-  state: OrderState;
-  /** The parcel, once it is shipped. */
-  shipment: { carrier: string; tracking: string } | null;
+export type OrderStatus = Goods & {
   /** What went back or is on its way back, and what is left of the charge, without what the bank has taken back. */
   refundedCents: number;
   restCents: number;
   /** Each dispute as it stands now. */
   disputes: Dispute[];
-  /** What the shopper has asked to send back, until staff has answered or it has come; null without an open return. */
-  openReturn: readonly ReturnItem[] | null;
-  /** The lines of the basket that have come back. */
-  linesBack: number[];
-  /** What the shopper may do now: the lines that a return may be asked for. */
+  /** What the shopper may do now: the lines that a return may be asked for, or that may be withdrawn from. */
   canCancel: boolean;
   returnableLines: number[];
+  withdrawableLines: number[];
 };
+
+/** The changes of where it goes, the first first. */
+export function addressChanges(events: readonly OrderEvent[]): (AddressChange & { no: number })[] {
+  return events.flatMap(({ kind, body, no }) =>
+    kind === 'address_changed' ? [{ ...body, no }] : [],
+  );
+}
+
+/** The country that it goes to, also once the address is forgotten; null for the placeholder. */
+export function destinationOf({ terms, events }: Pick<OrderDetails, 'terms' | 'events'>) {
+  return addressChanges(events).at(-1)?.country ?? terms?.country ?? null;
+}
+
+/** The change after its invoice was issued, which keeps the address of before; undefined without one. */
+export function changeAfterInvoice(events: readonly OrderEvent[]) {
+  return addressChanges(events).find(({ invoiced }) => invoiced);
+}
+
+/** Who has bought, as its invoice says: it keeps the address that it was issued with. */
+export function invoiceAddress({
+  address,
+  events,
+}: Pick<OrderDetails, 'address' | 'events'>): Address | null {
+  const change = changeAfterInvoice(events);
+  return change ? change.before : address;
+}
 
 /** Whether this can happen to an order in this state. */
 export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
@@ -62,36 +83,20 @@ export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
   return from === 'any' || from.includes(state);
 }
 
-type Lived = { basket: OrderDetails['basket']; events: readonly NewOrderEvent[] };
-
-/** Where the goods are after these events, what is asked back of them, and what has come back. */
-function foldGoods({ basket, events }: Lived) {
-  /** Without a return, and with one that is open. */
-  let parcel: OrderState = 'placed';
-  let asked: 'return_requested' | 'return_approved' | null = null;
-  let items: readonly ReturnItem[] = [];
-  const back = new Set<number>();
-  for (const event of events) {
-    const { to } = ORDER_EVENTS[event.kind];
-    if (event.kind === 'return_requested') {
-      asked = 'return_requested';
-      ({ items } = event.body);
-    } else if (event.kind === 'return_approved') {
-      asked = 'return_approved';
-    } else if (event.kind === 'returned') {
-      asked = null;
-      for (const line of event.body.lines) back.add(line);
-    } else if (to === 'back') asked = null;
-    else if (to !== null) parcel = to;
-  }
-  const isAllBack = back.size > 0 && basket.every(({ line }) => back.has(line));
-  const state: OrderState = isAllBack ? 'returned' : (asked ?? parcel);
-  return { state, openReturn: asked && items, back };
+/** Whether this can happen to the order as it is now. */
+export function canHappenTo(
+  kind: OrderEventKind,
+  { state, parcels, linesToSend }: Pick<OrderStatus, 'state' | 'parcels' | 'linesToSend'>,
+): boolean {
+  if (!canHappen(kind, state)) return false;
+  if (kind === 'packed' || kind === 'shipped') return linesToSend.length > 0;
+  if (kind !== 'delivered' && kind !== 'tracking_added') return true;
+  return parcels.some(({ isDelivered }) => !isDelivered);
 }
 
-/** The state after one event more. */
-export function stateAfter({ basket, events }: Lived, event: NewOrderEvent): OrderState {
-  return foldGoods({ basket, events: [...events, event] }).state;
+/** The lines that the contract is withdrawn from, by all that stands. */
+export function linesWithdrawn(order: Lived): number[] {
+  return linesOf(foldGoods(order).withdrawals);
 }
 
 /** Each dispute as it stands after these events. */
@@ -110,24 +115,22 @@ export function foldOrder({
   events,
   refunds,
 }: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>): OrderStatus {
-  const { state, openReturn, back } = foldGoods({ basket, events });
+  const goods = foldGoods({ basket, events });
+  const { state, linesBack, withdrawals } = goods;
   const disputes = disputesOf(events);
-  let shipment: OrderStatus['shipment'] = null;
-  for (const event of events) {
-    if (event.kind === 'shipped' || event.kind === 'tracking_added') shipment = event.body;
-  }
   const cents = refundedCents(refunds);
-  const settled = new Set([...back, ...linesRefunded(refunds)]);
+  const settled = new Set([...linesBack, ...linesRefunded(refunds), ...linesOf(withdrawals)]);
   const left = basket.map(({ line }) => line).filter((line) => !settled.has(line));
+  const sent = linesOf(goods.parcels);
   return {
-    state,
-    shipment,
+    ...goods,
     refundedCents: cents,
     restCents: Math.max(amount - cents - takenBackCents(disputes), 0),
     disputes,
-    openReturn,
-    linesBack: [...back],
     canCancel: canHappen('cancelled', state),
-    returnableLines: canHappen('return_requested', state) ? left : [],
+    returnableLines: canHappen('return_requested', state)
+      ? left.filter((line) => sent.includes(line))
+      : [],
+    withdrawableLines: canHappen('withdrawn', state) ? left : [],
   };
 }

@@ -5,7 +5,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import {
-  keptOrder,
+  claimedOrder,
   order,
   orderEvent,
   orderLine,
@@ -191,16 +191,16 @@ export async function readKeeper(
   intent: string,
 ): Promise<string | null> {
   const [row] = await tx
-    .select({ account: keptOrder.account })
-    .from(keptOrder)
-    .where(and(eq(keptOrder.shopper, guest), eq(keptOrder.paymentIntent, intent)));
+    .select({ account: claimedOrder.account })
+    .from(claimedOrder)
+    .where(and(eq(claimedOrder.shopper, guest), eq(claimedOrder.paymentIntent, intent)));
   return row?.account ?? null;
 }
 
 /** From now on, whatever arrives for the guest about this order belongs to the account. */
 export async function insertTransfer(
   tx: Queries,
-  row: typeof keptOrder.$inferInsert,
+  row: typeof claimedOrder.$inferInsert,
 ): Promise<void> {
-  await tx.insert(keptOrder).values(row);
+  await tx.insert(claimedOrder).values(row);
 }

@@ -12,6 +12,6 @@ export function isCollected(
 
 export function shownState(state: OrderState, collected: boolean): ShownState {
   if (!collected) return state;
-  if (state === 'shipped') return 'ready_to_collect';
+  if (state === 'shipped' || state === 'partly_shipped') return 'ready_to_collect';
   return state === 'delivered' ? 'collected' : state;
 }

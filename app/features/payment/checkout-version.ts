@@ -32,7 +32,10 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
   code: ({ terms }) => [terms?.code ?? null, terms?.discountCents ?? 0],
   tax: ({ items, terms }) => {
     const taxes = terms?.taxes;
-    return taxes ? [taxes.delivery, items.map(({ variant }) => rateOf(taxes, variant))] : null;
+    const rates = taxes
+      ? [taxes.delivery, items.map(({ variant }) => rateOf(taxes, variant))]
+      : null;
+    return terms?.vatNumber ? [rates, terms.vatNumber] : rates;
   },
 };
 

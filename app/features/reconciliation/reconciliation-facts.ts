@@ -20,34 +20,66 @@ export function priceOf(items: readonly BasketItem[], terms: Terms | null): numb
   return prices + (terms?.shippingCents ?? 0) - (terms?.discountCents ?? 0);
 }
 
-/** What each kind is about: where the parcel is on its way to the shopper, a return that is open, or neither. */
-const ABOUT: Record<OrderEventKind, 'parcel' | 'asks' | 'ends' | null> = {
-  packed: 'parcel',
-  shipped: 'parcel',
-  tracking_added: null,
-  delivered: 'parcel',
-  note: null,
-  refunded: null,
-  cancelled: 'parcel',
-  return_requested: 'asks',
-  return_approved: 'asks',
-  return_declined: 'ends',
-  returned: 'ends',
-  disputed: null,
-};
+/** The kinds that ask for a return, and those that end it. */
+const ASKS: readonly OrderEventKind[] = ['return_requested', 'return_approved'];
+const ENDS: readonly OrderEventKind[] = ['return_declined', 'returned'];
 
 /** The lines that these events say have come back. */
 export function linesBackBy(events: readonly OrderEvent[]): number[] {
   return events.flatMap((event) => (event.kind === 'returned' ? event.body.lines : []));
 }
 
-/** The state that these events of an order of these items lead to. */
-export function stateBy(events: readonly OrderEvent[], items: readonly { line: number }[]): string {
-  const back = linesBackBy(events);
-  if (back.length > 0 && items.every(({ line }) => back.includes(line))) return 'returned';
-  const ofReturn = events.findLast(({ kind }) => ABOUT[kind] === 'asks' || ABOUT[kind] === 'ends');
-  if (ofReturn && ABOUT[ofReturn.kind] === 'asks') return ofReturn.kind;
-  return events.findLast(({ kind }) => ABOUT[kind] === 'parcel')?.kind ?? 'placed';
+/** The lines that these events say have left, in whatever parcel. */
+export function linesSentBy(events: readonly OrderEvent[]): number[] {
+  return events.flatMap((event) => (event.kind === 'shipped' ? event.body.lines : []));
+}
+
+/** Those that were withdrawn from and had been sent: what is declined is not withdrawn from. */
+function linesAwaitedBy(events: readonly OrderEvent[]): number[] {
+  const declined = events.findLastIndex(({ kind }) => kind === 'return_declined');
+  return events
+    .slice(declined + 1)
+    .flatMap((event) =>
+      event.kind === 'withdrawn'
+        ? event.body.lines.filter((line) => !event.body.unsent.includes(line))
+        : [],
+    );
+}
+
+/** Those that never leave: withdrawn from, or refunded by line, before they had. */
+export function linesKeptBy(events: readonly OrderEvent[]): number[] {
+  return events.flatMap((event, index) => {
+    if (event.kind === 'withdrawn') return event.body.unsent;
+    if (event.kind !== 'refunded') return [];
+    const before = linesSentBy(events.slice(0, index));
+    return (event.body.lines ?? []).filter((line) => !before.includes(line));
+  });
+}
+
+/** What these events of an order of these items lead to. */
+export function stateBy(
+  events: readonly OrderEvent[],
+  items: readonly { line: number }[],
+): { state: string; isPartlyShipped: boolean } {
+  const [back, sent, kept] = [linesBackBy(events), linesSentBy(events), linesKeptBy(events)];
+  const isSomeLeft = items.some(({ line }) => !sent.includes(line) && !kept.includes(line));
+  const isPartlyShipped = sent.length > 0 && isSomeLeft;
+  return { state: wordFor(), isPartlyShipped };
+
+  function wordFor(): string {
+    const settled = [...back, ...kept];
+    if (back.length > 0 && items.every(({ line }) => settled.includes(line))) return 'returned';
+    if (linesAwaitedBy(events).some((line) => !back.includes(line))) return 'withdrawn';
+    const ofReturn = events.findLast(({ kind }) => ASKS.includes(kind) || ENDS.includes(kind));
+    if (ofReturn && ASKS.includes(ofReturn.kind)) return ofReturn.kind;
+    const has = (one: OrderEventKind) => events.some(({ kind }) => kind === one);
+    const isOff = has('cancelled') || (kept.length > 0 && !isSomeLeft);
+    if (sent.length === 0) return isOff ? 'cancelled' : has('packed') ? 'packed' : 'placed';
+    if (isPartlyShipped) return 'partly_shipped';
+    const left = events.flatMap((event) => (event.kind === 'shipped' ? [event.body.parcel] : []));
+    const there = events.flatMap((event) => (event.kind === 'delivered' ? event.body.parcels : []));
+    return left.every((no) => there.includes(no)) ? 'delivered' : 'shipped';
+  }
 }
 
 /** Each dispute as it was last reported. */

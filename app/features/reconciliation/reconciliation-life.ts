@@ -2,7 +2,7 @@
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { type Finding, finding } from './reconciliation.ts';
 import type { ReconciledOrder } from './reconciliation-charge.ts';
-import { linesBackBy, stateBy } from './reconciliation-facts.ts';
+import { linesBackBy, linesKeptBy, linesSentBy, stateBy } from './reconciliation-facts.ts';
 
 export type ReconciledLife = {
   intent: string;
@@ -10,6 +10,7 @@ export type ReconciledLife = {
   events: OrderEvent[];
   /** Null where there is no row of it. */
   workState: string | null;
+  isPartlyShipped: boolean;
 };
 
 export function judgeLife(
@@ -18,15 +19,21 @@ export function judgeLife(
 ): Finding[] {
   const events = life?.events ?? [];
   const workState = life?.workState ?? 'in no list';
-  const state = stateBy(events, items);
+  const { state, isPartlyShipped } = stateBy(events, items);
   const hasGap = events.some(({ no }, index) => no !== index + 1);
   const back = linesBackBy(events);
   const isBackTwice = new Set(back).size < back.length;
-  if (state === workState && !hasGap && !isBackTwice) return [];
+  const left = [...linesSentBy(events), ...new Set(linesKeptBy(events))];
+  const isSentTwice = new Set(left).size < left.length;
+  const isSame = state === workState && isPartlyShipped === (life?.isPartlyShipped ?? false);
+  if (isSame && !hasGap && !isBackTwice && !isSentTwice) return [];
+  const part = (isPart: boolean | undefined) => (isPart ? ' and sent in part' : '');
   const what = hasGap
     ? 'has a gap in its events'
     : isBackTwice
       ? 'has a line that has come back twice'
-      : `is '${state}' by its events, and '${workState}' in lists`;
+      : isSentTwice
+        ? 'has a line that was sent twice, or was not to be sent'
+        : `is '${state}'${part(isPartlyShipped)} by its events, and '${workState}'${part(life?.isPartlyShipped)} in lists`;
   return [finding('state_differs', { shopper, intent }, `Order ${intent} ${what}.`)];
 }

@@ -61,8 +61,9 @@ export async function readShopperPage(
       .where(and(inArray(intent.shopper, ids), ne(intent.state, 'own')));
     for (const row of strays) records.get(row.shopper)?.strays.push(row);
     const works = await tx.select().from(orderStatus).where(inArray(orderStatus.shopper, ids));
-    for (const { shopper: owner, paymentIntent, state } of works) {
-      records.get(owner)?.lives.push({ intent: paymentIntent, events: [], workState: state });
+    for (const { shopper: owner, paymentIntent, state, isPartlyShipped } of works) {
+      const life = { intent: paymentIntent, events: [], workState: state, isPartlyShipped };
+      records.get(owner)?.lives.push(life);
     }
     for (const event of rows.events) lifeOf(records.get(event.shopper), event).events.push(event);
     const claims = await tx
@@ -84,7 +85,9 @@ function lifeOf(
 ): ReconciledLife {
   const known = owner?.lives.find((life) => life.intent === id);
   if (known) return known;
-  const life: ReconciledLife = { intent: id, events: [], workState: null };
+  const life: ReconciledLife = {
+    ...{ intent: id, events: [], workState: null, isPartlyShipped: false },
+  };
   owner?.lives.push(life);
   return life;
 }

@@ -47,7 +47,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     records.payments.push({ ...common, payment: `payment_${index}`, state, items });
     if (isOrder) {
       records.orders.push({ ...common, items, terms: null });
-      records.lives.push({ intent, events: [], workState: 'placed' });
+      records.lives.push({ intent, events: [], workState: 'placed', isPartlyShipped: false });
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {
       records.refunds.push(refundOf({ ...common, state: 'refunded' }));

@@ -8,7 +8,7 @@ import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
-import { keptOrder, order, orderEvent, refund } from '#db/schema/order-schema.ts';
+import { claimedOrder, order, orderEvent, refund } from '#db/schema/order-schema.ts';
 import { intent, payment, shopper } from '#db/schema/shop-schema.ts';
 import type { ChargeRecords, ReconciledRefund } from './reconciliation-charge.ts';
 
@@ -133,9 +133,9 @@ async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, strin
 /** The accounts that keep orders of these guests, by the payments of the orders. */
 async function readKeepers(tx: Queries, keys: readonly ChargeKey[]): Promise<Map<string, string>> {
   const rows = await tx
-    .select({ payment: keptOrder.payment, account: keptOrder.account })
-    .from(keptOrder)
-    .where(inArray(keptOrder.shopper, [...new Set(keys.map((key) => key.shopper))]));
+    .select({ payment: claimedOrder.payment, account: claimedOrder.account })
+    .from(claimedOrder)
+    .where(inArray(claimedOrder.shopper, [...new Set(keys.map((key) => key.shopper))]));
   return new Map(rows.map(({ payment: id, account }) => [id, account]));
 }
 

@@ -37,7 +37,7 @@ describe('nothing is wrong', () => {
 
   test('after an account has kept an order of a guest', async () => {
     const { shopper, intent } = await purchase('book');
-    await shop.keepOrder(shopper, intent, shop.accountId());
+    await shop.claimOrder(shopper, intent, shop.accountId());
     expect(await reconciliation()).toMatchObject({ counts: CLEAN, findings: [], notes: [] });
   });
 

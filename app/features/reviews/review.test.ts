@@ -20,7 +20,7 @@ test('what has left for the buyer is reviewed, and asked about until it has arri
   expect(ORDER_STATES.filter(isReviewable)).toEqual([
     ...['shipped', 'delivered', 'return_requested', 'return_approved', 'returned'],
   ]);
-  expect(ORDER_STATES.filter(isAskable)).toEqual(['placed', 'packed', 'shipped']);
+  expect(ORDER_STATES.filter(isAskable)).toEqual(['placed', 'packed', 'partly_shipped', 'shipped']);
 });
 
 test('the mean has one digit behind the point', () => {

@@ -56,7 +56,7 @@ export function isReviewable(state: OrderState): boolean {
 
 /** Whether the mail that asks for reviews is still to come. */
 export function isAskable(state: OrderState): boolean {
-  return ['placed', 'packed', 'shipped'].includes(state);
+  return ['placed', 'packed', 'partly_shipped', 'shipped'].includes(state);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The settings of the shop's own logo, icon and hero: one entry each. */
+/** The settings of the shop's own logo, icon, hero and notice: one entry each. */
 import * as z from 'zod';
 import { type BrandKind, readBrandText } from '#app/shared/brand-picture.ts';
 import { isLine } from '#app/shared/text/line-text.ts';
@@ -47,6 +47,7 @@ export const PICTURE_SETTINGS = {
   logo: setting({ label: 'Logo', ...pictures, schema: picture('logo') }),
   icon: setting({ label: 'Icon', ...pictures, schema: picture('icon') }),
   hero: setting({ label: 'Hero picture', ...pictures, schema: picture('hero') }),
+  notice: setting({ label: 'Guarantee notice', ...pictures, schema: picture('notice') }),
   heroAcross: setting({
     label: 'Focus, from left to right',
     hint: 'From 0, its left edge, to 100: wherever the picture has to be cut, this point stays in sight.',

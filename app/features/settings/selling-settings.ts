@@ -1,5 +1,6 @@
 /** The settings of how the shop sells. */
 import * as z from 'zod';
+import { CRAWLER_POLICIES } from '#app/features/feeds/robots-text.ts';
 import { CONTACT_DAYS } from '#app/features/orders/contact-needed.ts';
 import { REVIEW_POLICIES } from '#app/features/reviews/review.ts';
 import { messages } from './messages/messages.ts';
@@ -10,6 +11,8 @@ const wholeNumber = z
   .string()
   .regex(/^(?:[1-9]\d{0,8})?$/)
   .transform((text) => (text === '' ? null : Number(text)));
+
+const MAX_RETURN_DAYS = 365;
 
 /** Ten years, which the laws on books ask for. */
 const MAX_CONTACT_DAYS = 3_650;
@@ -48,16 +51,6 @@ export const SELLING_SETTINGS = {
     problem: () => messages.noReviewPolicy,
     otherwise: () => 'after-a-look',
   }),
-  priceHistory: setting({
-    ...{ variable: 'PRICE_HISTORY', label: 'Lowest price of 30 days', ...selling },
-    schema: z.enum(['show', 'hide']),
-    choices: [
-      ['hide', 'Not shown'],
-      ['show', 'Shown beside a reduced price, as the European Union asks'],
-    ],
-    problem: () => messages.neitherShowNorHide,
-    otherwise: () => 'hide',
-  }),
   maxUnits: setting({
     variable: 'MAX_UNITS',
     label: 'Most units in one payment',
@@ -66,6 +59,27 @@ export const SELLING_SETTINGS = {
     schema: wholeNumber,
     problem: () => messages.noUnits,
     otherwise: () => '',
+  }),
+  returnDays: setting({
+    variable: 'RETURN_DAYS',
+    label: 'Days to send something back',
+    hint: 'As search engines and assistants are told. Leave it empty to name them the page Returns alone.',
+    ...selling,
+    schema: wholeNumber.pipe(z.number().max(MAX_RETURN_DAYS).nullable()),
+    problem: () => messages.noReturnDays(MAX_RETURN_DAYS),
+    otherwise: () => '',
+  }),
+  crawlers: setting({
+    ...{ variable: 'CRAWLERS', label: 'Which programs may read the shop', ...selling },
+    schema: z.enum(CRAWLER_POLICIES),
+    choices: [
+      ['all', 'Search engines and assistants'],
+      ['no-training', 'The same, but none that collects texts to train on'],
+      ['search', 'Search engines alone'],
+      ['none', 'None: the shop is not to be found'],
+    ],
+    problem: () => messages.noCrawlers,
+    otherwise: () => 'all',
   }),
   contactDays: setting({
     variable: 'CONTACT_DAYS',

@@ -2,6 +2,11 @@
 import type * as z from 'zod';
 import type { ShopLocale } from '#app/shared/locale.ts';
 
+export const MARKETS = ['eu'] as const;
+
+/** The European Union. */
+export type Market = (typeof MARKETS)[number];
+
 /** The headings under which the admin shows them. */
 export type SettingGroup =
   | 'Shop'
@@ -11,6 +16,7 @@ export type SettingGroup =
   | 'Links'
   | 'Texts'
   | 'Selling'
+  | 'Law'
   | 'Language, money and time'
   | 'Mail';
 
@@ -19,6 +25,8 @@ export type SettingContext = {
   locale: ShopLocale;
   /** Delivery may cost something. */
   isDelivering: boolean;
+  /** Whose law on selling to consumers the shop keeps by default; null: none of those that it knows. */
+  market: Market | null;
 };
 
 /** A setting is a text everywhere until it is read: in the environment, in the database, in a form. */

@@ -1,28 +1,39 @@
 /** The settings that a shopkeeper changes: one entry each. What only an operator sets is in server/settings. */
 import * as z from 'zod';
+import type { OfferRules } from '#app/features/catalogue/product/price/offer-rules.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
+import type { CrawlerPolicy } from '#app/features/feeds/robots-text.ts';
+import type { OrderButton } from '#app/features/payment/form/order-button.ts';
 import type { ReviewPolicy } from '#app/features/reviews/review.ts';
-import { heroImage, logoImage, type OwnHero } from '#app/shared/brand-picture.ts';
+import type { TaxPolicy } from '#app/features/tax/taxes-in.ts';
+import {
+  heroImage,
+  logoImage,
+  type NoticeImage,
+  noticeImage,
+  type OwnHero,
+} from '#app/shared/brand-picture.ts';
 import { brandStyle } from '#app/shared/colour/brand-style.ts';
 import { defaultTextsIn } from '#app/shared/default-texts/default-texts.ts';
+import {
+  isFilledIn,
+  lawPagePath,
+  lawPages,
+  lawPageTitle,
+} from '#app/shared/law-pages/law-pages.ts';
 import { defaultLocale, languages, type ShopLocale } from '#app/shared/locale.ts';
 import { messages as shared } from '#app/shared/messages/messages.ts';
 import { isCharged } from '#app/shared/money/charged-currencies.ts';
-import {
-  defaultAbout,
-  type ShopAbout,
-  type ShopPage,
-  type ShopTexts,
-  shopPages,
-} from '#app/shared/shop-about.ts';
+import { defaultAbout, type ShopAbout, type ShopTexts, shopPages } from '#app/shared/shop-about.ts';
 import { isLine, isVisibleLine } from '#app/shared/text/line-text.ts';
-import { isWithinBounds, TEXT_BOUNDS } from '#app/shared/text/text-bounds.ts';
 import { isTownZone } from '#app/shared/time/dates.ts';
+import { LAW_SETTINGS } from './law-settings.ts';
 import { LOOK_SETTINGS } from './look-settings.ts';
 import { messages } from './messages/messages.ts';
 import { PICTURE_SETTINGS } from './picture-settings.ts';
 import { SELLING_SETTINGS } from './selling-settings.ts';
 import { type Setting, type SettingContext, setting } from './setting.ts';
+import { TEXT_SETTINGS } from './text-settings.ts';
 
 const line = (maxLetters: number) => z.string().trim().max(maxLetters).refine(isLine);
 
@@ -30,18 +41,6 @@ const line = (maxLetters: number) => z.string().trim().max(maxLetters).refine(is
 const timeZone = z.string().refine(isTownZone);
 
 const aboutLine = { group: 'Shop', holds: 'now' } as const;
-
-function textOf(page: ShopPage | 'imprint', label: string, hint = 'Markdown.'): Setting<string> {
-  return {
-    variable: `SHOP_${page.toUpperCase()}`,
-    ...{ group: 'Texts', label, hint, text: 'long', maxLetters: TEXT_BOUNDS.letters, holds: 'now' },
-    // Any that is set is shown: its words may be the law's.
-    schema: z.string(),
-    maySave: isWithinBounds,
-    problem: () => messages.tooMuchText(TEXT_BOUNDS),
-    otherwise: ({ locale, isDelivering }) => defaultTextsIn(locale, isDelivering).texts[page],
-  };
-}
 
 /** By the name that forms, the shell and the API have. */
 export const SHOP_SETTINGS = {
@@ -67,14 +66,11 @@ export const SHOP_SETTINGS = {
     otherwise: ({ locale, isDelivering }) =>
       defaultTextsIn(locale, isDelivering).texts.deliveryNote,
   }),
-  help: textOf('help', 'Help'),
-  returns: textOf('returns', 'Returns'),
-  terms: textOf('terms', 'Terms'),
-  privacy: textOf('privacy', 'Privacy'),
-  imprint: textOf('imprint', 'Imprint', 'Markdown. Leave it empty for no such page.'),
+  ...TEXT_SETTINGS,
   ...LOOK_SETTINGS,
   ...PICTURE_SETTINGS,
   ...SELLING_SETTINGS,
+  ...LAW_SETTINGS,
   language: setting({
     variable: 'SHOP_LANGUAGE',
     ...{ group: 'Language, money and time', label: 'Language', holds: 'start' },
@@ -134,10 +130,24 @@ export type ShopSettings = {
   mode: TermsMode;
   /** When a review by a buyer is shown. */
   reviews: ReviewPolicy;
-  /** Whether the page of a reduced product says its lowest price of the 30 days before. */
-  showsPriceHistory: boolean;
+  /** For how many days after its delivery an order can be withdrawn from; null: there is no form for it. */
+  withdrawalDays: number | null;
+  /** Whose rates of tax an order has. */
+  tax: TaxPolicy;
+  /** How products are offered, as the law asks. */
+  offers: OfferRules;
+  /** Whether pages say what prices include, and where imported stars come from. */
+  isPriceNoted: boolean;
+  areStarsExplained: boolean;
+  orderButton: OrderButton;
+  /** The official notice on the legal guarantee; null where none was uploaded. */
+  notice: NoticeImage | null;
   /** The most units of a counted variant that one payment may have; null: what a basket holds. */
   maxUnits: number | null;
+  /** Within so many days something can be sent back; null: the page about returns says it. */
+  returnDays: number | null;
+  /** What robots.txt asks of programs. */
+  crawlers: CrawlerPolicy;
   /** So many days after shipping, at the latest, it is forgotten who an order of a deleted account is for. */
   contactDays: number;
   /** Whose days the admin counts, and in which times are shown, such as Europe/Berlin. */
@@ -158,9 +168,13 @@ function read<Value>(
 
 /** What the defaults of these texts depend on. */
 export function contextOf(texts: SettingTexts, locale: ShopLocale): SettingContext {
-  const plain = { locale, isDelivering: false };
-  const { delivery } = SHOP_SETTINGS;
-  return { locale, isDelivering: read(delivery, texts.delivery, plain) === 'address' };
+  const plain = { locale, isDelivering: false, market: null };
+  const { delivery, market } = SHOP_SETTINGS;
+  return {
+    locale,
+    isDelivering: read(delivery, texts.delivery, plain) === 'address',
+    market: read(market, texts.market, plain),
+  };
 }
 
 /** What is as it comes is left out: it is in the data of every page. */
@@ -172,9 +186,12 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
   const logo = read(all.logo, texts.logo, context);
   const icon = read(all.icon, texts.icon, context);
   const hero = read(all.hero, texts.hero, context);
-  const imprint = read(all.imprint, texts.imprint, context);
+  const withdrawalDays = read(all.withdrawalDays, texts.withdrawalDays, context);
   const links = [
-    ...(imprint.trim() === '' ? [] : [['/imprint', shared.imprint] as const]),
+    ...(withdrawalDays === null ? [] : [['/withdraw', shared.withdrawHere] as const]),
+    ...lawPages
+      .filter((page) => isFilledIn(read(all[page], texts[page], context)))
+      .map((page) => [lawPagePath[page], lawPageTitle(page)] as const),
     ...read(all.footerLinks, texts.footerLinks, context),
   ];
   return {
@@ -186,6 +203,10 @@ function aboutOf(texts: SettingTexts, context: SettingContext): ShopAbout {
     ...(announcement !== '' && { announcement }),
     ...(header !== 'prime' && { headerLink: header === 'link' ? headerLink : null }),
     ...(links.length > 0 && { links }),
+    ...(read(all.unitPrices, texts.unitPrices, context) === 'show' && { unitPrices: true }),
+    ...(read(all.importedRatings, texts.importedRatings, context) === 'hide' && {
+      hidesImportedStars: true,
+    }),
   };
 }
 
@@ -196,13 +217,18 @@ function heroOf(texts: SettingTexts, context: SettingContext): OwnHero {
   return { image: image && heroImage(image), words: headline === '' ? null : { headline, link } };
 }
 
+function noticeOf(texts: SettingTexts, context: SettingContext): NoticeImage | null {
+  const picture = read(SHOP_SETTINGS.notice, texts.notice, context);
+  return picture && noticeImage(picture, read(SHOP_SETTINGS.noticeText, texts.noticeText, context));
+}
+
 export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSettings {
   const context = contextOf(texts, locale);
   const all = SHOP_SETTINGS;
   const hero = heroOf(texts, context);
   const accent = read(all.accent, texts.accent, context);
   const typeface = read(all.typeface, texts.typeface, context);
-  const pages = ([...shopPages, 'imprint'] as const).map(
+  const pages = [...shopPages, ...lawPages].map(
     (page) => [page, read(all[page], texts[page], context)] as const,
   );
   return {
@@ -226,10 +252,26 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
     mode: {
       delivery: read(all.delivery, texts.delivery, context),
       codes: read(all.codes, texts.codes, context) === 'on',
+      vatNumbers: read(all.vatNumbers, texts.vatNumbers, context) === 'on',
     },
     reviews: read(all.reviews, texts.reviews, context),
-    showsPriceHistory: read(all.priceHistory, texts.priceHistory, context) === 'show',
+    withdrawalDays: read(all.withdrawalDays, texts.withdrawalDays, context),
+    tax: {
+      homeCountry: read(all.homeCountry, texts.homeCountry, context),
+      threshold: read(all.vatThreshold, texts.vatThreshold, context),
+    },
+    offers: {
+      countsFromLowest: read(all.priceHistory, texts.priceHistory, context) === 'show',
+      showsUnitPrices: read(all.unitPrices, texts.unitPrices, context) === 'show',
+      hidesImportedRatings: read(all.importedRatings, texts.importedRatings, context) === 'hide',
+    },
+    isPriceNoted: read(all.priceNote, texts.priceNote, context) === 'show',
+    areStarsExplained: read(all.importedRatings, texts.importedRatings, context) === 'explain',
+    notice: noticeOf(texts, context),
+    orderButton: read(all.orderButton, texts.orderButton, context),
     maxUnits: read(all.maxUnits, texts.maxUnits, context),
+    returnDays: read(all.returnDays, texts.returnDays, context),
+    crawlers: read(all.crawlers, texts.crawlers, context),
     contactDays: read(all.contactDays, texts.contactDays, context),
     timeZone: read(all.timeZone, texts.timeZone, context),
     staffMail: read(all.staffMail, texts.staffMail, context),
@@ -238,7 +280,7 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
 
 /** What the next start takes. */
 export function toShopLocale(texts: SettingTexts): ShopLocale {
-  const plain = { locale: defaultLocale, isDelivering: false };
+  const plain = { locale: defaultLocale, isDelivering: false, market: null };
   return {
     language: read(SHOP_SETTINGS.language, texts.language, plain),
     currency: read(SHOP_SETTINGS.currency, texts.currency, plain),

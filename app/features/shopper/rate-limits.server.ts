@@ -29,6 +29,12 @@ export const REVIEW_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 60 };
 /** Guests of one address who want to be told that something is back: each has a mail sent. */
 export const STOCK_WATCH_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 30 };
 
+/** Withdrawals by order number and e-mail from one address: each has a mail sent. */
+export const WITHDRAWAL_LIMIT: RateLimit = { windowSeconds: 60 * 60, max: 30 };
+
+/** What programs that read for people ask from one address: a conversation asks some ten times. */
+export const AGENT_LIMIT: RateLimit = { windowSeconds: 60, max: 120 };
+
 /** Calls of the staff API by one token. */
 export const API_LIMIT: RateLimit = { windowSeconds: 60, max: 600 };
 
@@ -88,6 +94,12 @@ export async function hitRateLimit(
 ): Promise<number> {
   const { count, waitSeconds } = await countRequest(queries, key, limit);
   return count > limit.max ? waitSeconds : 0;
+}
+
+/** Counts the requests of an address, those of each kind apart: the seconds to wait, or 0. */
+export function createRates(queries: Queries, limit: RateLimit) {
+  return (kind: string) => (address: string) =>
+    hitRateLimit(queries, rateLimitKey(kind, address), limit);
 }
 
 /** Deletes the counts of windows that ended an hour ago. */

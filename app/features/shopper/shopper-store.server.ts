@@ -8,12 +8,18 @@ import type { Queries } from '#db/database.ts';
 import { payment, shopper } from '#db/schema/shop-schema.ts';
 
 /** A locked shopper, until the transaction ends. */
-type Lock = { id: string; basketVersion: number; mergedInto: string | null };
+type Lock = {
+  id: string;
+  basketVersion: number;
+  mergedInto: string | null;
+  source: string | null;
+};
 
 const columns = {
   id: shopper.id,
   basketVersion: shopper.basketVersion,
   mergedInto: shopper.mergedInto,
+  source: shopper.source,
 };
 
 async function lock(tx: Queries, id: string): Promise<Lock | undefined> {
@@ -76,4 +82,10 @@ export async function raiseBasketVersion(tx: Queries, locked: Lock): Promise<num
   const version = locked.basketVersion + 1;
   await tx.update(shopper).set({ basketVersion: version }).where(eq(shopper.id, locked.id));
   return version;
+}
+
+/** What a guest's visit came from, for a basket that has no source of its own. */
+export async function keepSource(tx: Queries, account: Lock, source: string): Promise<void> {
+  if (account.source !== null) return;
+  await tx.update(shopper).set({ source }).where(eq(shopper.id, account.id));
 }

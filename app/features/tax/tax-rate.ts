@@ -8,14 +8,18 @@ const EVERYTHING_ELSE = 'everything-else';
 const DELIVERY = 'delivery';
 const CATEGORY = 'category:';
 
-/** What a rate is for: a category by its name, delivery, or all that has no rate of its own. */
+/** What a rate is for. All but a category of the catalogue, by its name, are keys of their rows. */
+export const TAX_SCOPES = [EVERYTHING_ELSE, DELIVERY, 'reduced', 'second-reduced'] as const;
+
+/** `reduced` and `second-reduced` are tax categories of products; all that has no rate of its own is `everything-else`. */
 export type TaxScope =
-  | { kind: typeof EVERYTHING_ELSE | typeof DELIVERY }
+  | { kind: (typeof TAX_SCOPES)[number] }
   | { kind: 'category'; category: string };
 
-export type TaxRate = { scope: TaxScope; basisPoints: number };
+/** `country` is empty for all countries that have no rates of their own. */
+export type TaxRate = { country: string; scope: TaxScope; basisPoints: number };
 
-/** The key of its row in the database. */
+/** The key of its row in the database, within its country. */
 export function taxScopeKey(scope: TaxScope): string {
   return scope.kind === 'category' ? `${CATEGORY}${scope.category}` : scope.kind;
 }
@@ -23,7 +27,7 @@ export function taxScopeKey(scope: TaxScope): string {
 /** What taxScopeKey has made. */
 export function parseTaxScope(key: string): TaxScope {
   if (key.startsWith(CATEGORY)) return { kind: 'category', category: key.slice(CATEGORY.length) };
-  return { kind: key === DELIVERY ? DELIVERY : EVERYTHING_ELSE };
+  return { kind: TAX_SCOPES.find((scope) => scope === key) ?? EVERYTHING_ELSE };
 }
 
 const rateFormat = perLocale(
@@ -44,6 +48,7 @@ export function parseRate(text: string): number | null {
 
 /** What a rate is for, in words. */
 export function describeScope(scope: TaxScope): string {
-  if (scope.kind === 'category') return messages.category(scope.category);
-  return scope.kind === 'delivery' ? messages.delivery : messages.everythingElse;
+  return scope.kind === 'category'
+    ? messages.category(scope.category)
+    : messages.scopes[scope.kind];
 }

@@ -4,6 +4,8 @@ import type { DefaultTexts } from './default-texts.ts';
 export const de: DefaultTexts = {
   tagline: 'Gute Dinge, fair im Preis und leicht zu finden.',
   pricedDelivery: 'Der Versand kommt vor dem Bezahlen dazu. Zur Rückgabe siehe die Seite Rückgabe.',
+  cookies:
+    'Ein Cookie kennt deinen Warenkorb, eines weiß, dass du angemeldet bist, und ein drittes, dass du dich hier schon einmal angemeldet hast, damit wir dir von Anmeldungen von anderswo berichten können. Kleinere kennen deine Zeitzone, bringen einen Hinweis auf deine nächste Seite oder prüfen nur, ob dein Browser Cookies annimmt. Es gibt keine für Werbung, und niemand folgt dir von hier auf andere Seiten.',
   pricesIn: (currency, code) => `Alle Preise sind in ${currency} (${code}).`,
   deliveryNote: 'Kostenlose Lieferung. Zur Rückgabe siehe die Seite Rückgabe.',
   help: `# Etwas finden
@@ -12,14 +14,14 @@ Gib oben auf jeder Seite ein Wort oder eine Artikelnummer in die Suche ein. Tipp
 
 # Kaufen
 
-Leg in deinen Warenkorb, was du möchtest; ein Konto brauchst du dafür nicht. Geh zur Kasse, gib deine Karte ein und bestätige den Kauf. Deine Karte wird einmal belastet, mit der Summe, die du siehst.
+Leg in deinen Warenkorb, was du möchtest; ein Konto brauchst du dafür nicht. Geh zur Kasse, gib deine Karte ein und klick auf „{button}“. Deine Karte wird einmal belastet, mit der Summe, die du siehst.
 
 # Danach
 
 Mit einem Konto steht deine Bestellung sofort unter deinen Bestellungen, mit ihrer Nummer. Konnte eine Zahlung nicht abgeschlossen werden, bleibt dein Warenkorb, wie er war, und nichts wird abgebucht.`,
   returns: `# Etwas zurückgeben
 
-Du kannst zurückgeben, was du gekauft hast, wie es das Recht an deinem Wohnort erlaubt. Melde dich beim Shop und nenne die Nummer deiner Bestellung: Sie steht bei deinen Bestellungen.
+Du kannst zurückgeben, was du gekauft hast, wie es das Recht an deinem Wohnort erlaubt. Öffne deine Bestellung unter „Retouren & Bestellungen“ oder über den Link in ihrer Mail und wähle „Artikel zurückgeben“.
 
 # Erstattungen
 
@@ -30,7 +32,7 @@ Eine Erstattung geht auf die Karte zurück, die belastet wurde. Wann sie dort er
 Was du aus deinem Warenkorb entfernt hast, kannst du wieder zurücklegen.`,
   terms: `# Preise
 
-{prices} Du zahlst die Summe, die an der Kasse steht, wenn du den Kauf bestätigst.
+{prices} Du zahlst die Summe, die an der Kasse steht, wenn du auf „{button}“ klickst.
 
 # Deine Bestellung
 
@@ -49,7 +51,7 @@ Dein Warenkorb und, mit einem Konto, deine E-Mail-Adresse, dein Passwort in eine
 
 # Cookies
 
-Ein Cookie kennt deinen Warenkorb, eines weiß, dass du angemeldet bist, und ein drittes, dass du dich hier schon einmal angemeldet hast, damit wir dir von Anmeldungen von anderswo berichten können. Kleinere kennen deine Zeitzone, bringen einen Hinweis auf deine nächste Seite oder prüfen nur, ob dein Browser Cookies annimmt. Es gibt keine für Werbung, und niemand folgt dir von hier auf andere Seiten.
+{cookies}
 
 # Deine Karte
 

@@ -4,6 +4,8 @@ import type { DefaultTexts } from './default-texts.ts';
 export const en: DefaultTexts = {
   tagline: 'Good things, fairly priced and simply found.',
   pricedDelivery: 'Delivery is added before you pay. For returns, see the Returns page.',
+  cookies:
+    'One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. Smaller ones know your time zone, carry a notice to your next page, or only see whether your browser keeps cookies at all. There are none for advertising, and nobody follows you from here to other sites.',
   pricesIn: (currency, code) =>
     code === 'USD' ? 'All prices are in US dollars.' : `All prices are in ${currency} (${code}).`,
 
@@ -14,14 +16,14 @@ Type a word, or an article number, into the search at the top of any page. Spell
 
 # Buying it
 
-Put what you want into your basket; you need no account for that. Proceed to Checkout, enter your card, and press Buy Now. Your card is charged once, for the total that you see.
+Put what you want into your basket; you need no account for that. Proceed to Checkout, enter your card, and press {button}. Your card is charged once, for the total that you see.
 
 # After that
 
 With an account your order stands under Returns & Orders at once, with its id. If a payment could not be completed, your basket stays as it was and nothing is charged.`,
   returns: `# Sending something back
 
-You can return what you have bought as the law where you live allows. Contact the shop and name the id of your order: it stands under Returns & Orders.
+You can return what you have bought as the law where you live allows. Open your order under Returns & Orders, or by the link in its mail, and choose Return items.
 
 # Refunds
 
@@ -32,7 +34,7 @@ A refund goes back to the card that was charged. How long it takes to appear dep
 Something that you have removed from your basket can be put back with Undo.`,
   terms: `# Prices
 
-{prices} You pay the total that the payment page shows when you press Buy Now.
+{prices} You pay the total that the payment page shows when you press {button}.
 
 # Your order
 
@@ -51,7 +53,7 @@ Your basket, and with an account your e-mail, your password in a form that nobod
 
 # Cookies
 
-One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. Smaller ones know your time zone, carry a notice to your next page, or only see whether your browser keeps cookies at all. There are none for advertising, and nobody follows you from here to other sites.
+{cookies}
 
 # Your card
 

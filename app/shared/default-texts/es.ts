@@ -5,6 +5,8 @@ export const es: DefaultTexts = {
   tagline: 'Cosas buenas, a un precio justo y fáciles de encontrar.',
   pricedDelivery:
     'El envío se añade antes de pagar. Para las devoluciones, mira la página Devoluciones.',
+  cookies:
+    'Una cookie conoce tu cesta, otra sabe que has iniciado sesión, y una tercera que ya la habías iniciado aquí, para poder avisarte de accesos desde otros sitios. Otras más pequeñas conocen tu zona horaria, llevan un aviso a tu página siguiente o solo comprueban si tu navegador acepta cookies. No hay ninguna para publicidad, y nadie te sigue desde aquí a otros sitios.',
   pricesIn: (currency, code) => `Todos los precios están en ${currency} (${code}).`,
   deliveryNote: 'Envío gratis. Para las devoluciones, mira la página Devoluciones.',
   help: `# Encontrar algo
@@ -13,14 +15,14 @@ Escribe una palabra o una referencia en el buscador, arriba en cada página. Las
 
 # Comprarlo
 
-Pon en tu cesta lo que quieras; no necesitas una cuenta. Ve a la caja, introduce tu tarjeta y confirma la compra. El cargo en tu tarjeta se hace una sola vez, por el total que ves.
+Pon en tu cesta lo que quieras; no necesitas una cuenta. Ve a la caja, introduce tu tarjeta y pulsa «{button}». El cargo en tu tarjeta se hace una sola vez, por el total que ves.
 
 # Después
 
 Con una cuenta, tu pedido aparece enseguida entre tus pedidos, con su número. Si un pago no se ha podido completar, tu cesta queda como estaba y no se cobra nada.`,
   returns: `# Devolver algo
 
-Puedes devolver lo que has comprado como lo permita la ley de donde vives. Ponte en contacto con la tienda e indica el número de tu pedido: está entre tus pedidos.
+Puedes devolver lo que has comprado como lo permita la ley de donde vives. Abre tu pedido en «Devoluciones y pedidos», o con el enlace de su correo, y elige «Devolver artículos».
 
 # Reembolsos
 
@@ -31,7 +33,7 @@ Un reembolso vuelve a la tarjeta en la que se hizo el cargo. Lo que tarde en apa
 Lo que has quitado de tu cesta se puede volver a poner.`,
   terms: `# Precios
 
-{prices} Pagas el total que muestra la página de pago cuando confirmas la compra.
+{prices} Pagas el total que muestra la página de pago cuando pulsas «{button}».
 
 # Tu pedido
 
@@ -50,7 +52,7 @@ Tu cesta y, con una cuenta, tu correo, tu contraseña en una forma que nadie pue
 
 # Cookies
 
-Una cookie conoce tu cesta, otra sabe que has iniciado sesión, y una tercera que ya la habías iniciado aquí, para poder avisarte de accesos desde otros sitios. Otras más pequeñas conocen tu zona horaria, llevan un aviso a tu página siguiente o solo comprueban si tu navegador acepta cookies. No hay ninguna para publicidad, y nadie te sigue desde aquí a otros sitios.
+{cookies}
 
 # Tu tarjeta
 

@@ -5,6 +5,8 @@ export const fr: DefaultTexts = {
   tagline: 'De belles choses, à un prix juste et faciles à trouver.',
   pricedDelivery:
     'La livraison s’ajoute avant le paiement. Pour les retours, voyez la page Retours.',
+  cookies:
+    'Un cookie connaît votre panier, un autre sait que vous êtes connecté, et un troisième que vous vous êtes déjà connecté ici, afin de vous signaler les connexions venues d’ailleurs. De plus petits connaissent votre fuseau horaire, portent un message à la page suivante, ou vérifient seulement que votre navigateur accepte les cookies. Il n’y en a aucun pour la publicité, et personne ne vous suit d’ici vers d’autres sites.',
   pricesIn: (currency, code) => `Tous les prix sont en ${currency} (${code}).`,
   deliveryNote: 'Livraison gratuite. Pour les retours, voyez la page Retours.',
   help: `# Trouver un article
@@ -13,14 +15,14 @@ Saisissez un mot ou une référence dans la recherche, en haut de chaque page. L
 
 # L’acheter
 
-Mettez dans votre panier ce qui vous plaît ; il n’y a pas besoin de compte. Passez à la caisse, saisissez votre carte et confirmez l’achat. Votre carte est débitée une seule fois, du total que vous voyez.
+Mettez dans votre panier ce qui vous plaît ; il n’y a pas besoin de compte. Passez à la caisse, saisissez votre carte et cliquez sur « {button} ». Votre carte est débitée une seule fois, du total que vous voyez.
 
 # Ensuite
 
 Avec un compte, votre commande apparaît aussitôt parmi vos commandes, avec son numéro. Si un paiement n’a pas pu aboutir, votre panier reste tel quel et rien n’est débité.`,
   returns: `# Renvoyer un article
 
-Vous pouvez renvoyer ce que vous avez acheté, comme la loi de votre pays le permet. Contactez la boutique en indiquant le numéro de votre commande : il figure parmi vos commandes.
+Vous pouvez renvoyer ce que vous avez acheté, comme la loi de votre pays le permet. Ouvrez votre commande sous « Retours et commandes », ou par le lien de son e-mail, et choisissez « Retourner des articles ».
 
 # Remboursements
 
@@ -31,7 +33,7 @@ Un remboursement revient sur la carte qui a été débitée. Le délai dépend d
 Ce que vous avez retiré de votre panier peut y être remis.`,
   terms: `# Prix
 
-{prices} Vous payez le total affiché sur la page de paiement au moment où vous confirmez l’achat.
+{prices} Vous payez le total affiché sur la page de paiement au moment où vous cliquez sur « {button} ».
 
 # Votre commande
 
@@ -50,7 +52,7 @@ Votre panier et, avec un compte, votre e-mail, votre mot de passe sous une forme
 
 # Cookies
 
-Un cookie connaît votre panier, un autre sait que vous êtes connecté, et un troisième que vous vous êtes déjà connecté ici, afin de vous signaler les connexions venues d’ailleurs. De plus petits connaissent votre fuseau horaire, portent un message à la page suivante, ou vérifient seulement que votre navigateur accepte les cookies. Il n’y en a aucun pour la publicité, et personne ne vous suit d’ici vers d’autres sites.
+{cookies}
 
 # Votre carte
 

@@ -25,6 +25,7 @@ export const home = 'Startseite';
 export const categories = 'Kategorien';
 export const yourOrders = 'Deine Bestellungen';
 export const yourBasket = 'Dein Warenkorb';
+export const yourWishes = 'Deine Merkliste';
 export const breadcrumb = 'Du bist hier';
 export const aboutTheShop = 'Über den Shop';
 export const shopPicture = 'Pakete, ein Lautsprecher und eine Küchenmaschine auf einer Theke';
@@ -77,3 +78,6 @@ export const errorPages = {
     text: 'Es ist nichts verloren gegangen und nichts doppelt abgebucht worden. Versuche es gleich noch einmal.',
   },
 };
+
+export const guaranteeNotice =
+  'Mitteilung der Europäischen Union über die gesetzliche Gewährleistung';

@@ -25,6 +25,7 @@ export const home = 'Home';
 export const categories = 'Categories';
 export const yourOrders = 'Your orders';
 export const yourBasket = 'Your basket';
+export const yourWishes = 'Your wish list';
 export const breadcrumb = 'Breadcrumb';
 export const aboutTheShop = 'About the shop';
 export const shopPicture = 'Parcels, a speaker and a stand mixer on a counter';
@@ -70,3 +71,5 @@ export const errorPages = {
     text: 'Nothing was lost and nothing was charged twice. Try again in a moment.',
   },
 };
+
+export const guaranteeNotice = 'Notice of the European Union on the legal guarantee of conformity';

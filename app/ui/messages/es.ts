@@ -25,6 +25,7 @@ export const home = 'Inicio';
 export const categories = 'Categorías';
 export const yourOrders = 'Tus pedidos';
 export const yourBasket = 'Tu cesta';
+export const yourWishes = 'Tu lista de deseos';
 export const breadcrumb = 'Ruta de navegación';
 export const aboutTheShop = 'Sobre la tienda';
 export const shopPicture = 'Paquetes, un altavoz y un robot de cocina sobre un mostrador';
@@ -72,3 +73,5 @@ export const errorPages = {
     text: 'No se ha perdido nada ni se ha cobrado nada dos veces. Inténtalo de nuevo dentro de un momento.',
   },
 };
+
+export const guaranteeNotice = 'Aviso de la Unión Europea sobre la garantía legal de conformidad';

@@ -25,6 +25,7 @@ export const home = 'Accueil';
 export const categories = 'Catégories';
 export const yourOrders = 'Vos commandes';
 export const yourBasket = 'Votre panier';
+export const yourWishes = 'Votre liste d’envies';
 export const breadcrumb = 'Fil d’Ariane';
 export const aboutTheShop = 'À propos de la boutique';
 export const shopPicture = 'Des colis, une enceinte et un robot pâtissier sur un comptoir';
@@ -76,3 +77,5 @@ export const errorPages = {
     text: 'Rien n’est perdu et rien n’a été débité deux fois. Réessayez dans un instant.',
   },
 };
+
+export const guaranteeNotice = 'Avis de l’Union européenne sur la garantie légale de conformité';

@@ -6,6 +6,9 @@ type Manifest = { routes: Record<string, { module: string }> };
 /** Not preloaded: the payment page, whose code includes the card provider, and routes without a page. */
 const NOT_PRELOADED = /payment|robots|sitemap/;
 
+/** What TypeScript does not know of yet: https://wicg.github.io/savedata/#savedata-attribute */
+type DataSaver = { connection?: { saveData?: boolean } };
+
 /** The events of a first interaction with the page. */
 const INTERACTION_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
@@ -28,11 +31,12 @@ async function loadPages(): Promise<void> {
 /**
  * Preloads the code of the other pages after the first interaction, when the browser is idle: without
  * a connection React Router would reload the page, which shows the browser's own error. The first view
- * of a page loads only its own code.
+ * of a page loads only its own code, and who asks browsers to save data loads no other.
  */
 export function usePreloadedPages(): void {
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return;
+    if ((navigator as DataSaver).connection?.saveData) return;
     const ended = new AbortController();
     function onSign(): void {
       ended.abort();

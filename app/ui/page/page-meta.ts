@@ -11,8 +11,8 @@ type PageMeta = {
   description: string;
   /** The canonical URL, absolute. */
   address: string;
-  /** The picture of link previews, an absolute URL; the shop's own by default. */
-  picture?: { address: string; text: string } | null;
+  /** The picture of link previews, an absolute URL; the shop's own by default. `isPreview`: it is as large as that. */
+  picture?: { address: string; text: string; isPreview?: boolean } | null;
 };
 
 /** Search engines show about this many characters. */
@@ -51,7 +51,7 @@ export function pageMeta({
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:image', content: picture?.address ?? shopPicture },
-    ...(picture ? [] : size),
+    ...(picture && !ofPage?.isPreview ? [] : size),
     { property: 'og:image:alt', content: picture?.text ?? messages.shopPicture },
     { name: 'twitter:card', content: 'summary_large_image' },
   ];

@@ -23,6 +23,7 @@ const shopLinks = () =>
     ['/categories', messages.categories],
     ['/orders', messages.yourOrders],
     ['/checkout', messages.yourBasket],
+    ['/wish-list', messages.yourWishes],
   ] as const;
 
 const pageLinks = () => shopPages.map((page) => [`/${page}`, pageTitle(page)] as const);

@@ -6,10 +6,15 @@ import { messages } from '#app/ui/messages/messages.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './shop-text.module.css';
 
-type ShopTextProps = { page: string; blocks: readonly TextBlock[] };
+type ShopTextProps = {
+  page: string;
+  blocks: readonly TextBlock[];
+  /** What the shop itself knows, below its words. */
+  children?: ReactNode;
+};
 
 /** A page of the shop's own words, with the way to its other ones. */
-export function ShopText({ page, blocks }: ShopTextProps) {
+export function ShopText({ page, blocks, children }: ShopTextProps) {
   return (
     <>
       <nav aria-label={messages.aboutTheShop} className="screen-only">
@@ -30,6 +35,7 @@ export function ShopText({ page, blocks }: ShopTextProps) {
       </nav>
       <Panel className={styles.text}>
         <TextBlocks blocks={blocks} />
+        {children}
       </Panel>
     </>
   );

@@ -20,15 +20,20 @@ begin
     where shopper = uid and last_email is not null and told ? uid;
   update order_contact set forget_due_at = now(), email = coalesce(email, last_email)
     where shopper = uid and not exists (
-      select from kept_order where account = uid
-        and kept_order.payment_intent = order_contact.payment_intent);
+      select from claimed_order where account = uid
+        and claimed_order.payment_intent = order_contact.payment_intent);
   update payment set email = null, terms = terms - 'address'
     where shopper = uid and (email is not null or terms is not null);
-  delete from basket_line where shopper = uid;
+  -- With the wish list: wishListOf in wish-list.ts.
+  delete from basket_line where shopper in (uid, uid || '_wishes');
+  delete from shared_basket where shopper in (uid, uid || '_wishes');
+  delete from shopper where id = uid || '_wishes';
   delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;
   delete from saved_address where shopper = uid;
+  -- What waits for staff stays until it is seen to.
+  delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;
   -- Of what its owner has waited for as a guest.
   delete from mail where shopper = lower(last_email);
   -- What is queued about an order is still sent.

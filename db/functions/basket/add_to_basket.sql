@@ -1,15 +1,22 @@
--- Adds so many of a variant to the basket of a shopper, who is made if new: as many as find room. Guards:
--- a product for sale, a shopper who has not joined an account or who may be made, room for one at least.
+-- Adds these variants, which may repeat, to the basket of a shopper, who is made if new: as many as find room, in their
+-- order, in place of what is in it if they replace that. What is not for sale is left out. Guards: one for sale at
+-- least, a shopper who has not joined an account or who may be made, room for one at least. What the visit came from
+-- stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each of them once.
 create or replace function add_to_basket(
-  shopper_id text, new_variant text, new_count integer, max_lines integer, may_make_shopper boolean
+  shopper_id text, new_variants text[], replaces boolean, max_lines integer, may_make_shopper boolean,
+  visit_source text
 ) returns json language plpgsql as $$
 declare
+  sold text[];
   new_lines bigint[];
   is_new boolean := false;
   answer json;
 begin
-  perform from product where variant = new_variant and withdrawn_at is null;
-  if not found then return json_build_object('refusal', 'unknown_variant'); end if;
+  sold := array(
+    select wanted from unnest(new_variants) with ordinality as one (wanted, place)
+    where exists (select from product where variant = wanted and withdrawn_at is null)
+    order by place);
+  if cardinality(sold) = 0 then return json_build_object('refusal', 'unknown_variant'); end if;
   if lock_shopper(shopper_id) is null then
     if not may_make_shopper and not exists (select from shopper where id = shopper_id) then
       return json_build_object('refusal', 'too_many_guests');
@@ -20,13 +27,29 @@ begin
       return json_build_object('refusal', 'shopper_merged');
     end if;
   end if;
+  if shopper_id like '%\_wishes' then
+    sold := array(
+      select distinct wanted from unnest(sold) as one (wanted)
+      where not exists (
+        select from basket_line
+          where shopper = shopper_id and variant = wanted and removed_at is null));
+    if cardinality(sold) = 0 then return changed_basket(shopper_id, null, null); end if;
+  end if;
+  if replaces then
+    update basket_line set removed_at = now() where shopper = shopper_id and removed_at is null;
+  end if;
   with added as (
     insert into basket_line (shopper, variant)
-      select shopper_id, new_variant
-      from generate_series(1, least(new_count, basket_room(shopper_id, max_lines)))
+      select shopper_id, wanted from unnest(sold) with ordinality as one (wanted, place)
+      order by place limit basket_room(shopper_id, max_lines)
       returning line)
   select array_agg(line order by line) into new_lines from added;
   if new_lines is null then return json_build_object('refusal', 'basket_full'); end if;
+  if visit_source is not null then
+    update shopper set source = visit_source where id = shopper_id and (source is null or not exists (
+      select from basket_line
+        where shopper = shopper_id and removed_at is null and line <> all(new_lines)));
+  end if;
   answer := changed_basket(shopper_id, new_lines, null);
   if is_new then return (answer::jsonb || '{"isNewShopper": true}')::json; end if;
   return answer;

@@ -7,7 +7,8 @@ begin
     select json_build_object('version', shopper.basket_version, 'items', (
       select coalesce(json_agg(json_build_object(
         'line', basket_line.line, 'variant', sold.variant, 'id', sold.id, 'title', sold.title,
-        'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents, 'rating', sold.shown_rating,
+        'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents, 'unitContent', sold.unit_content, 'rating', sold.shown_rating,
+        'ratings', sold.review_count,
         'withdrawn', sold.withdrawn_at is not null, 'stock', (
           select json_build_array(available, low, available <= 0 and exists (
             select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'))

@@ -20,8 +20,9 @@ begin
     perform from product where id = product_id order by variant for update;
     if seen is distinct from (
       select jsonb_build_object('title', title, 'description', description, 'category', category,
-        'brand', brand, 'details', details, 'meta_title', meta_title,
-        'meta_description', meta_description, 'old_paths', old_paths)
+        'brand', brand, 'manufacturer', manufacturer, 'responsible_person', responsible_person,
+        'safety_warnings', safety_warnings, 'details', details, 'tax_category', tax_category,
+        'meta_title', meta_title, 'meta_description', meta_description, 'old_paths', old_paths)
       from product where id = product_id order by withdrawn_at is not null, position, variant limit 1
     ) then return null; end if;
   end if;
@@ -31,7 +32,8 @@ begin
     select from jsonb_to_recordset(changes) as given (variant text, seen jsonb)
       left join product on product.variant = given.variant and product.id = product_id
     where given.seen->'values' is distinct from jsonb_build_object('price_cents', price_cents,
-        'was_cents', was_cents, 'sku', sku, 'barcode', barcode, 'weight_grams', weight_grams)
+        'was_cents', was_cents, 'sku', sku, 'barcode', barcode, 'weight_grams', weight_grams,
+        'unit_content', unit_content)
       or (given.seen->>'withdrawn')::boolean is distinct from (withdrawn_at is not null)
       or counts ? given.variant and (given.seen->>'stock')::integer is distinct from
         (select on_hand from stock where stock.variant = given.variant)
@@ -43,12 +45,17 @@ begin
       description = coalesce(given.description, product.description),
       category = coalesce(given.category, product.category),
       brand = coalesce(given.brand, product.brand),
+      manufacturer = coalesce(given.manufacturer, product.manufacturer),
+      responsible_person = coalesce(given.responsible_person, product.responsible_person),
+      safety_warnings = coalesce(given.safety_warnings, product.safety_warnings),
       details = coalesce(given.details, product.details),
+      tax_category = coalesce(given.tax_category, product.tax_category),
       meta_title = coalesce(given.meta_title, product.meta_title),
       meta_description = coalesce(given.meta_description, product.meta_description),
       old_paths = coalesce(given.old_paths, product.old_paths)
     from jsonb_to_record(shared) as given (title text, description text, category text, brand text,
-      details jsonb, meta_title text, meta_description text, old_paths text)
+      manufacturer text, responsible_person text, safety_warnings text, details jsonb, tax_category text,
+      meta_title text, meta_description text, old_paths text)
     where product.id = product_id;
   end if;
   update product set price_cents = coalesce(given.price_cents, product.price_cents),
@@ -56,12 +63,14 @@ begin
     sku = coalesce(given.sku, product.sku),
     barcode = coalesce(given.barcode, product.barcode),
     weight_grams = coalesce(given.weight_grams, product.weight_grams),
+    unit_content = coalesce(given.unit_content, product.unit_content),
     withdrawn_at = case when given.withdrawn then now()
       when given.withdrawn is null then product.withdrawn_at end
   from jsonb_to_recordset(changes) as given (variant text, withdrawn boolean, price_cents integer,
-    was_cents integer, sku text, barcode text, weight_grams integer)
+    was_cents integer, sku text, barcode text, weight_grams integer,
+    unit_content text)
   where product.variant = given.variant and num_nonnulls(given.withdrawn, given.price_cents,
-    given.was_cents, given.sku, given.barcode, given.weight_grams) > 0;
+    given.was_cents, given.sku, given.barcode, given.weight_grams, given.unit_content) > 0;
   -- Nothing of it is refused: their rows are locked, and are variants of the shop.
   if counts <> '{}' then
     perform count_stock(counts, false, 'counted', stock_reference);

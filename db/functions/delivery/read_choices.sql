@@ -1,6 +1,6 @@
 -- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
--- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), and a
--- code as it stands for this shopper; `hasCodes`: there is one that is not over.
+-- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), a
+-- VAT number as it was typed, and a code as it stands for this shopper; `hasCodes`: there is one that is not over.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
@@ -14,6 +14,6 @@ begin
     select jsonb_agg(jsonb_build_object('name', name, 'countries', countries, 'methods', methods) order by name)
     from delivery_zone),
     'hasCodes', exists (select from discount_code where to_at is null or to_at > now()),
-    'typedCode', chosen.code,
+    'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number,
     'code', case when chosen.code is not null then read_code(shopper_id, chosen.code) end);
 end $$;

@@ -1,6 +1,6 @@
 -- Writes an address of a shopper under this id, in place of what has it; one that is the same is not kept twice.
--- `is_used`: the next order goes there, as it does to a new one. Of more than `kept` those used longest ago are
--- forgotten. Guard: change_checkout.
+-- `is_used`: the next order goes there; else one that was not saved comes right behind where it goes. Of more than
+-- `kept` those used longest ago are forgotten. Guard: change_checkout.
 create or replace function save_address(
   shopper_id text, saved_id text, new_address jsonb, is_used boolean, kept integer
 ) returns boolean
@@ -15,7 +15,9 @@ begin
     where shopper = shopper_id and (id = saved_id or address = new_address);
   -- Not now(): who waited for the lock comes after who held it.
   insert into saved_address (shopper, id, address, used_at) values (shopper_id, saved_id, new_address,
-    case when is_used or last_used is null then clock_timestamp() else last_used end);
+    case when is_used then clock_timestamp() else coalesce(last_used, (
+      select max(used_at) - interval '1 microsecond' from saved_address where shopper = shopper_id
+    ), clock_timestamp()) end);
   delete from saved_address where shopper = shopper_id and id not in (
     select id from saved_address where shopper = shopper_id order by used_at desc, id limit kept);
   return true;

@@ -2,8 +2,7 @@
 -- given with the order, which stays told whoever has the order now. Does nothing where there is neither, or no mail:
 -- `{"kind", "body"}`. `fact` names it among the mails of the order. What goes to the order's own e-mail beside the
 -- account's is no row of the account: `reader` is by whose link it opens. An order of nothing costs whoever floods a
--- stranger with its mails nothing: that it was placed or cancelled is told to whom `payment.told` names
--- (order-free.server.ts).
+-- stranger with its mails nothing: what its shopper makes of it is told to whom `payment.told` names (order-free.server.ts).
 create or replace function queue_order_mail(
   shopper_id text, intent_id text, fact text, mail jsonb
 ) returns void language plpgsql as $$
@@ -16,7 +15,9 @@ declare
   told_of jsonb;
 begin
   if mail_kind is null then return; end if;
-  if intent_id like 'free\_%' and mail_kind in ('order_placed', 'order_cancelled') then
+  if intent_id like 'free\_%'
+    and mail_kind in ('order_placed', 'order_cancelled', 'order_withdrawn', 'order_address_changed')
+  then
     select told into told_of from payment where shopper = shopper_id and intent = intent_id;
     told_of := coalesce(told_of, '[]');
   end if;
@@ -31,7 +32,7 @@ begin
     and (told_of is null or told_of ? id or told_of ? lower(email));
   perform queue_mail(shopper_id, fact || ':' || intent_id, mail_kind, account_email, body);
   if lower(order_email) is distinct from lower(account_email) then
-    select shopper into guest from kept_order
+    select shopper into guest from claimed_order
       where account = shopper_id and payment_intent = intent_id;
     perform queue_mail('order_' || intent_id, fact, mail_kind, order_email,
       body || jsonb_build_object('reader', coalesce(guest, shopper_id)));

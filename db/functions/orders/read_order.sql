@@ -10,8 +10,8 @@ begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
   if not found then
-    select account into owner from kept_order
-      where kept_order.shopper = shopper_id and payment_intent = intent_id;
+    select account into owner from claimed_order
+      where claimed_order.shopper = shopper_id and payment_intent = intent_id;
     if not found then return null; end if;
     return read_order(owner, intent_id);
   end if;

@@ -3,7 +3,7 @@
 create or replace function refresh_figures(zone_name text, from_day date, max_listed integer) returns boolean
 language plpgsql as $$
 begin
-  insert into desk_figure (name, body)
+  insert into admin_figure (name, body)
     with sum as materialized (
       select variant, sum(units) as units, sum(amount_cents) as cents from sales_variant
       where zone = zone_name and day >= from_day and variant <> '' group by variant
@@ -26,7 +26,7 @@ begin
       'units', (select coalesce(sum(units), 0) from sum),
       'cents', (select coalesce(sum(cents), 0) from sum))
     on conflict (name) do update set body = excluded.body, at = now();
-  insert into desk_figure (name, body)
+  insert into admin_figure (name, body)
     select 'low-stock', coalesce(json_agg(json_build_object('variant', variant, 'title', title,
       'options', options, 'available', available) order by available, variant), '[]')
     from (

@@ -1,12 +1,10 @@
 -- Makes the refund of an order due that this event, with its effects (append_order_event), says was made, and gives
--- its number, which becomes the event's; null where the guards of insert_refund fail.
-create or replace function refund_order(
-  shopper_id text, intent_id text, seen_cents bigint, event jsonb, messages text
-) returns integer language plpgsql as $$
+-- its number, which becomes the event's; null where the guards of insert_refund fail. The caller holds the lock.
+create or replace function refund_order(shopper_id text, intent_id text, seen_cents bigint, event jsonb)
+returns integer language plpgsql as $$
 declare
   refunded_no integer;
 begin
-  if lock_shopper(shopper_id) is null then return null; end if;
   select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
       event->'body'->>'reason', event->'body'->'lines', event->>'by', intent.provider,
       "order".amount_cents, "order".created_seconds)
@@ -16,6 +14,5 @@ begin
   if refunded_no is null then return null; end if;
   perform append_order_event(shopper_id, intent_id,
     jsonb_set(event, '{body,no}', to_jsonb(refunded_no)));
-  perform notify_live(messages);
   return refunded_no;
 end $$;

@@ -12,16 +12,17 @@ begin
   select * into of_order from "order" where "order".shopper = owner and payment_intent = intent_id;
   refunds := refunds_of(owner, intent_id);
   if of_order is null and json_array_length(refunds) = 0 then
-    select account into owner from kept_order
-      where kept_order.shopper = shopper_id and payment_intent = intent_id;
+    select account into owner from claimed_order
+      where claimed_order.shopper = shopper_id and payment_intent = intent_id;
     if not found then return null; end if;
     return read_charge(owner, intent_id);
   end if;
   select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
   return json_build_object(
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
-    'owesAll', of_order.payment_intent is null or exists (select from order_status
-      where order_status.shopper = owner and payment_intent = intent_id and state = 'cancelled'),
+    'owesAll', of_order.payment_intent is null or exists (select from order_event
+      where order_event.shopper = owner and order_event.payment_intent = intent_id
+        and kind = 'cancelled'),
     'promised', (select coalesce(json_agg(body order by no), '[]') from order_event
       where order_event.shopper = owner and order_event.payment_intent = intent_id
         and kind = 'refunded' and by <> 'provider'),

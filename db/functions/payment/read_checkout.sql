@@ -15,7 +15,7 @@ begin
     'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
         or exists (select from saved_address where saved_address.shopper = shopper_id)
       then read_choices(shopper_id) end,
-    'taxes', taxes_of((basket->'items')::jsonb),
+    'taxTable', tax_table_of((basket->'items')::jsonb),
     'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,

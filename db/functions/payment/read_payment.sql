@@ -21,9 +21,9 @@ begin
     select * into found_one from payment where shopper = owner and payment = payment_id;
   end if;
   if not found then
-    select account into owner from kept_order
-      where kept_order.shopper = shopper_id
-        and (kept_order.payment = payment_id or payment_intent = intent_id);
+    select account into owner from claimed_order
+      where claimed_order.shopper = shopper_id
+        and (claimed_order.payment = payment_id or payment_intent = intent_id);
     if not found then return null; end if;
     return read_payment(owner, payment_id, intent_id);
   end if;

@@ -32,10 +32,11 @@ begin
   if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
-  insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms)
-    values (shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
-      frozen_terms - 'address');
-  insert into order_status (shopper, payment_intent, state) values (shopper_id, intent_id, 'placed');
+  insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, source)
+    select shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
+      frozen_terms - 'address', source from shopper where id = shopper_id;
+  insert into order_status (shopper, payment_intent, state, country)
+    values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
   insert into invoice_due (payment_intent) select intent_id from seller;
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
@@ -43,7 +44,7 @@ begin
     perform record_own_intent(shopper_id, payment_id, intent_id);
   end if;
   delete from basket_line where shopper = shopper_id and line in (select unnest(lines));
-  update shopper set basket_version = basket_version + 1 where id = shopper_id;
+  update shopper set basket_version = basket_version + 1, source = null where id = shopper_id;
   if given_email is not null or frozen_terms is not null then
     perform name_contact(shopper_id, payment_id, intent_id);
   end if;

@@ -28,6 +28,7 @@ begin
     update shopper set forget_due_at = now() + interval '1 day' where id = shopper_id;
   else
     delete from basket_line where shopper = shopper_id;
+    delete from shared_basket where shopper = shopper_id;
     delete from payment where shopper = shopper_id;
     delete from intent where intent.shopper = shopper_id;
     delete from order_contact where shopper = shopper_id;

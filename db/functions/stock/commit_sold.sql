@@ -1,12 +1,12 @@
 -- Commits what was sold of variants that begin to be counted, as if they had been counted at the sale: the
--- units of orders that are not packed, and have no hold of them. Locks those orders, and so comes before the
--- caller locks the stock.
+-- units of orders that have not left the shelf, and have no hold of them, but for what is not sent any more. Locks those
+-- orders, and so comes before the caller locks the stock.
 create or replace function commit_sold(variants text[]) returns void
 language plpgsql as $$
 begin
-  -- Whoever packs or cancels one of them comes before, or finds its units committed.
+  -- Whoever packs, sends or cancels one of them comes before, or finds its units committed.
   perform from order_status
-    where state = 'placed' and exists (
+    where (state = 'placed' or is_partly_shipped) and exists (
       select from "order", jsonb_array_elements(items) as item
       where "order".shopper = order_status.shopper
         and "order".payment_intent = order_status.payment_intent
@@ -22,7 +22,11 @@ begin
       join payment on payment.shopper = order_status.shopper
         and payment.intent = order_status.payment_intent and payment.state = 'ordered',
       jsonb_array_elements("order".items) as item
-    where order_status.state = 'placed' and item->>'variant' = any(variants)
+    where (order_status.state = 'placed' or is_partly_shipped) and item->>'variant' = any(variants)
+      and not exists (select from order_event
+        where order_event.shopper = order_status.shopper
+          and order_event.payment_intent = order_status.payment_intent
+          and (kind = 'packed' or kind in ('shipped', 'withdrawn', 'refunded') and body->'lines' @> (item->'line')))
     group by 1, 2, 3, 4
   ), committed as (
     insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)

@@ -13,6 +13,10 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Bestellung ${number} stornieren? ${rest ? `${rest} werden erstattet` : 'Zu erstatten ist nichts mehr'}, und nichts wird verschickt. Das kann nicht rückgängig gemacht werden.${warning}`;
 export const cancelAndRefund = (rest: string) => `Stornieren und ${rest} erstatten`;
 export const cancelOrder = 'Bestellung stornieren';
+export const withdrawIt = (number: string, rest: string | null, warning: string) =>
+  `Widerruf von Bestellung ${number} eintragen? ${rest ? `${rest} werden sofort erstattet` : 'Sofort erstattet wird nichts'}, und was er betrifft, wird nicht verschickt. Das kann nicht rückgängig gemacht werden.${warning}`;
+export const withdrawAndRefund = (rest: string) => `Widerruf eintragen und ${rest} erstatten`;
+export const recordWithdrawal = 'Widerruf eintragen';
 export const bankTookBack = (amount: string) =>
   ` Die Bank hat ${amount} für den Käufer zurückgeholt: Das wird nicht noch einmal erstattet.`;
 export const bankDecides =
@@ -32,7 +36,7 @@ export const lineBack = (line: number) =>
   `Posten ${line} ist schon erstattet. Für mehr erstatte einen Betrag.`;
 export const notBoth = 'Erstatte einen Betrag oder Posten, nicht beides.';
 export const writeAmount = 'Es wurde nichts erstattet: Gib einen Betrag ein.';
-export const chooseItem = 'Es wurde nichts erstattet: Wähle mindestens einen Artikel.';
+export const chooseItem = 'Es wurde nichts getan: Wähle mindestens einen Artikel.';
 export const refundMade = (
   no: number,
   order: string,
@@ -62,3 +66,37 @@ export const received = (order: string, refund: string | null) =>
 export const receiveIt = (amount: string, order: string, warning: string) =>
   `${amount} für das erstatten, was von Bestellung ${order} zurückkam? Der Betrag geht zurück auf die Karte; das lässt sich nicht rückgängig machen.${warning}`;
 export const receiveAndRefund = (amount: string) => `Annehmen und ${amount} erstatten`;
+export const nothingSoldLeft = 'davon ist nichts mehr zu widerrufen';
+export const notWithdrawable = (line: number) =>
+  `Posten ${line} kann nicht widerrufen werden: Er ist nicht von dieser Bestellung, schon widerrufen oder schon zurück.`;
+export const noWithdrawals =
+  'Der Shop nimmt keine Widerrufe an: Lege in den Einstellungen zum Gesetz fest, für wie viele Tage.';
+export const withdrawalSettled = 'Er ist nicht mehr in der Liste.';
+export const noWithdrawal = 'Es wartet kein solcher Widerruf.';
+export const noQuarter = 'ist kein Quartal: schreib 2026-Q4, oder lass es leer';
+export const taxSums = (rows: number, gross: string, tax: string) =>
+  `${rows} Zeilen: ${gross}, darin ${tax} Steuer.`;
+export const addressTooLate = 'nur solange sie nicht verschickt ist, lässt sich die Adresse ändern';
+export const noAddress = (number: string) =>
+  `Bestellung ${number} hat keine Adresse, die sich ändern lässt: Sie wird abgeholt, oder die Adresse ist gelöscht.`;
+export const goesElsewhere = (number: string) => `Bestellung ${number} geht an die neue Adresse.`;
+export const addressElsewhere = {
+  not_delivered: (country: string) => `Nach ${country} wird nicht geliefert.`,
+  other_price: (country: string) => `Der Versand nach ${country} hat einen anderen Preis.`,
+  other_tax: (country: string) => `Für ${country} gilt eine andere Steuer.`,
+};
+export const orderAnew = 'Storniere die Bestellung und lass sie an diese Adresse neu bestellen.';
+export const noCountry = 'ist kein Ländercode wie NO';
+export const viewSaved = 'Die Liste ist gespeichert: Ihr Link steht über den Bestellungen.';
+export const tooManyViews = (most: number) =>
+  `Du hast ${most} gespeicherte Listen, mehr geht nicht. Lösche zuerst eine.`;
+export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
+export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
+export const notToSend = (line: number) =>
+  `Posten ${line} ist nicht mehr zu verschicken: Er gehört nicht zu dieser Bestellung, ist schon weg, oder wurde widerrufen oder erstattet.`;
+export const noParcel = (parcel: number, underWay: string) =>
+  `Kein Paket ${parcel} ist unterwegs: Nenne eines von ${underWay}.`;
+export const whichParcel = (underWay: string) =>
+  `Mehrere Pakete sind unterwegs: Nenne eines von ${underWay}.`;
+export const lineNotSent = (line: number) =>
+  `Posten ${line} wurde nicht verschickt: Er kann nicht zurückgekommen sein.`;

@@ -12,6 +12,10 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Cancel order ${number}? ${rest ? `${rest} goes back` : 'Nothing is left to go back'}, and nothing is sent. It cannot be undone.${warning}`;
 export const cancelAndRefund = (rest: string) => `Cancel and refund ${rest}`;
 export const cancelOrder = 'Cancel the order';
+export const withdrawIt = (number: string, rest: string | null, warning: string) =>
+  `Record the withdrawal from order ${number}? ${rest ? `${rest} goes back at once` : 'Nothing goes back at once'}, and what it is for is not sent. It cannot be undone.${warning}`;
+export const withdrawAndRefund = (rest: string) => `Withdraw and refund ${rest}`;
+export const recordWithdrawal = 'Record the withdrawal';
 export const bankTookBack = (amount: string) =>
   ` The card's bank has taken back ${amount} for the shopper: that is not refunded again.`;
 export const bankDecides =
@@ -62,3 +66,36 @@ export const received = (order: string, refund: string | null) =>
 export const receiveIt = (amount: string, order: string, warning: string) =>
   `Refund ${amount} for what came back of order ${order}? It goes back to the card, and cannot be undone.${warning}`;
 export const receiveAndRefund = (amount: string) => `Receive and refund ${amount}`;
+export const nothingSoldLeft = 'nothing of it is left to withdraw from';
+export const notWithdrawable = (line: number) =>
+  `Line ${line} cannot be withdrawn from: it is not of this order, was withdrawn from, or went back before.`;
+export const noWithdrawals =
+  'The shop takes no withdrawals: set for how many days, in the settings of what the law asks.';
+export const withdrawalSettled = 'It is not listed any more.';
+export const noWithdrawal = 'There is no such withdrawal that waits.';
+export const noQuarter = 'is no quarter: write 2026-Q4, or leave it empty';
+export const taxSums = (rows: number, gross: string, tax: string) =>
+  `${rows} rows: ${gross}, with ${tax} of tax in it.`;
+export const addressTooLate = 'only the address of an order that is not shipped yet can be changed';
+export const noAddress = (number: string) =>
+  `Order ${number} goes to no address that can be changed: it is collected, or its address is forgotten.`;
+export const goesElsewhere = (number: string) => `Order ${number} goes to the new address.`;
+export const addressElsewhere = {
+  not_delivered: (country: string) => `Nothing is delivered to ${country}.`,
+  other_price: (country: string) => `Delivery to ${country} has another price.`,
+  other_tax: (country: string) => `For ${country} the tax is another one.`,
+};
+export const orderAnew = 'Cancel the order, and have it ordered again to that address.';
+export const noCountry = 'is no code of a country, such as NO';
+export const viewSaved = 'The list is saved: its link stands above the orders.';
+export const tooManyViews = (most: number) =>
+  `You have ${most} saved lists, which is as many as there can be. Remove one first.`;
+export const viewRemoved = 'The list is removed. Its orders stay.';
+export const noView = (name: string) => `You have saved no list ${name}.`;
+export const notToSend = (line: number) =>
+  `Line ${line} is not left to send: it is not of this order, has left, or was withdrawn from or refunded.`;
+export const noParcel = (parcel: number, underWay: string) =>
+  `No parcel ${parcel} is on its way: name one of ${underWay}.`;
+export const whichParcel = (underWay: string) =>
+  `Several parcels are on their way: name one of ${underWay}.`;
+export const lineNotSent = (line: number) => `Line ${line} was not sent: it cannot have come back.`;

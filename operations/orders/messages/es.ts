@@ -13,6 +13,10 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `¿Cancelar el pedido ${number}? ${rest ? `Se reembolsan ${rest}` : 'No queda nada por reembolsar'}, y no se envía nada. No se puede deshacer.${warning}`;
 export const cancelAndRefund = (rest: string) => `Cancelar y reembolsar ${rest}`;
 export const cancelOrder = 'Cancelar el pedido';
+export const withdrawIt = (number: string, rest: string | null, warning: string) =>
+  `¿Anotar el desistimiento del pedido ${number}? ${rest ? `Se reembolsan ${rest} al momento` : 'No se reembolsa nada al momento'}, y lo que abarca no se envía. No se puede deshacer.${warning}`;
+export const withdrawAndRefund = (rest: string) => `Anotar y reembolsar ${rest}`;
+export const recordWithdrawal = 'Anotar el desistimiento';
 export const bankTookBack = (amount: string) =>
   ` El banco ha recuperado ${amount} para el cliente: no se reembolsa otra vez.`;
 export const bankDecides =
@@ -62,3 +66,36 @@ export const received = (order: string, refund: string | null) =>
 export const receiveIt = (amount: string, order: string, warning: string) =>
   `¿Reembolsar ${amount} por lo devuelto del pedido ${order}? Vuelve a la tarjeta y no se puede deshacer.${warning}`;
 export const receiveAndRefund = (amount: string) => `Recibir y reembolsar ${amount}`;
+export const nothingSoldLeft = 'no queda nada de lo que desistir';
+export const notWithdrawable = (line: number) =>
+  `De la línea ${line} no se puede desistir: no es de este pedido, ya se desistió o ya volvió.`;
+export const noWithdrawals =
+  'La tienda no admite desistimientos: indica para cuántos días, en los ajustes de la ley.';
+export const withdrawalSettled = 'Ya no está en la lista.';
+export const noWithdrawal = 'No espera ningún desistimiento así.';
+export const noQuarter = 'no es un trimestre: escribe 2026-Q4, o déjalo vacío';
+export const taxSums = (rows: number, gross: string, tax: string) =>
+  `${rows} filas: ${gross}, con ${tax} de impuesto.`;
+export const addressTooLate = 'la dirección solo se cambia mientras no se ha enviado';
+export const noAddress = (number: string) =>
+  `El pedido ${number} no tiene dirección que cambiar: se recoge en persona, o la dirección se borró.`;
+export const goesElsewhere = (number: string) => `El pedido ${number} va a la nueva dirección.`;
+export const addressElsewhere = {
+  not_delivered: (country: string) => `No se entrega en ${country}.`,
+  other_price: (country: string) => `El envío a ${country} tiene otro precio.`,
+  other_tax: (country: string) => `Para ${country} rigen otros impuestos.`,
+};
+export const orderAnew = 'Cancela el pedido y haz que se pida de nuevo a esa dirección.';
+export const noCountry = 'no es un código de país, como NO';
+export const viewSaved = 'La lista está guardada: su enlace está encima de los pedidos.';
+export const tooManyViews = (most: number) =>
+  `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
+export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
+export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
+export const notToSend = (line: number) =>
+  `La línea ${line} no está por enviar: no es de este pedido, ya salió, o se desistió de ella o se reembolsó.`;
+export const noParcel = (parcel: number, underWay: string) =>
+  `Ningún paquete ${parcel} está en camino: indica uno de ${underWay}.`;
+export const whichParcel = (underWay: string) =>
+  `Hay varios paquetes en camino: indica uno de ${underWay}.`;
+export const lineNotSent = (line: number) => `La línea ${line} no se envió: no puede haber vuelto.`;

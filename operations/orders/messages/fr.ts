@@ -13,6 +13,10 @@ export const cancelIt = (number: string, rest: string | null, warning: string) =
   `Annuler la commande ${number} ? ${rest ? `${rest} seront remboursés` : 'Il ne reste rien à rembourser'}, et rien n’est envoyé. C’est irréversible.${warning}`;
 export const cancelAndRefund = (rest: string) => `Annuler et rembourser ${rest}`;
 export const cancelOrder = 'Annuler la commande';
+export const withdrawIt = (number: string, rest: string | null, warning: string) =>
+  `Enregistrer la rétractation de la commande ${number} ? ${rest ? `${rest} seront remboursés aussitôt` : 'Rien n’est remboursé aussitôt'}, et ce qu’elle concerne n’est pas envoyé. C’est irréversible.${warning}`;
+export const withdrawAndRefund = (rest: string) => `Enregistrer et rembourser ${rest}`;
+export const recordWithdrawal = 'Enregistrer la rétractation';
 export const bankTookBack = (amount: string) =>
   ` La banque a repris ${amount} pour le client : ce montant n’est pas remboursé une seconde fois.`;
 export const bankDecides =
@@ -63,3 +67,38 @@ export const received = (order: string, refund: string | null) =>
 export const receiveIt = (amount: string, order: string, warning: string) =>
   `Rembourser ${amount} pour ce qui est revenu de la commande ${order} ? Le montant retourne sur la carte, sans retour possible.${warning}`;
 export const receiveAndRefund = (amount: string) => `Recevoir et rembourser ${amount}`;
+export const nothingSoldLeft = 'il n’en reste rien dont se rétracter';
+export const notWithdrawable = (line: number) =>
+  `La ligne ${line} ne peut faire l’objet d’une rétractation : elle n’est pas de cette commande, ou a déjà été rétractée ou retournée.`;
+export const noWithdrawals =
+  'La boutique ne prend pas de rétractations : indiquez pour combien de jours, dans les réglages de la loi.';
+export const withdrawalSettled = 'Elle n’est plus dans la liste.';
+export const noWithdrawal = 'Aucune rétractation de ce genre n’attend.';
+export const noQuarter = 'n’est pas un trimestre : écrivez 2026-Q4, ou laissez-le vide';
+export const taxSums = (rows: number, gross: string, tax: string) =>
+  `${rows} lignes : ${gross}, dont ${tax} de taxe.`;
+export const addressTooLate = 'l’adresse ne se modifie que tant qu’elle n’est pas expédiée';
+export const noAddress = (number: string) =>
+  `La commande ${number} n’a pas d’adresse à modifier : elle est retirée sur place, ou l’adresse a été effacée.`;
+export const goesElsewhere = (number: string) =>
+  `La commande ${number} part à la nouvelle adresse.`;
+export const addressElsewhere = {
+  not_delivered: (country: string) => `Pas de livraison dans ce pays : ${country}.`,
+  other_price: (country: string) => `La livraison vers ${country} a un autre prix.`,
+  other_tax: (country: string) => `Pour ${country}, la taxe est différente.`,
+};
+export const orderAnew = 'Annulez la commande et faites-la repasser avec cette adresse.';
+export const noCountry = 'n’est pas un code de pays, comme NO';
+export const viewSaved = 'La liste est enregistrée : son lien est au-dessus des commandes.';
+export const tooManyViews = (most: number) =>
+  `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
+export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
+export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
+export const notToSend = (line: number) =>
+  `La ligne ${line} n’est plus à expédier : elle n’est pas de cette commande, est déjà partie, ou a été rétractée ou remboursée.`;
+export const noParcel = (parcel: number, underWay: string) =>
+  `Aucun colis ${parcel} n’est en route : indiquez-en un parmi ${underWay}.`;
+export const whichParcel = (underWay: string) =>
+  `Plusieurs colis sont en route : indiquez-en un parmi ${underWay}.`;
+export const lineNotSent = (line: number) =>
+  `La ligne ${line} n’a pas été expédiée : elle ne peut pas être revenue.`;

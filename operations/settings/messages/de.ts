@@ -54,7 +54,13 @@ export const everywhereElse = 'Überall sonst';
 export const free = 'kostenlos';
 export const removedForNext = 'Entfernt. Das gilt für die nächste Zahlung.';
 export const noRate = 'ist kein Satz: schreib Prozent wie 25 oder 8,1';
-export const noScope = 'ist keines: wähle everything-else, delivery oder category';
+export const noCountryCode = 'ist kein Ländercode: schreib zwei Buchstaben wie AT';
+export const filledRates = (added: number, day: string) =>
+  added === 0
+    ? 'Jedes Land der Europäischen Union hat schon Sätze: nichts wurde geändert.'
+    : `${added} Sätze eingetragen, Stand ${day}. Sieh sie durch: Für welche Waren ein ermäßigter Satz gilt, ist von Land zu Land verschieden.`;
+export const noScope =
+  'ist keines: wähle everything-else, delivery, reduced, second-reduced oder category';
 export const categoryMissing = 'fehlt: Der Satz einer Kategorie braucht ihren Namen';
 export const categoryOfNoUse = 'ist nur für den Satz einer Kategorie: wähle das, oder lass es leer';
 export const rateLine = (of: string, rate: string, isUsed: boolean) =>
@@ -79,6 +85,11 @@ export const noInvoiceLine = 'muss eine Zeile mit höchstens 100 Zeichen sein';
 export const needsALine = 'muss mindestens eine Zeile haben';
 export const noSeller = 'Es gibt keinen Verkäufer: Bestellungen bekommen keine Rechnungen.';
 export const taxNumber = (number: string) => `Steuernummer ${number}`;
+export const vatNumber = (number: string) => `USt-IdNr. ${number}`;
+export const noVatNumber = (example: string | null) =>
+  example === null
+    ? 'muss mit den zwei Buchstaben eines Landes der Union beginnen, wie ATU12345678'
+    : `sieht nicht aus wie die Nummern dieses Landes, zum Beispiel ${example}`;
 export const invoicesBy = (seller: string) => `Rechnungen sind von ${seller}.`;
 export const sellerThere = (name: string) => `schon einen Verkäufer: ${name}`;
 export const sellerNotThere = 'Es gibt keinen Verkäufer: Es wurde nichts entfernt.';
@@ -95,3 +106,7 @@ export const isSetBy = (variable: string) => `ist durch ${variable} gesetzt`;
 export const hasSoldIn = (currency: string) =>
   `Es wurde nichts gespeichert: Dieser Shop hat in ${currency} verkauft, und was er schuldet und gebucht hat, bleibt darin.`;
 export const currencyStays = 'kann nicht mehr geändert werden';
+export const noMarketSet =
+  'Für den Shop ist kein Markt gesetzt: es steht nichts in der Liste. Setz MARKET=eu oder die Einstellung market.';
+export const noConformity =
+  'Das verspricht keine Rechtssicherheit: Lass jemanden auf deinen Shop sehen, der das Recht kennt.';

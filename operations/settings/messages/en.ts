@@ -49,7 +49,13 @@ export const everywhereElse = 'Everywhere else';
 export const free = 'free';
 export const removedForNext = 'Removed. It holds for the next payment.';
 export const noRate = 'is no rate: write percent as in 25 or 8.1';
-export const noScope = 'is none: choose everything-else, delivery or category';
+export const noCountryCode = 'is no code of a country: write two letters such as AT';
+export const filledRates = (added: number, day: string) =>
+  added === 0
+    ? 'Every country of the European Union has rates already: nothing was changed.'
+    : `Filled in ${added} rates as of ${day}. Look them over: which goods have a reduced rate differs by country.`;
+export const noScope =
+  'is none: choose everything-else, delivery, reduced, second-reduced or category';
 export const categoryMissing = 'is missing: a rate of a category needs its name';
 export const categoryOfNoUse = 'is for a rate of a category alone: choose that, or leave it empty';
 export const rateLine = (of: string, rate: string, isUsed: boolean) =>
@@ -74,6 +80,11 @@ export const noInvoiceLine = 'has to be one line of at most 100 letters';
 export const needsALine = 'has to have at least one line';
 export const noSeller = 'There is no seller: orders get no invoices.';
 export const taxNumber = (number: string) => `tax number ${number}`;
+export const vatNumber = (number: string) => `VAT number ${number}`;
+export const noVatNumber = (example: string | null) =>
+  example === null
+    ? 'has to begin with the two letters of a country of the Union, such as ATU12345678'
+    : `is not formed like the numbers of that country, such as ${example}`;
 export const invoicesBy = (seller: string) => `Invoices are by ${seller}.`;
 export const sellerThere = (name: string) => `a seller already: ${name}`;
 export const sellerNotThere = 'There is no seller: nothing was removed.';
@@ -90,3 +101,7 @@ export const isSetBy = (variable: string) => `is set by ${variable}`;
 export const hasSoldIn = (currency: string) =>
   `Nothing was saved: this shop has sold in ${currency}, and what it owes and has booked stays in that.`;
 export const currencyStays = 'can be changed no more';
+export const noMarketSet =
+  'The shop is set to no market: nothing is listed. Set MARKET=eu, or the setting market.';
+export const noConformity =
+  'This promises no conformity: let somebody who knows the law look at your shop.';

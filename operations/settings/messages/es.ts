@@ -52,7 +52,13 @@ export const everywhereElse = 'Todos los demás';
 export const free = 'gratis';
 export const removedForNext = 'Quitado. Vale para el próximo pago.';
 export const noRate = 'no es un tipo: escribe un porcentaje como 25 u 8,1';
-export const noScope = 'no es ninguno: elige everything-else, delivery o category';
+export const noCountryCode = 'no es un código de país: escribe dos letras como ES';
+export const filledRates = (added: number, day: string) =>
+  added === 0
+    ? 'Todos los países de la Unión Europea tienen ya sus tipos: no ha cambiado nada.'
+    : `Se han añadido ${added} tipos, a fecha de ${day}. Revísalos: los productos con tipo reducido varían según el país.`;
+export const noScope =
+  'no es ninguno: elige everything-else, delivery, reduced, second-reduced o category';
 export const categoryMissing = 'es obligatoria: el tipo de una categoría necesita su nombre';
 export const categoryOfNoUse = 'solo es para el tipo de una categoría: elige eso o déjalo vacío';
 export const rateLine = (of: string, rate: string, isUsed: boolean) =>
@@ -77,6 +83,11 @@ export const noInvoiceLine = 'tiene que ser una línea de 100 letras como máxim
 export const needsALine = 'tiene que tener al menos una línea';
 export const noSeller = 'No hay vendedor: los pedidos no llevan factura.';
 export const taxNumber = (number: string) => `número fiscal ${number}`;
+export const vatNumber = (number: string) => `NIF-IVA ${number}`;
+export const noVatNumber = (example: string | null) =>
+  example === null
+    ? 'tiene que empezar por las dos letras de un país de la Unión, como ESB12345678'
+    : `no tiene la forma de los números de ese país, por ejemplo ${example}`;
 export const invoicesBy = (seller: string) => `Las facturas van a nombre de ${seller}.`;
 export const sellerThere = (name: string) => `un vendedor: ${name}`;
 export const sellerNotThere = 'No hay vendedor: no se ha quitado nada.';
@@ -93,3 +104,7 @@ export const isSetBy = (variable: string) => `está definido por ${variable}`;
 export const hasSoldIn = (currency: string) =>
   `No se ha guardado nada: esta tienda ha vendido en ${currency}, y lo que debe y ha contabilizado se queda en esa moneda.`;
 export const currencyStays = 'ya no se puede cambiar';
+export const noMarketSet =
+  'La tienda no tiene mercado: la lista está vacía. Pon MARKET=eu, o el ajuste market.';
+export const noConformity =
+  'Esto no promete conformidad: haz que alguien que conozca la ley mire tu tienda.';

@@ -54,7 +54,13 @@ export const everywhereElse = 'Partout ailleurs';
 export const free = 'gratuit';
 export const removedForNext = 'Supprimé. Cela vaut pour le prochain paiement.';
 export const noRate = 'n’est pas un taux : écrivez un pourcentage comme 25 ou 8,1';
-export const noScope = 'n’en est pas un : choisissez everything-else, delivery ou category';
+export const noCountryCode = 'n’est pas un code de pays : écrivez deux lettres comme FR';
+export const filledRates = (added: number, day: string) =>
+  added === 0
+    ? 'Chaque pays de l’Union européenne a déjà ses taux : rien n’a changé.'
+    : `${added} taux ajoutés, à jour au ${day}. Vérifiez-les : les produits à taux réduit diffèrent selon le pays.`;
+export const noScope =
+  'n’en est pas un : choisissez everything-else, delivery, reduced, second-reduced ou category';
 export const categoryMissing = 'est requise : le taux d’une catégorie a besoin de son nom';
 export const categoryOfNoUse =
   'ne sert qu’au taux d’une catégorie : choisissez cela, ou laissez vide';
@@ -81,6 +87,11 @@ export const noInvoiceLine = 'doit être une ligne de 100 lettres au plus';
 export const needsALine = 'doit avoir au moins une ligne';
 export const noSeller = 'Il n’y a pas de vendeur : les commandes n’ont pas de facture.';
 export const taxNumber = (number: string) => `numéro fiscal ${number}`;
+export const vatNumber = (number: string) => `numéro de TVA ${number}`;
+export const noVatNumber = (example: string | null) =>
+  example === null
+    ? 'doit commencer par les deux lettres d’un pays de l’Union, comme FR12345678901'
+    : `n’a pas la forme des numéros de ce pays, par exemple ${example}`;
 export const invoicesBy = (seller: string) => `Les factures sont au nom de ${seller}.`;
 export const sellerThere = (name: string) => `un vendeur : ${name}`;
 export const sellerNotThere = 'Il n’y a pas de vendeur : rien n’a été supprimé.';
@@ -97,3 +108,7 @@ export const isSetBy = (variable: string) => `est défini par ${variable}`;
 export const hasSoldIn = (currency: string) =>
   `Rien n’a été enregistré : cette boutique a vendu en ${currency}, et ce qu’elle doit et a comptabilisé y reste.`;
 export const currencyStays = 'ne peut plus être modifiée';
+export const noMarketSet =
+  'Aucun marché n’est réglé : la liste est vide. Réglez MARKET=eu, ou le réglage market.';
+export const noConformity =
+  'Cela ne promet aucune conformité : faites regarder votre boutique par quelqu’un qui connaît le droit.';

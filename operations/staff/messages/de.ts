@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-export const door = {
+export const signInActs = {
   entered: 'Mit einem Link hereingekommen',
   became_owner: 'Inhaber geworden; was diesen Namen bisher hineinließ, gilt nicht mehr',
   signed_in: 'Mit einem Passkey angemeldet',

@@ -1,5 +1,5 @@
 /** What is said of people, roles and tokens, and of what was done. */
-export const door = {
+export const signInActs = {
   entered: 'Entered by a link',
   became_owner: 'Became an owner; what let this name in before has ended',
   signed_in: 'Signed in with a passkey',

@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-export const door = {
+export const signInActs = {
   entered: 'Ha entrado con un enlace',
   became_owner: 'Ahora es propietario; lo que dejaba entrar antes a este nombre ya no vale',
   signed_in: 'Sesión abierta con una llave de acceso',

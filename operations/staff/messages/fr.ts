@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-export const door = {
+export const signInActs = {
   entered: 'Entrée par un lien',
   became_owner: 'Est devenu propriétaire ; ce qui laissait entrer ce nom auparavant a pris fin',
   signed_in: 'Connexion avec une clé d’accès',

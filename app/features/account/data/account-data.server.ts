@@ -2,6 +2,7 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
+import { wishListOf } from '#app/features/basket/core/wish-list.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -9,7 +10,7 @@ import { account, passkey, session, user, verification } from '#db/schema/auth-s
 import { checkout, savedAddress } from '#db/schema/delivery-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import {
-  keptOrder,
+  claimedOrder,
   order,
   orderEvent,
   orderLine,
@@ -18,8 +19,9 @@ import {
   refundTransaction,
 } from '#db/schema/order-schema.ts';
 import { review, reviewRequest, reviewVote } from '#db/schema/review-schema.ts';
-import { basketLine, intent, payment, shopper } from '#db/schema/shop-schema.ts';
+import { basketLine, intent, payment, sharedBasket, shopper } from '#db/schema/shop-schema.ts';
 import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
+import { withdrawalDeclaration } from '#db/schema/withdrawal-schema.ts';
 
 type AccountTable = {
   table: PgTable;
@@ -51,6 +53,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: checkout, owner: checkout.shopper },
   { table: savedAddress, owner: savedAddress.shopper },
   { table: basketLine, owner: basketLine.shopper },
+  { table: sharedBasket, owner: sharedBasket.shopper },
   { table: payment, owner: payment.shopper },
   { table: intent, owner: intent.shopper },
   { table: order, owner: order.shopper },
@@ -71,19 +74,25 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
     table: orderContact,
     owner: orderContact.shopper,
     shown: sql`to_jsonb(${orderContact}) || (
-      select coalesce(jsonb_object_agg('email', null), '{}') from ${keptOrder}
-      where ${keptOrder.account} = ${orderContact.shopper}
-        and ${keptOrder.paymentIntent} = ${orderContact.paymentIntent})`,
+      select coalesce(jsonb_object_agg('email', null), '{}') from ${claimedOrder}
+      where ${claimedOrder.account} = ${orderContact.shopper}
+        and ${claimedOrder.paymentIntent} = ${orderContact.paymentIntent})`,
     only: sql`not ${orderContact.withheld}`,
   },
   { table: refund, owner: refund.shopper },
   { table: refundTransaction, owner: refundTransaction.shopper },
-  { table: keptOrder, owner: keptOrder.account },
+  { table: claimedOrder, owner: claimedOrder.account },
   { table: stockHold, owner: stockHold.shopper },
   { table: review, owner: review.shopper },
   { table: reviewVote, owner: reviewVote.shopper },
   { table: reviewRequest, owner: reviewRequest.shopper, hidden: ['code'] },
   { table: stockWatch, owner: stockWatch.shopper, hidden: ['code'] },
+  // Of its orders: whoever types the number of one has known the account's e-mail.
+  {
+    table: withdrawalDeclaration,
+    owner: sql`(select shopper from ${order}
+      where ${order.paymentIntent} = ${withdrawalDeclaration.paymentIntent})`,
+  },
   // A body that waits to be sent may have the secret of a link.
   { table: mail, owner: mail.shopper, hidden: ['body'] },
 ];
@@ -91,7 +100,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
 /** The document in pieces, none of which is longer than a page of rows. */
 export type AccountData = AsyncGenerator<string, void>;
 
-const ROWS_PER_PAGE = 500;
+const ROWS_PER_PAGE = 400;
 
 /** A row as JSON text, and its key. */
 const rowSchema = z.object({ json: z.string(), key: z.array(z.string()) });
@@ -120,7 +129,7 @@ function readPage(queries: Queries, source: AccountTable, uid: string, after: st
     queries,
     rowSchema,
     sql`select (${shown})::text as json, array[${list(key.map((part) => sql`${part}::text`))}] as key
-      from ${table} where ${owner} = ${uid} and ${isLater} and ${only ?? sql`true`}
+      from ${table} where ${owner} in (${uid}, ${wishListOf(uid)}) and ${isLater} and ${only ?? sql`true`}
       order by ${list(key)} limit ${sql.raw(String(ROWS_PER_PAGE))}`,
   );
 }

@@ -136,6 +136,7 @@ export const usedWithin = (days: number) =>
   `In ${plural(days, 'den letzten 24 Stunden', `den letzten ${days} Tagen`)} benutzt. Angemeldet seit: {since}`;
 export const thisBrowser = 'Dieser Browser';
 export const signOut = 'Abmelden';
+export const stillSignedIn = 'Du bist noch angemeldet.';
 export const signOutEverywhere = 'Überall abmelden';
 export const unknownDevice = 'Ein unbekanntes Gerät';
 export const browserOn = (browser: string, system: string) => `${browser} auf ${system}`;

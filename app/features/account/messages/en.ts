@@ -128,6 +128,7 @@ export const usedWithin = (days: number) =>
   `${days === 1 ? 'Used within the last day' : `Used within the last ${days} days`}. Signed in since {since}`;
 export const thisBrowser = 'This browser';
 export const signOut = 'Sign out';
+export const stillSignedIn = 'You are still signed in.';
 export const signOutEverywhere = 'Sign out everywhere';
 export const unknownDevice = 'An unknown device';
 export const browserOn = (browser: string, system: string) => `${browser} on ${system}`;

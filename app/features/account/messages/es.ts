@@ -135,6 +135,7 @@ export const usedWithin = (days: number) =>
   `Usado en ${plural(days, 'las últimas 24 horas', `los últimos ${days} días`)}. Sesión iniciada desde: {since}`;
 export const thisBrowser = 'Este navegador';
 export const signOut = 'Cerrar sesión';
+export const stillSignedIn = 'Tu sesión sigue iniciada.';
 export const signOutEverywhere = 'Cerrar sesión en todas partes';
 export const unknownDevice = 'Un dispositivo desconocido';
 export const browserOn = (browser: string, system: string) => `${browser} en ${system}`;

@@ -137,6 +137,7 @@ export const usedWithin = (days: number) =>
   `Utilisé au cours ${plural(days, 'des dernières 24 heures', `des ${days} derniers jours`)}. Connecté depuis : {since}`;
 export const thisBrowser = 'Ce navigateur';
 export const signOut = 'Déconnecter';
+export const stillSignedIn = 'Vous êtes toujours connecté.';
 export const signOutEverywhere = 'Se déconnecter partout';
 export const unknownDevice = 'Un appareil inconnu';
 export const browserOn = (browser: string, system: string) => `${browser} sur ${system}`;

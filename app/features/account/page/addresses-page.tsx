@@ -6,14 +6,13 @@ import {
   ADDRESS_ID_FIELD,
   type RefusedAddress,
 } from '#app/features/delivery/form/address-answer.ts';
-import { AddressFields } from '#app/features/delivery/form/address-fields.tsx';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { addressesPath } from '#app/features/delivery/form/addresses-path.ts';
+import { TypedAddress } from '#app/features/delivery/form/typed-address.tsx';
 import {
   type AddressChoice,
   MAX_SAVED_ADDRESSES,
 } from '#app/features/delivery/saved/address-choice.ts';
-import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -124,7 +123,6 @@ function AddressForm({
   refused,
   fromPayment,
 }: AddressFormProps & { id: string }) {
-  const [chosen, setChosen] = useState<string | null>(null);
   const isBusy = useNavigation().formData?.has(ADDRESS_ID_FIELD) ?? false;
   return (
     <Form
@@ -133,19 +131,8 @@ function AddressForm({
       noValidate
       className="grid gap-3"
     >
-      {refused?.message && (
-        <Notice kind="error" role="alert">
-          <p>{refused.message}</p>
-        </Notice>
-      )}
       <input type="hidden" name={ADDRESS_ID_FIELD} value={id} />
-      <AddressFields
-        asked={asked}
-        address={refused?.typed ?? edited?.address ?? null}
-        problems={refused?.problems ?? {}}
-        chosen={chosen}
-        onChoose={setChosen}
-      />
+      <TypedAddress asked={asked} address={edited?.address ?? null} refused={refused} />
       <div className={`${styles.actions} flex wrap items-center`}>
         <Button kind="primary" busy={isBusy}>
           {messages.saveAddress}

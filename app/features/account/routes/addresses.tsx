@@ -48,7 +48,9 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   else if (used !== undefined) await shop.addresses.use(account.uid, used);
   else {
     const by = { shopper: account.uid, clientAddress: requestSession.clientAddress };
-    const refused = await saveTyped(shop, by, fields, { isUsed: fromPayment });
+    // A new one is for the next order; one that was corrected need not be, though it was removed meanwhile.
+    const isUsed = fromPayment || !url.searchParams.has(EDIT_QUERY);
+    const refused = await saveTyped(shop, by, fields, { isUsed });
     if (refused) return data(refused.answer, refused.status);
   }
   const isDone = fromPayment && removed === undefined;

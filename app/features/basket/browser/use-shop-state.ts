@@ -12,6 +12,7 @@ import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import type { VisitorData } from '#app/features/basket/core/visitor-data.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
+import type { NamedLink } from '#app/shared/text/links-text.ts';
 import { type VisitorTexts, visitorTexts } from '#app/ui/page/visitor-part.tsx';
 import { basketStore } from './basket-client.ts';
 import { optimisticItems } from './basket-sync.ts';
@@ -24,6 +25,8 @@ export type RootData = {
   origin: string;
   /** The names of the categories in the menu. */
   categories: readonly string[];
+  /** What has to stand near prices and stars; absent where nothing has to. */
+  offerNotes?: readonly NamedLink[];
   /** The shop's own styles; absent in a document, which has them in itself. */
   look?: string;
   /** Null in a document, which is the same for everybody: its visitor comes beside it. */

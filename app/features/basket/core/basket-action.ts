@@ -3,14 +3,27 @@ import type { BasketItem } from './basket-item.ts';
 
 /** The actions of the specification (4), and two that undo by line; SET_USER is the browser's own. */
 type SentAction =
-  /** Appends `count` items, one unless said, as far as there is room. */
-  | { type: 'ADD_TO_BASKET'; variant: string; count?: number | undefined }
+  /** Appends `count` items, one unless said, as far as there is room; `source` is what the visit came from. */
+  | {
+      type: 'ADD_TO_BASKET';
+      variant: string;
+      count?: number | undefined;
+      source?: string | undefined;
+    }
   /** Removes the first item with this id. */
   | { type: 'REMOVE_FROM_BASKET'; id: string }
   | { type: 'EMPTY_BASKET' }
   | { type: 'REMOVE_LINES'; lines: readonly number[] }
   /** Restores removed lines at their old places. */
   | { type: 'RESTORE_LINES'; lines: readonly number[] };
+
+/** Adds these variants in their order, or puts them in place of all that is in the basket; only the server does it. */
+export type FillBasket = {
+  type: 'FILL_BASKET';
+  variants: readonly string[];
+  replaces: boolean;
+  source: string | null;
+};
 
 /** `items`: what comes into the basket, as a page shows it until the answer; it is never sent. */
 export type BasketAction = SentAction & { items?: readonly BasketItem[] };

@@ -30,7 +30,11 @@ export type BasketMessage = {
 
 type Said = Pick<BasketMessage, 'text' | 'title'>;
 
-function addedMessage([item]: readonly BasketItem[], count: number): Said {
+function addedMessage(items: readonly BasketItem[], count: number): Said {
+  const [item] = items;
+  if (items.some(({ variant }) => variant !== item?.variant)) {
+    return { text: messages.severalItems(messages.added(1), count) };
+  }
   return { text: messages.added(count), ...(item && { title: item.title }) };
 }
 

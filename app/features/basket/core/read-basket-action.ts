@@ -1,16 +1,25 @@
 /** Reads the action that a browser or a program sends. Apart from the type, so that no page loads Zod. */
 import * as z from 'zod';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { BasketAction } from './basket-action.ts';
 import { MAX_ADDED_AT_ONCE } from './basket-item.ts';
+import { VISIT_SOURCE } from './visit-source.ts';
 
-const name = z.string().min(1).max(200).refine(isStorable);
+/** What a form names: a product's id, or a variant. */
+export const nameSchema = z.string().min(1).max(MAX_CHARACTERS.variant).refine(isStorable);
 const lines = z.array(z.number().int().min(0).max(999_999_999_999_999)).min(1).max(500);
 const count = z.number().int().min(1).max(MAX_ADDED_AT_ONCE);
 
 export const basketActionSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('ADD_TO_BASKET'), variant: name, count: count.optional() }),
-  z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: name }),
+  z.object({
+    type: z.literal('ADD_TO_BASKET'),
+    variant: nameSchema,
+    count: count.optional(),
+    // A basket is worth more than where it came from.
+    source: z.string().regex(VISIT_SOURCE).optional().catch(undefined),
+  }),
+  z.object({ type: z.literal('REMOVE_FROM_BASKET'), id: nameSchema }),
   z.object({ type: z.literal('EMPTY_BASKET') }),
   z.object({ type: z.literal('REMOVE_LINES'), lines }),
   z.object({ type: z.literal('RESTORE_LINES'), lines }),

@@ -45,6 +45,10 @@ export const unknownVariant =
   'Dieses Produkt gibt es nicht mehr. Lade die Seite neu und wähle ein anderes.';
 export const noRoom = (most: number) =>
   `In einen Warenkorb passen höchstens ${most} Artikel. Entferne einen oder bezahle zuerst diese.`;
+export const unreadableLink =
+  'Dieser Link zu einem Warenkorb lässt sich nicht lesen: Vielleicht fehlt ein Teil. Lass ihn dir noch einmal schicken.';
+export const tooManyLinked = (most: number) =>
+  `Dieser Link enthält mehr als die ${most} Artikel, die in einen Warenkorb passen.`;
 export const lineGone =
   'Das lässt sich nicht mehr zurücklegen. Suche es im Shop und lege es noch einmal hinein.';
 export const tooManyGuests =
@@ -64,3 +68,55 @@ export const readAgain =
   'Ob das geklappt hat, ist nicht sicher. So sieht dein Warenkorb jetzt aus.';
 export const unknown =
   'Der Shop war nicht erreichbar. Ob sich dein Warenkorb geändert hat, ist nicht sicher.';
+export const linkedBasket = 'Ein Warenkorb für dich';
+export const aboutLinked =
+  'Das hat ein Link mitgebracht. In deinem Warenkorb ist noch nichts davon.';
+export const comesTo = 'Zusammen:';
+export const codeComesWith = (code: string) => `Der Rabattcode ${code} ist dabei.`;
+export const howMany = (count: number) => `Menge: ${count}`;
+export const onlySome = (count: number) =>
+  `Nur ${count} davon ${plural(count, 'ist', 'sind')} zu haben.`;
+export const notSold = (variant: string) => `„${variant}“ wird nicht mehr verkauft.`;
+export const nothingToAdd = 'Davon ist im Moment nichts zu haben.';
+export const haveAlready = (count: number) =>
+  `In deinem Warenkorb ${plural(count, 'ist', 'sind')} schon ${count} Artikel.`;
+export const putIntoBasket = 'In meinen Warenkorb legen';
+export const addToMine = 'Zu meinem Warenkorb hinzufügen';
+export const replaceMine = 'Meinen Warenkorb ersetzen';
+export const replaced = 'Das ist jetzt dein Warenkorb.';
+export const shareBasket = 'Warenkorb teilen';
+export const shareWishes = 'Merkliste teilen';
+export const sharedBasket = 'Ein geteilter Warenkorb';
+export const sharedWishes = 'Eine geteilte Merkliste';
+export const aboutShared = 'Jemand teilt das mit dir. Änderungen siehst du sofort.';
+export const yourShared = 'Das gehört dir; so sehen es andere.';
+export const sharedIsEmpty = 'Im Moment ist nichts darin.';
+export const takeAll = 'Für meinen Warenkorb übernehmen';
+export const nothingShared = 'Hier wird nichts geteilt';
+export const linkEnded = 'Der Link wurde beendet, oder er ist nicht vollständig.';
+export const onlyOwner = 'Diesen Warenkorb ändern kann nur, wem er gehört.';
+export const linkToShare = 'Link';
+export const whoSees =
+  'Wer ihn hat, sieht diese Artikel, aber nie deinen Namen, deine Adresse oder deine Bestellungen.';
+export const copyLink = 'Link kopieren';
+export const copied = 'Kopiert';
+export const othersAdd = 'Andere können etwas hinzufügen.';
+export const othersLook = 'Andere können ihn nur ansehen.';
+export const letOthersAdd = 'Andere hinzufügen lassen';
+export const stopAdding = 'Nur ansehen lassen';
+export const endLink = 'Link beenden';
+export const addSomething = 'Etwas hinzufügen';
+export const findProduct = 'Ein Produkt suchen';
+export const find = 'Suchen';
+export const nothingFound = (text: string) => `Zu „${text}“ wurde nichts gefunden.`;
+export const addToIt = 'Hinzufügen';
+export const yourWishes = 'Deine Merkliste';
+export const aboutWishes = 'Was du dir für später gemerkt hast.';
+export const noWishes = 'Noch ist nichts gemerkt';
+export const howToWish =
+  'Was du dir auf einer Produktseite oder im Warenkorb merkst, findest du hier wieder.';
+export const removeWish = 'Von der Liste nehmen';
+export const saveToWishes = 'Auf die Merkliste';
+export const inYourWishes = 'Auf deiner Merkliste';
+export const saveForLater = 'Für später merken';
+export const savedForLater = 'Auf deiner Merkliste.';

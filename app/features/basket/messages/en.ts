@@ -46,6 +46,10 @@ export const unknownVariant =
   'This product is not sold any more. Reload the page and choose another.';
 export const noRoom = (most: number) =>
   `A basket holds at most ${most} items. Remove one, or pay for these first.`;
+export const unreadableLink =
+  'This link to a basket cannot be read: part of it may be missing. Ask for it again.';
+export const tooManyLinked = (most: number) =>
+  `This link holds more than the ${most} items that fit into a basket.`;
 export const lineGone =
   'This cannot be put back any more. Look for it in the shop and add it again.';
 export const tooManyGuests =
@@ -63,3 +67,52 @@ export const failed = 'That did not work, and your basket is as it was. Try agai
 export const readAgain = 'It is not known whether that worked. This is your basket as it is now.';
 export const unknown =
   'The shop could not be reached. It is not known whether your basket has changed.';
+export const linkedBasket = 'A basket for you';
+export const aboutLinked = 'A link has brought you these. Nothing is in your basket yet.';
+export const comesTo = 'Together:';
+export const codeComesWith = (code: string) => `The discount code ${code} comes with it.`;
+export const howMany = (count: number) => `Quantity: ${count}`;
+export const onlySome = (count: number) => `Only ${count} can be added.`;
+export const notSold = (variant: string) => `“${variant}” is not sold any more.`;
+export const nothingToAdd = 'Nothing of this can be bought at the moment.';
+export const haveAlready = (count: number) =>
+  `You already have ${count} ${plural(count, 'item', 'items')} in your basket.`;
+export const putIntoBasket = 'Put into my basket';
+export const addToMine = 'Add to my basket';
+export const replaceMine = 'Replace my basket';
+export const replaced = 'This is your basket now.';
+export const shareBasket = 'Share this basket';
+export const shareWishes = 'Share this list';
+export const sharedBasket = 'A shared basket';
+export const sharedWishes = 'A shared wish list';
+export const aboutShared = 'Somebody shares this with you. Every change shows at once.';
+export const yourShared = 'This is yours, as others see it.';
+export const sharedIsEmpty = 'There is nothing in it at the moment.';
+export const takeAll = 'Take these for my basket';
+export const nothingShared = 'Nothing is shared here';
+export const linkEnded = 'The link was ended by its owner, or it is not complete.';
+export const onlyOwner = 'Only the owner may change this basket.';
+export const linkToShare = 'Link';
+export const whoSees =
+  'Whoever has it sees these items, never your name, your address or your orders.';
+export const copyLink = 'Copy link';
+export const copied = 'Copied';
+export const othersAdd = 'Others may add to it.';
+export const othersLook = 'Others may only look.';
+export const letOthersAdd = 'Let others add';
+export const stopAdding = 'Only let them look';
+export const endLink = 'End this link';
+export const addSomething = 'Add something';
+export const findProduct = 'Find a product';
+export const find = 'Find';
+export const nothingFound = (text: string) => `Nothing was found for “${text}”.`;
+export const addToIt = 'Add to it';
+export const yourWishes = 'Your wish list';
+export const aboutWishes = 'What you have saved for later.';
+export const noWishes = 'Nothing is saved yet';
+export const howToWish = 'What you save on a product’s page or in your basket waits for you here.';
+export const removeWish = 'Remove from list';
+export const saveToWishes = 'Save to wish list';
+export const inYourWishes = 'Saved to your wish list';
+export const saveForLater = 'Save for later';
+export const savedForLater = 'Saved to your wish list.';

@@ -47,6 +47,10 @@ export const unknownVariant =
   'Ce produit n’est plus vendu. Rechargez la page et choisissez-en un autre.';
 export const noRoom = (most: number) =>
   `Un panier contient au plus ${most} articles. Retirez-en un, ou payez d’abord ceux-ci.`;
+export const unreadableLink =
+  'Ce lien vers un panier est illisible : il en manque peut-être une partie. Demandez qu’on vous le renvoie.';
+export const tooManyLinked = (most: number) =>
+  `Ce lien contient plus d’articles que les ${most} qui tiennent dans un panier.`;
 export const lineGone =
   'Il n’est plus possible de le remettre. Cherchez-le dans la boutique et ajoutez-le de nouveau.';
 export const tooManyGuests =
@@ -66,3 +70,54 @@ export const readAgain =
   'Nous ne savons pas si cela a fonctionné. Voici votre panier tel qu’il est maintenant.';
 export const unknown =
   'La boutique n’a pas pu être jointe. Nous ne savons pas si votre panier a changé.';
+export const linkedBasket = 'Un panier pour vous';
+export const aboutLinked = 'Ces articles viennent d’un lien. Rien n’est encore dans votre panier.';
+export const comesTo = 'Au total :';
+export const codeComesWith = (code: string) => `Le code promo ${code} est inclus.`;
+export const howMany = (count: number) => `Quantité : ${count}`;
+export const onlySome = (count: number) =>
+  `Seulement ${count} ${plural(count, 'disponible', 'disponibles')}.`;
+export const notSold = (variant: string) => `« ${variant} » n’est plus en vente.`;
+export const nothingToAdd = 'Rien de tout cela ne peut être acheté pour le moment.';
+export const haveAlready = (count: number) =>
+  `Votre panier contient déjà ${count} ${plural(count, 'article', 'articles')}.`;
+export const putIntoBasket = 'Mettre dans mon panier';
+export const addToMine = 'Ajouter à mon panier';
+export const replaceMine = 'Remplacer mon panier';
+export const replaced = 'Voici maintenant votre panier.';
+export const shareBasket = 'Partager ce panier';
+export const shareWishes = 'Partager cette liste';
+export const sharedBasket = 'Un panier partagé';
+export const sharedWishes = 'Une liste d’envies partagée';
+export const aboutShared = 'Quelqu’un partage ceci avec vous. Chaque changement apparaît aussitôt.';
+export const yourShared = 'C’est à vous ; voici ce que voient les autres.';
+export const sharedIsEmpty = 'Il n’y a rien pour le moment.';
+export const takeAll = 'Prendre dans mon panier';
+export const nothingShared = 'Rien n’est partagé ici';
+export const linkEnded = 'Le lien a été désactivé, ou il n’est pas complet.';
+export const onlyOwner = 'Seule la personne à qui ce panier appartient peut le modifier.';
+export const linkToShare = 'Lien';
+export const whoSees =
+  'Qui l’a voit ces articles, jamais votre nom, votre adresse ni vos commandes.';
+export const copyLink = 'Copier le lien';
+export const copied = 'Copié';
+export const othersAdd = 'D’autres peuvent y ajouter des articles.';
+export const othersLook = 'Les autres peuvent seulement regarder.';
+export const letOthersAdd = 'Autoriser les ajouts';
+export const stopAdding = 'Laisser seulement regarder';
+export const endLink = 'Désactiver ce lien';
+export const addSomething = 'Ajouter un article';
+export const findProduct = 'Chercher un produit';
+export const find = 'Chercher';
+export const nothingFound = (text: string) => `Aucun résultat pour « ${text} ».`;
+export const addToIt = 'Ajouter';
+export const yourWishes = 'Votre liste d’envies';
+export const aboutWishes = 'Ce que vous avez mis de côté.';
+export const noWishes = 'Rien n’est encore mis de côté';
+export const howToWish =
+  'Ce que vous mettez de côté sur une page produit ou dans votre panier vous attend ici.';
+export const removeWish = 'Retirer de la liste';
+export const saveToWishes = 'Ajouter à ma liste d’envies';
+export const inYourWishes = 'Dans votre liste d’envies';
+export const saveForLater = 'Mettre de côté';
+export const savedForLater = 'Ajouté à votre liste d’envies.';

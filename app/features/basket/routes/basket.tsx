@@ -1,10 +1,16 @@
 import { data, redirect } from 'react-router';
-import { type BasketAction, isCutShort } from '#app/features/basket/core/basket-action.ts';
-import type { PostedOutcome } from '#app/features/basket/core/posted-outcome.ts';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
+import { outcomeOf } from '#app/features/basket/core/posted-outcome.ts';
 import { readBasketForm } from '#app/features/basket/core/read-basket-action.ts';
+import { visitSource } from '#app/features/basket/core/visit-source.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { changeVisitorBasket } from '#app/features/basket/server/basket-service.server.ts';
-import { carryOutcome } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
+import {
+  COOKIE_CHECK,
+  carryOutcome,
+  pathAfterCheck,
+  pathAfterPost,
+} from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -16,13 +22,10 @@ import type { Route } from './+types/basket';
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.notKept, cookiesNeeded(), matches[0].loaderData);
 
-/** The parameter of the address by which a browser that came without a cookie goes back to its page. */
-const COOKIE_CHECK = 'kept';
-
 /** `Referer` is still the page of the form: a redirect keeps it, and the fragment. */
 export function loader({ request, url }: Route.LoaderArgs) {
   if (!url.searchParams.has(COOKIE_CHECK)) return redirect('/checkout');
-  if (request.headers.has('cookie')) return redirect(readReferrer(request, url), 303);
+  if (request.headers.has('cookie')) return redirect(pathAfterCheck(request, url), 303);
   return data(null, { status: 400 });
 }
 
@@ -33,24 +36,22 @@ export function loader({ request, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const asked = readBasketForm(await readForm(request));
   if (!asked) throw new Response(null, { status: 400, statusText: 'Bad Request' });
+  if (asked.type === 'ADD_TO_BASKET') asked.source = sourceOfForm(request, url);
   const { basket } = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
   const changed = await changeVisitorBasket(basket, requestSession, asked);
   const outcome = outcomeOf(asked, changed);
   requestSession.setCookie(carryOutcome(url, outcome));
-  const back = request.headers.has('cookie')
-    ? readReferrer(request, url)
-    : `/basket?${COOKIE_CHECK}`;
+  const back = pathAfterPost(request, readReferrer(request, url));
   return redirect(`${back}${fragmentOf(asked, changed)}`, 303);
 }
 
-type Changed = Awaited<ReturnType<typeof changeVisitorBasket>>;
-
-function outcomeOf(action: BasketAction, changed: Changed): PostedOutcome {
-  if (!changed.ok) return { refusal: changed.refusal };
-  const { lines } = changed.value;
-  return isCutShort(action, lines) ? { refusal: 'basket_full' } : { type: action.type, lines };
+/** Without scripts only the page of the form says it: the one that was come to first. */
+function sourceOfForm(request: Request, url: URL): string | undefined {
+  return visitSource(new URL(readReferrer(request, url), url), '') ?? undefined;
 }
+
+type Changed = Awaited<ReturnType<typeof changeVisitorBasket>>;
 
 /** Where the shopper was: the product that was added, or the line that took a removed one's place. */
 function fragmentOf(action: BasketAction, result: Changed): string {

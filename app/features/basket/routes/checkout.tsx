@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { findMissingUnits } from '#app/features/basket/core/missing-units.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
+import { ShareForm } from '#app/features/basket/shared/share-form.tsx';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
 import styles from '#app/features/basket/view/basket-summary.module.css';
 import { MissingUnitsNotice } from '#app/features/basket/view/missing-units.tsx';
@@ -17,6 +19,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
+import { OfferNotes } from '#app/ui/page/offer-notes.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { Slot } from '#app/ui/page/slot.ts';
@@ -40,15 +43,22 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { offered: [], freeFromCents: await readFreeDelivery(shop, shopper) };
 }
 
-export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
+export default function CheckoutRoute({ loaderData, matches }: Route.ComponentProps) {
   const { offered, freeFromCents } = loaderData;
+  const notes = matches[0].loaderData.offerNotes;
   const { basket, user } = useShopState();
   return (
     <>
       <PageHeading above={messages.helloVisitor(visitorName(user))}>
         {messages.shoppingBasket}
       </PageHeading>
-      <SplitLayout aside={<BasketSummary items={basket} freeFromCents={freeFromCents} />}>
+      <SplitLayout
+        aside={
+          <BasketSummary items={basket} freeFromCents={freeFromCents}>
+            <OfferNotes notes={notes?.filter(([to]) => to)} />
+          </BasketSummary>
+        }
+      >
         {basket.length === 0 ? (
           <EmptyState
             icon={<BasketIcon />}
@@ -58,9 +68,13 @@ export default function CheckoutRoute({ loaderData }: Route.ComponentProps) {
             <p>{messages.waitsForYou}</p>
           </EmptyState>
         ) : (
-          <Panel>
-            <BasketList items={basket} removable />
-          </Panel>
+          <>
+            <Panel>
+              <BasketList items={basket} removable />
+              <OfferNotes notes={notes?.filter(([to]) => !to)} />
+            </Panel>
+            <ShareForm />
+          </>
         )}
       </SplitLayout>
       <Slot place="basket" data={{ items: basket }} />
@@ -75,10 +89,12 @@ type BasketSummaryProps = {
   items: readonly BasketItem[];
   /** From which total on delivery is free; null: from none. */
   freeFromCents: number | null;
+  /** What is to be known of the prices. */
+  children: ReactNode;
 };
 
 /** The subtotal and the way on to payment (spec 2, Basket page). */
-function BasketSummary({ items, freeFromCents }: BasketSummaryProps) {
+function BasketSummary({ items, freeFromCents, children }: BasketSummaryProps) {
   const { length: count } = itemsForSale(items);
   const totalCents = basketTotalCents(items);
   const missing = findMissingUnits(items, useStockLevels(items));
@@ -87,6 +103,7 @@ function BasketSummary({ items, freeFromCents }: BasketSummaryProps) {
       <p role="status" className={styles.subtotal}>
         {messages.subtotal(count)} <Price cents={totalCents} />
       </p>
+      {count > 0 && children}
       {freeFromCents !== null && count > 0 && (
         <p className="text-small muted">
           {totalCents < freeFromCents

@@ -1,6 +1,6 @@
 /** The server's basket: reads it, and changes it by one action, whichever way that has come. */
 import type { Logger } from 'pino';
-import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
+import type { BasketAction, FillBasket } from '#app/features/basket/core/basket-action.ts';
 import {
   type Basket,
   type BasketRefusal,
@@ -39,7 +39,7 @@ export type BasketService = {
    */
   change(
     shopper: string,
-    action: BasketAction,
+    action: BasketAction | FillBasket,
     guestAddress?: string | null,
   ): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
@@ -52,12 +52,11 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
   /** Past the limit, guests who exist still add, and no other is made. */
   async function add(
     shopper: string,
-    variant: string,
-    count: number,
+    { variants, replaces, source }: Omit<FillBasket, 'type'>,
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
     const addWith = (mayMake: boolean) =>
-      addLines(queries, shopper, variant, count, MAX_BASKET_LINES, mayMake);
+      addLines(queries, shopper, variants, replaces, MAX_BASKET_LINES, mayMake, source);
     if (guestAddress === null) return addWith(true);
     const reserved = guests.reserve(clientNetwork(guestAddress));
     let isNew = false;
@@ -72,12 +71,17 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
 
   function apply(
     shopper: string,
-    action: BasketAction,
+    action: BasketAction | FillBasket,
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
     switch (action.type) {
-      case 'ADD_TO_BASKET':
-        return add(shopper, action.variant, action.count ?? 1, guestAddress);
+      case 'ADD_TO_BASKET': {
+        const variants = Array<string>(action.count ?? 1).fill(action.variant);
+        const { source = null } = action;
+        return add(shopper, { variants, replaces: false, source }, guestAddress);
+      }
+      case 'FILL_BASKET':
+        return add(shopper, action, guestAddress);
       case 'REMOVE_FROM_BASKET':
         return removeFirstLine(queries, shopper, action.id);
       case 'RESTORE_LINES':
@@ -130,23 +134,26 @@ export type BasketVisitor = {
 /**
  * Does one action for the visitor. Adding makes a guest of a visitor without a shopper; removing and
  * emptying do not. A guest who joined an account meanwhile becomes a new guest: the old cookie is no
- * longer valid.
+ * longer valid. `which` names another basket of the same shopper: its wish list.
  */
 export async function changeVisitorBasket(
   basket: Pick<BasketService, 'read' | 'change'>,
   requestSession: BasketVisitor,
-  action: BasketAction,
+  action: BasketAction | FillBasket,
+  which = (shopper: string): string => shopper,
 ): Promise<Result<ChangedBasket, Exclude<BasketRefusal, 'shopper_merged'>>> {
   const { account, shopper } = await requestSession.visitor();
-  if (shopper === null && action.type !== 'ADD_TO_BASKET') {
+  const isAdding = action.type === 'ADD_TO_BASKET' || action.type === 'FILL_BASKET';
+  if (shopper === null && !isAdding) {
     return done({ basket: await basket.read(null), lines: [], changed: null });
   }
   const { clientAddress } = requestSession;
   const guestAddress = account ? null : clientAddress;
-  const changed = await basket.change(await requestSession.shopper(), action, guestAddress);
+  const own = which(await requestSession.shopper());
+  const changed = await basket.change(own, action, guestAddress);
   if (changed.ok) return changed;
   if (changed.refusal !== 'shopper_merged') return refused(changed.refusal);
-  const again = await basket.change(requestSession.renewGuest(), action, clientAddress);
+  const again = await basket.change(which(requestSession.renewGuest()), action, clientAddress);
   if (again.ok) return again;
   if (again.refusal === 'shopper_merged') throw new Error('Unable to make a new guest');
   return refused(again.refusal);

@@ -7,6 +7,7 @@ import {
   type BasketItem,
   emptyBasket,
 } from '#app/features/basket/core/basket-item.ts';
+import { isWishList } from '#app/features/basket/core/wish-list.ts';
 import { lineTitle, toLineProduct } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
@@ -22,6 +23,8 @@ const itemSchema = z.object({
   line: z.number(),
   ...lineRowSchema.shape,
   options: optionsSchema,
+  unitContent: z.string().default(''),
+  ratings: z.int().default(0),
   withdrawn: z.boolean(),
   stock: stockNumbersSchema.nullable(),
 });
@@ -48,9 +51,11 @@ const basketChangeSchema = z.union([
 
 export type BasketChangeRow = z.infer<typeof basketChangeSchema>;
 
-export function toItem({ withdrawn, stock, ...item }: ItemRow): BasketItem {
+export function toItem({ withdrawn, stock, unitContent, ratings, ...item }: ItemRow): BasketItem {
   return {
     ...toLineProduct(item),
+    ...(unitContent && { unitContent }),
+    ...(ratings && { ratings }),
     ...(withdrawn && { withdrawn }),
     ...(stock && { stockLevel: toStockLevel(stock) }),
   };
@@ -67,11 +72,18 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
   return toBasket(shopper, await selectBasket(queries, shopper));
 }
 
-/** Adds as many as find room. */
+/** Adds as many as find room, in place of what is in the basket if they replace that; with what the visit came from. */
 export const addLines = sqlFunction<
-  [shopper: string, variant: string, count: number, maxLines: number, mayMakeShopper: boolean],
+  [
+    shopper: string,
+    variants: readonly string[],
+    replaces: boolean,
+    maxLines: number,
+    mayMakeShopper: boolean,
+    source: string | null,
+  ],
   BasketChangeRow
->('add_to_basket', 5, basketChangeSchema);
+>('add_to_basket', 6, basketChangeSchema);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(
@@ -111,13 +123,22 @@ export async function hasLines(queries: Queries, shopper: string): Promise<boole
   return row !== undefined;
 }
 
+async function variantsIn(queries: Queries, shopper: string): Promise<string[]> {
+  const rows = await queries
+    .select({ variant: basketLine.variant })
+    .from(basketLine)
+    .where(and(eq(basketLine.shopper, shopper), isNull(basketLine.removedAt)));
+  return rows.map(({ variant }) => variant);
+}
+
 /** How many more lines fit into a basket that holds at most these. */
 const roomIn = sqlFunction<[shopper: string, maxLines: number], number>('basket_room', 2);
 
 /**
  * Moves all lines to another shopper under the same numbers, so that each joins once; returns those in the basket,
- * and the titles of those that found no room there: the newest ones, which become removed lines. Deletes and inserts
- * each: a shard key cannot be updated, and the other shopper may be on another machine.
+ * and the titles of those that found no room there: the newest ones, which become removed lines. What a wish list has
+ * already does not come to it again. Deletes and inserts each: a shard key cannot be updated, and the other shopper may
+ * be on another machine.
  */
 export async function moveLines(
   tx: Queries,
@@ -125,7 +146,9 @@ export async function moveLines(
   to: string,
   maxLines: number,
 ): Promise<{ lines: number[]; leftOut: string[] }> {
-  const rows = await tx.delete(basketLine).where(eq(basketLine.shopper, from)).returning();
+  const left = await tx.delete(basketLine).where(eq(basketLine.shopper, from)).returning();
+  const held = new Set(isWishList(to) ? await variantsIn(tx, to) : []);
+  const rows = left.filter(({ variant }) => !held.has(variant));
   if (rows.length === 0) return { lines: [], leftOut: [] };
   const room = await roomIn(tx, to, maxLines);
   const shown = rows

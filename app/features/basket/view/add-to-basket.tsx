@@ -22,7 +22,7 @@ function confirm(form: HTMLFormElement): void {
   if (!navigator.cookieEnabled) return;
   form.lastElementChild?.animate(
     { opacity: [1, 0] },
-    { duration: 1400, easing: 'cubic-bezier(1, 0, 1, 0)', pseudoElement: '::after' },
+    { duration: 1400, easing: 'step-end', pseudoElement: '::after' },
   );
 }
 

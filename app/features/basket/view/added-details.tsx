@@ -11,10 +11,8 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { formatCents } from '#app/shared/money/money.ts';
 import { TOAST_DETAILS_ID } from '#app/ui/feedback/toast.tsx';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import styles from './added-details.module.css';
-
-const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
 /**
  * What the toast says more on the page of a product that was added: its picture, how many of it are in the basket, and what

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { basketClient } from '#app/features/basket/browser/basket-client.ts';
 import { toastClient } from '#app/features/basket/browser/basket-toast-client.ts';
 import {
@@ -9,9 +9,13 @@ import { type BasketAction, basketFormFields } from '#app/features/basket/core/b
 import type { Basket } from '#app/features/basket/core/basket-item.ts';
 import { confirmedMessage, optimisticMessage } from '#app/features/basket/core/basket-messages.ts';
 import { isInBasket, notInBasketWarning } from '#app/features/basket/core/basket-reducer.ts';
+import { visitSource } from '#app/features/basket/core/visit-source.ts';
 
 /** A provisional line number, below zero, until the server gives the real one. */
 let provisionalLine = 0;
+
+/** What this visit came from, as long as no page is loaded anew. */
+const source = import.meta.env.SSR ? null : visitSource(new URL(location.href), document.referrer);
 
 type Props = {
   action: BasketAction;
@@ -27,7 +31,9 @@ type Props = {
  * A field `count` among its children says how many lines an add appends.
  */
 export function BasketForm({ action, id, className, onSent, children }: Props) {
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+  function onSubmit(event: SubmitEvent<HTMLFormElement>): void {
+    // A button that leads elsewhere.
+    if (event.nativeEvent.submitter?.hasAttribute('formaction')) return;
     event.preventDefault();
     const count = Number(new FormData(event.currentTarget).get('count') ?? 1);
     submitBasketAction(action.type === 'ADD_TO_BASKET' ? { ...action, count } : action);
@@ -51,6 +57,7 @@ function withItems(action: BasketAction): BasketAction {
   const added = Array.from({ length: count }, () => items.slice(0, 1)).flat();
   return {
     ...action,
+    ...(source !== null && { source }),
     items: added.map((item) => {
       provisionalLine -= 1;
       return { ...item, line: provisionalLine };

@@ -1,7 +1,11 @@
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { KEEP_FIELD, WISH_LIST_PATH } from '#app/features/basket/core/wish-list.ts';
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import { PriceNote } from '#app/features/catalogue/product/price/price-note.tsx';
+import { unitPriceText } from '#app/features/catalogue/product/price/unit-price.ts';
 import line from '#app/features/catalogue/product/product-line.module.css';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
@@ -13,16 +17,6 @@ import { StarRating } from '#app/ui/star-rating.tsx';
 import { BasketForm } from './basket-form.tsx';
 import styles from './basket-list.module.css';
 import { QuantityStepper } from './quantity-stepper.tsx';
-
-type BasketLineProps = {
-  item: BasketItem;
-  /** Whether it has a 'Remove from Basket' button; without one the line is drawn smaller. */
-  removable: boolean;
-  /** The items of its variant, for the stepper of the first of them; else none. */
-  sameItems: readonly BasketItem[];
-  /** Called after the scripts have submitted the removal. */
-  onRemove: () => void;
-};
 
 type BasketListProps = {
   items: readonly BasketItem[];
@@ -43,7 +37,7 @@ export function BasketList({ items, removable }: BasketListProps) {
   function moveFocusTo(index: number): void {
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.removeButton}`) ?? [];
+      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.rowButton}`) ?? [];
       const next = buttons[Math.min(index, buttons.length - 1)];
       if (next) next.focus();
       else focusHeading();
@@ -64,9 +58,46 @@ export function BasketList({ items, removable }: BasketListProps) {
           >
             <BasketLine
               item={item}
-              removable={removable}
-              sameItems={isAgain ? [] : same}
-              onRemove={() => moveFocusTo(index)}
+              isSmall={!removable}
+              below={(titleId) =>
+                !item.withdrawn &&
+                !isAgain &&
+                same.length > 0 && (
+                  <QuantityStepper
+                    items={same}
+                    titleId={titleId}
+                    onEmptied={() => moveFocusTo(index)}
+                  />
+                )
+              }
+              {...(removable && {
+                actions: (titleId) => (
+                  <BasketForm
+                    action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
+                    onSent={() => moveFocusTo(index)}
+                  >
+                    <Button
+                      kind="secondary"
+                      aria-describedby={titleId}
+                      className={styles.rowButton}
+                    >
+                      {messages.removeFromBasket}
+                    </Button>
+                    {item.line >= 0 && !item.withdrawn && (
+                      <Button
+                        kind="quiet"
+                        formAction={WISH_LIST_PATH}
+                        name={KEEP_FIELD}
+                        value={item.line}
+                        aria-describedby={titleId}
+                        className={styles.rowButton}
+                      >
+                        {messages.saveForLater}
+                      </Button>
+                    )}
+                  </BasketForm>
+                ),
+              })}
             />
           </li>
         );
@@ -86,12 +117,24 @@ function byVariant(items: readonly BasketItem[]): Map<string, BasketItem[]> {
   return groups;
 }
 
-/** One item of a basket or an order: picture, title, price, stars. */
-function BasketLine({ item, removable, sameItems, onRemove }: BasketLineProps) {
+type BasketLineProps = {
+  item: Omit<BasketItem, 'line'>;
+  /** Whether it is drawn smaller. */
+  isSmall?: boolean;
+  /** Stands below its title, which has this id: how many there are. */
+  below?: (titleId: string) => ReactNode;
+  /** What can be done with it. */
+  actions?: (titleId: string) => ReactNode;
+};
+
+/** One item of a basket, an order or a list: picture, title, stars, price. */
+export function BasketLine({ item, isSmall = false, below, actions }: BasketLineProps) {
   const titleId = useId();
+  const { unitPrices, hidesImportedStars } = useShopData()?.about ?? {};
+  const isHidden = hidesImportedStars && !item.ratings;
   return (
     <article
-      className={classNames(line.line, 'relative', styles.line, !removable && styles.smallLine)}
+      className={classNames(line.line, 'relative', styles.line, isSmall && styles.smallLine)}
       aria-labelledby={titleId}
     >
       <div className={`${line.picture} ${styles.picture}`}>
@@ -99,29 +142,18 @@ function BasketLine({ item, removable, sameItems, onRemove }: BasketLineProps) {
       </div>
       <div className={styles.details}>
         <LineTitle product={item} isSold={!item.withdrawn} id={titleId} className={styles.title} />
-        <StarRating rating={item.rating} />
+        <StarRating rating={isHidden ? 0 : item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>{messages.notCharged}</p>}
-        {!item.withdrawn && sameItems.length > 0 && (
-          <QuantityStepper items={sameItems} titleId={titleId} onEmptied={onRemove} />
-        )}
+        {below?.(titleId)}
       </div>
       {!item.withdrawn && (
         <p className={styles.price}>
           <Price cents={item.priceCents} />
+          {unitPrices && <PriceNote note={unitPriceText(item)} />}
         </p>
       )}
-      {removable && (
-        <BasketForm
-          action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
-          className={styles.remove}
-          onSent={onRemove}
-        >
-          <Button kind="secondary" aria-describedby={titleId} className={styles.removeButton}>
-            {messages.removeFromBasket}
-          </Button>
-        </BasketForm>
-      )}
+      {actions && <div className={styles.remove}>{actions(titleId)}</div>}
     </article>
   );
 }

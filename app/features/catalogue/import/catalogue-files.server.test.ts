@@ -50,7 +50,7 @@ async function importRows(
 }
 
 const { titleWords: _, allWords: __, facets: ___, ...rest } = getTableColumns(product);
-const { isSoldOut: ____, ...ownColumns } = rest;
+const { isSoldOut: ____, changedAt: _a, formerCategories: _f, ...ownColumns } = rest;
 const { collections: _____, facetValues: ______, ...catalogueColumns } = ownColumns;
 const { reviewCount: _c, reviewStars: _s, shownRating: _r, ...fileColumns } = catalogueColumns;
 

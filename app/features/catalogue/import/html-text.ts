@@ -18,7 +18,7 @@ const ADDRESS = /<a\s[^<>]*href/gi;
 
 /**
  * The time that the library takes grows faster than what it is given, since tags that are never closed
- * lie in each other: within these limits it takes some 20 ms at most (docs/decisions/012).
+ * lie in each other: within these limits it takes some 20 ms at most.
  */
 const MAX_CHARACTERS = 100_000;
 const MAX_TAGS = 2_000;

@@ -64,6 +64,11 @@ export const pictureOf = (number: number, count: number) => `Bild ${number} von 
 export const noPicture = 'Noch kein Bild';
 export const before = ', vorher';
 export const save = (amount: string) => `Du sparst ${amount}`;
+export const unitContent = 'Inhalt';
+export const productSafety = 'Produktsicherheit';
+export const manufacturer = 'Hersteller';
+export const responsiblePerson = 'Verantwortlich in der Europäischen Union';
+export const safetyWarnings = 'Warnhinweise und Sicherheitsinformationen';
 export const lowestPrice = (price: string) => `Niedrigster Preis der letzten 30 Tage: ${price}`;
 export const aboutThisProduct = 'Über dieses Produkt';
 export const yes = 'Ja';

@@ -64,6 +64,11 @@ export const pictureOf = (number: number, count: number) => `Picture ${number} o
 export const noPicture = 'No picture yet';
 export const before = ', before';
 export const save = (amount: string) => `Save ${amount}`;
+export const unitContent = 'Content';
+export const productSafety = 'Product safety';
+export const manufacturer = 'Manufacturer';
+export const responsiblePerson = 'Responsible in the European Union';
+export const safetyWarnings = 'Warnings and safety information';
 export const lowestPrice = (price: string) => `Lowest price of the 30 days before: ${price}`;
 export const aboutThisProduct = 'About this product';
 export const yes = 'Yes';

@@ -64,6 +64,11 @@ export const pictureOf = (number: number, count: number) => `Imagen ${number} de
 export const noPicture = 'Aún sin imagen';
 export const before = ', antes';
 export const save = (amount: string) => `Ahorras ${amount}`;
+export const unitContent = 'Contenido';
+export const productSafety = 'Seguridad del producto';
+export const manufacturer = 'Fabricante';
+export const responsiblePerson = 'Responsable en la Unión Europea';
+export const safetyWarnings = 'Advertencias e información de seguridad';
 export const lowestPrice = (price: string) => `Precio más bajo de los 30 días anteriores: ${price}`;
 export const aboutThisProduct = 'Acerca de este producto';
 export const yes = 'Sí';

@@ -64,6 +64,11 @@ export const pictureOf = (number: number, count: number) => `Image ${number} sur
 export const noPicture = 'Pas encore d’image';
 export const before = ', avant';
 export const save = (amount: string) => `Économisez ${amount}`;
+export const unitContent = 'Contenu';
+export const productSafety = 'Sécurité du produit';
+export const manufacturer = 'Fabricant';
+export const responsiblePerson = 'Responsable dans l’Union européenne';
+export const safetyWarnings = 'Avertissements et informations de sécurité';
 export const lowestPrice = (price: string) => `Prix le plus bas des 30 jours précédents : ${price}`;
 export const aboutThisProduct = 'À propos de ce produit';
 export const yes = 'Oui';

@@ -42,6 +42,19 @@ export async function readCategoryNames(
   return rows.map(({ name }) => name);
 }
 
+/** The category that has most of what was in this one and is sold now; null where there is none. */
+export async function readLaterCategory(queries: Queries, former: string): Promise<string | null> {
+  const [later] = await readRows(
+    queries,
+    nameSchema,
+    sql`select ${product.category} as name from ${product}
+      where ${product.formerCategories} <> '{}' and ${product.formerCategories} @> array[${former}]
+        and ${product.withdrawnAt} is null and ${product.category} <> ''
+      group by ${product.category} order by count(*) desc, ${product.category} limit 1`,
+  );
+  return later?.name ?? null;
+}
+
 /** Counting more of them would take longer than a page may. */
 const MAX_COUNTED_CATEGORIES = 100;
 

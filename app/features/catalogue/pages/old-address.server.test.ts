@@ -1,5 +1,5 @@
 /** What addresses of an earlier shop answer, and what search engines and screen readers get of a moved product. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
@@ -59,4 +59,48 @@ test('the page has the title, the description and the text of the picture that w
   expect(text).toContain('<meta name="description" content="Soft and &quot;plain&quot;."/>');
   expect(text).toContain('alt="A tee on a chair"');
   expect(text).toMatch(/<h1[^>]*>Tee</);
+});
+
+/** Puts these variants into this category, as an import or a bulk change does. */
+async function put(variants: readonly string[], category: string): Promise<void> {
+  for (const variant of variants) {
+    await queries.update(product).set({ category }).where(eq(product.variant, variant));
+  }
+}
+
+test('a category that was renamed leads on to where its products are, also after a second time', async () => {
+  const four = ['one', 'two', 'three', 'four'];
+  await queries.insert(product).values(four.map((id) => ({ ...moved(id, ''), variant: id })));
+  await put(four, 'Tees & tops');
+  await put(four, 'Tees');
+  await put(['one', 'two', 'three'], 'Shirts');
+  await put(['four'], 'Sale');
+  const old = ['/category/Tees%20%26%20tops', '/category/Tees?sort=price', '/category/Tees?page=2'];
+  for (const path of old) {
+    await expect.poll(() => open(path)).toMatchObject({ status: 301, to: '/category/Shirts' });
+  }
+  await put(['four'], 'Tees');
+  await expect.poll(() => open('/category/Tees')).toMatchObject({ status: 200 });
+  await put(['four'], '');
+  await queries
+    .update(product)
+    .set({ withdrawnAt: sql`now()` })
+    .where(eq(product.category, 'Shirts'));
+  const first = '/category/Tees%20%26%20tops';
+  await expect.poll(() => open(first)).toMatchObject({ status: 404, to: null });
+});
+
+test('of the categories that a product was in the last eight lead on', async () => {
+  await queries.insert(product).values({ ...moved('often', ''), variant: 'often' });
+  const names = Array.from({ length: 10 }, (_, no) => `Often ${no}`);
+  for (const name of names) await put(['often'], name);
+  await expect.poll(() => open('/category/Often%200')).toMatchObject({ status: 404 });
+  await expect
+    .poll(() => open('/category/Often%201'))
+    .toMatchObject({
+      status: 301,
+      to: '/category/Often%209',
+    });
+  await put(['often'], 'Often 2');
+  await expect.poll(() => open('/category/Often%209')).toMatchObject({ to: '/category/Often%202' });
 });

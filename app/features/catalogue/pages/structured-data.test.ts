@@ -37,6 +37,19 @@ test('a product without a picture has none', () => {
   expect(JSON.stringify(list)).not.toContain('"image"');
 });
 
+/** https://developers.google.com/search/docs/appearance/structured-data/organization and site-names, 2026-11. */
+test('the shop has what is recommended of an online store, and what a site is called by', () => {
+  const [store, site] = shopData('https://shop.example', defaultAbout);
+  expect(store).toMatchObject({
+    '@type': 'OnlineStore',
+    name: 'Basket',
+    url: 'https://shop.example/',
+    logo: 'https://shop.example/brand/icon-512.png',
+    hasMerchantReturnPolicy: { merchantReturnLink: 'https://shop.example/returns' },
+  });
+  expect(site).toMatchObject({ '@type': 'WebSite', name: 'Basket', url: 'https://shop.example/' });
+});
+
 test('the shop is described with the way to search it', () => {
   expect(shopData('https://shop.example', defaultAbout)[1]).toMatchObject({
     potentialAction: {

@@ -15,10 +15,14 @@ export function shopData(origin: string, { name, icon = '/brand/icon' }: ShopAbo
   return [
     {
       '@context': CONTEXT,
-      '@type': 'Organization',
+      '@type': 'OnlineStore',
       name,
       url: `${origin}/`,
       logo: `${origin}${icon}-512.png`,
+      hasMerchantReturnPolicy: {
+        '@type': 'MerchantReturnPolicy',
+        merchantReturnLink: `${origin}/returns`,
+      },
     },
     {
       '@context': CONTEXT,

@@ -8,6 +8,8 @@ export const MAX_CHARACTERS = {
   category: 100,
   brand: 100,
   sku: 100,
+  responsible: 500,
+  safetyWarnings: 5_000,
   metaTitle: 500,
   metaDescription: 2_000,
 };

@@ -54,3 +54,9 @@ export function ownPictureSources(image: string, wide: boolean): PictureSources 
     ground,
   };
 }
+
+/** The largest file of one of the shop's own pictures, and every other address as it is, whatever stays in sight of it. */
+export function largestOf(image: string): string {
+  const address = image.replace(/#.*$/, '');
+  return OWN.test(image) ? address.replace(/-640\.webp$/, '-1200.webp') : address;
+}

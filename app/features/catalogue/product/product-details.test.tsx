@@ -4,8 +4,10 @@ import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { ProductDetails } from './product-details.tsx';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
-/** What stands elsewhere: in addresses, in the head, and on the way to the page. */
-const ELSEWHERE = ['id', 'variant', 'category', 'metaTitle', 'metaDescription', 'oldPaths'];
+/** What stands elsewhere: in addresses, in the head, on the way to the page, and as the tax of an order. */
+const ELSEWHERE = [
+  ...['id', 'variant', 'category', 'taxCategory', 'metaTitle', 'metaDescription', 'oldPaths'],
+];
 
 test('the page of a product shows every text that an import has of it, and its own fields', () => {
   const shown = PRODUCT_FIELDS.filter(

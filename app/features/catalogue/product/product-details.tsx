@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
-import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
+import { PriceNote } from '#app/features/catalogue/product/price/price-note.tsx';
 import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { localeTag } from '#app/shared/locale.ts';
-import { formatCents } from '#app/shared/money/money.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { icon } from '#app/ui/icons.tsx';
@@ -17,6 +16,7 @@ import { StarRating } from '#app/ui/star-rating.tsx';
 import { choiceLabels } from './choice-labels.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
 import { ProductGallery } from './page/product-gallery.tsx';
+import { ProductSafety } from './page/product-safety.tsx';
 import type { ListedProduct, Product } from './product.ts';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
@@ -54,7 +54,7 @@ type ProductDetailsProps = {
   /** Those to choose from by their options; this one is among them if it has some. */
   choices?: readonly Product[];
   /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
-  offer: { action: ReactNode; deliveryNote: string } | null;
+  offer: { action: ReactNode; deliveryNote: string; notes?: ReactNode } | null;
   /** Its stars, with whose they are; the stars alone when absent. */
   rated?: ReactNode;
   /** What is to be known before all else, under its name. */
@@ -109,19 +109,17 @@ export function ProductDetails({
         </div>
       )}
       {offer && (
-        <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.buy} grid surface gap-3`}>
-          <div className="grid gap-2">
-            <p className={styles.price}>
-              <SalePrice product={product} />
-            </p>
-            {product.lowestBeforeCents !== undefined && reductionOf(product) && (
-              <p className={styles.lowest}>
-                {messages.lowestPrice(formatCents(product.lowestBeforeCents))}
+        <div className={`${styles.offer} grid surface gap-3`}>
+          <div ref={bottomBarRef} data-bottom-bar="" className={`${styles.buy} grid surface gap-3`}>
+            <div className={`${styles.priced} grid gap-2`}>
+              <p className={styles.price}>
+                <SalePrice product={product} />
               </p>
-            )}
-            <StockBadge product={product} />
+              {offer.notes}
+              <StockBadge product={product} />
+            </div>
+            <div className={`${styles.action} grid gap-2`}>{offer.action}</div>
           </div>
-          <div className="grid gap-2">{offer.action}</div>
           <p className={`${styles.delivery} flex text-small muted gap-2`}>
             <DeliveryIcon />
             <span dir="auto">{offer.deliveryNote}</span>
@@ -135,6 +133,7 @@ export function ProductDetails({
         </Panel>
       )}
       <ProductFacts product={product} />
+      <ProductSafety product={product} />
       <Slot place="product" data={{ product }} className={styles.slot} />
       <div className={`${styles.more} grid one-column gap-5`}>{children}</div>
     </article>
@@ -143,7 +142,7 @@ export function ProductDetails({
 
 /** The shop's own fields, and what is looked up by: nothing where none of it is known. */
 function ProductFacts({
-  product: { details, sku, barcode, weightGrams },
+  product: { details, sku, barcode, weightGrams, unitContent = '' },
 }: {
   product: ListedProduct;
 }) {
@@ -154,6 +153,7 @@ function ProductFacts({
     ]),
     [messages.sku, sku],
     [messages.barcode, barcode],
+    [messages.unitContent, unitContent],
     [messages.weight, weightGrams > 0 ? `${weightGrams.toLocaleString(localeTag())} g` : ''],
   ].filter(([, value]) => value !== '');
   if (all.length === 0) return null;
@@ -240,6 +240,7 @@ function ProductChoices({ variants, chosen }: ProductChoicesProps) {
                   {labels[index]}
                 </span>{' '}
                 <Price cents={product.priceCents} />
+                <PriceNote note={product.unitPriceNote} />
               </span>
             </Link>
           </li>

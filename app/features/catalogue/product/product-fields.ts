@@ -31,6 +31,7 @@ import { readPrice, readTypedPrice } from './cells/read-price.ts';
 import { MAX_COLLECTION, MAX_COLLECTIONS_OF_PRODUCT } from './collection/collection.ts';
 import { readCollections } from './collection/collection-cell.ts';
 import { MAX_DETAIL, MAX_OWN_FIELDS, readDetails, writeDetails } from './details/own-field.ts';
+import { LAW_FIELDS } from './law-fields.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
 import type { FieldValue, ProductField } from './product-field.ts';
 
@@ -198,6 +199,7 @@ const FIELDS = [
     edit: { inputMode: 'numeric', grid: true },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
+  ...LAW_FIELDS,
   {
     key: 'details',
     type: 'jsonb',

@@ -15,6 +15,7 @@ export const productColumns = {
   ratings: product.reviewCount,
   options: product.options,
   wasCents: product.wasCents,
+  unitContent: product.unitContent,
 };
 
 /** The same as SQL returns them. */
@@ -28,18 +29,20 @@ export const productRowSchema = z.object({
   ratings: z.int().default(0),
   options: optionsSchema.default([]),
   wasCents: z.int().default(0),
+  unitContent: z.string().default(''),
 });
 
 /** The same in a line of a basket or an order (toLineProduct). */
 export const lineRowSchema = productRowSchema.omit({
   options: true,
   wasCents: true,
+  unitContent: true,
   ratings: true,
 });
 
 /** The columns in SQL, from `product`. */
 export const PRODUCT_COLUMNS = sql`variant, id, title, image, price_cents as "priceCents", shown_rating as rating,
-  review_count as ratings, options, was_cents as "wasCents"`;
+  review_count as ratings, options, was_cents as "wasCents", unit_content as "unitContent"`;
 
 /** The value of a field as a column of the product table takes it. */
 export function columnValue({ type }: Pick<ProductField, 'type'>, value: FieldValue | null): SQL {

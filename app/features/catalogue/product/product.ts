@@ -6,6 +6,7 @@ import {
 } from '#app/features/catalogue/product/options/options.ts';
 import { withoutFocus } from '#app/features/catalogue/product/picture-name.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
+import type { SafetyFields } from '#app/features/catalogue/product/product-safety.ts';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */
@@ -21,6 +22,11 @@ export type Product = {
   ratings?: number;
   /** What it cost before, in US cents; 0 or absent: nothing is known. Shown while it is higher (reductionOf). */
   wasCents?: number;
+  /** How much it holds, such as `500 ml`; empty or absent where that is not known. */
+  unitContent?: string;
+  /** In the shop's words what has to stand beside its reduced price, and beside any of its prices (offer-rules.ts). */
+  lowestPriceNote?: string;
+  unitPriceNote?: string;
   /** What it differs by from the other variants of its `id`; empty or absent where there is nothing to choose. */
   options?: VariantOptions;
   /** What there is of it, as pages say it; absent of what is not counted. */
@@ -30,38 +36,40 @@ export type Product = {
 /** The product alone, of a row that may have more: what cards and baskets are given. */
 export function toProduct(row: Product): Product {
   const { variant, id, title, image, priceCents, rating, ratings } = row;
-  const { options, wasCents, stockLevel } = row;
+  const { options, wasCents, unitContent, lowestPriceNote, unitPriceNote, stockLevel } = row;
   return {
     ...{ variant, id, title, image, priceCents, rating },
     ...(ratings && { ratings }),
     ...(wasCents && reductionOf(row) && { wasCents }),
+    ...(unitContent && { unitContent }),
+    ...(lowestPriceNote && { lowestPriceNote }),
+    ...(unitPriceNote && { unitPriceNote }),
     ...(options && hasOptions(row) && { options }),
     ...(stockLevel && { stockLevel }),
   };
 }
 
 /** A variant with what its own page shows; its texts are empty where there is none. */
-export type ListedProduct = Product & {
-  /** The pictures after `image`, one address a line. */
-  images: string;
-  /** Pairs of the address of a picture and what it shows. */
-  altTexts?: VariantOptions;
-  /** For search engines, in place of title and description. */
-  metaTitle?: string;
-  metaDescription?: string;
-  description: string;
-  category: string;
-  /** Empty where they are not known, as the weight is 0. */
-  brand: string;
-  sku: string;
-  /** A GTIN. */
-  barcode: string;
-  weightGrams: number;
-  /** The own fields of the shop that are shown, each with its value. */
-  details: readonly (readonly [name: string, value: string])[];
-  /** The lowest price of the 30 days before the present one; absent where it is not shown. */
-  lowestBeforeCents?: number;
-};
+export type ListedProduct = Product &
+  SafetyFields & {
+    /** The pictures after `image`, one address a line. */
+    images: string;
+    /** Pairs of the address of a picture and what it shows. */
+    altTexts?: VariantOptions;
+    /** For search engines, in place of title and description. */
+    metaTitle?: string;
+    metaDescription?: string;
+    description: string;
+    category: string;
+    /** Empty where they are not known, as the weight is 0. */
+    brand: string;
+    sku: string;
+    /** A GTIN. */
+    barcode: string;
+    weightGrams: number;
+    /** The own fields of the shop that are shown, each with its value. */
+    details: readonly (readonly [name: string, value: string])[];
+  };
 
 /** A variant that was on sale; `withdrawnSeconds` is in unix seconds. */
 export type WithdrawnProduct = ListedProduct & { withdrawnSeconds: number };

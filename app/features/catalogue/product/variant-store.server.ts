@@ -5,6 +5,7 @@ import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { type ListedProduct, type Product, toProduct, type WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
+import type { SafetyFields } from './product-safety.ts';
 
 /** More than anybody looks through of those that were withdrawn. */
 const MAX_WITHDRAWN = 100;
@@ -21,11 +22,22 @@ const listedColumns = {
   sku: product.sku,
   barcode: product.barcode,
   weightGrams: product.weightGrams,
+  manufacturer: product.manufacturer,
+  responsiblePerson: product.responsiblePerson,
+  safetyWarnings: product.safetyWarnings,
   /** Of the own fields those that are shown, in the order in which the shop has declared them. */
   details: sql<ListedProduct['details']>`(select coalesce(jsonb_agg(pair order by number), '[]')
     from jsonb_array_elements(${product.details}) as pair join own_field on name = pair ->> 0
     where is_shown)`,
 };
+
+function isSafeAs(row: SafetyFields, other: SafetyFields): boolean {
+  return (
+    row.manufacturer === other.manufacturer &&
+    row.responsiblePerson === other.responsiblePerson &&
+    row.safetyWarnings === other.safetyWarnings
+  );
+}
 
 /** Those that are sold, in the catalogue's order; none for a product that is not or no longer there. */
 export async function readVariants(queries: Queries, id: string): Promise<ListedProduct[]> {
@@ -38,11 +50,13 @@ export async function readVariants(queries: Queries, id: string): Promise<Listed
   const [first] = rows;
   if (!first) return rows;
   // One text in memory and on the page, not one a variant.
-  const { description, altTexts } = first;
+  const { description, altTexts, manufacturer, responsiblePerson, safetyWarnings } = first;
+  const safety = { manufacturer, responsiblePerson, safetyWarnings };
   const shared = JSON.stringify(altTexts);
   return rows.map((row) => ({
     ...row,
     ...(row.description === description && { description }),
+    ...(isSafeAs(row, safety) && safety),
     ...(JSON.stringify(row.altTexts) === shared && { altTexts }),
   }));
 }

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
 import { findProductList } from '#app/features/catalogue/find-product-list.server.ts';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
@@ -61,6 +61,8 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   );
   const isPart = isNarrowed({ ...query, category: null });
   if (list === null || (list.products.length === 0 && !isPart)) {
+    const later = await catalogue.laterCategory(name);
+    if (later !== null) throw redirect(categoryPath(later), 301);
     return data({ offered: offeredInstead(storefrontSections) }, { status: 404 });
   }
   const steps = [
@@ -71,14 +73,14 @@ export async function loader({ params: { name }, context, url }: Route.LoaderArg
   return { ...list, name, after: place.after, steps };
 }
 
-export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
+export default function CategoryRoute({ loaderData, matches }: Route.ComponentProps) {
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   const { name, steps, after, instead, ...list } = loaderData;
   return (
     <>
       <Breadcrumbs steps={steps} />
       <PageHeading>{titleOf(name, list.page)}</PageHeading>
-      <ProductListView {...list} action={AddToBasket}>
+      <ProductListView {...list} notes={matches[0].loaderData.offerNotes} action={AddToBasket}>
         <NoResults query={list.query} />
       </ProductListView>
     </>

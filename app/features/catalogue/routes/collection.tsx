@@ -13,6 +13,7 @@ import {
   collectionPath,
   MAX_COLLECTION,
 } from '#app/features/catalogue/product/collection/collection.ts';
+import { sharePicture } from '#app/features/catalogue/product/share-picture.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import {
@@ -50,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       shop: about,
       description: toMetaDescription(text || ofShop),
       address: `${origin}${path}`,
-      picture: image ? { address: new URL(image, origin).href, text: title } : null,
+      picture: sharePicture(origin, image, title),
     }),
     toScript(breadcrumbData(origin, steps)),
     toScript(productListData(origin, products)),
@@ -79,7 +80,7 @@ export async function loader({ params: { handle }, context, url }: Route.LoaderA
   return { ...list, collection, after: place.after, steps };
 }
 
-export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
+export default function CollectionRoute({ loaderData, matches }: Route.ComponentProps) {
   if ('offered' in loaderData) return <NotFoundPage offered={loaderData.offered} />;
   const { collection, steps, after, instead, ...list } = loaderData;
   return (
@@ -88,7 +89,7 @@ export default function CollectionRoute({ loaderData }: Route.ComponentProps) {
       <CollectionHeading collection={collection} isWhole={list.page === 1}>
         {titleOf(collection.title, list.page)}
       </CollectionHeading>
-      <ProductListView {...list} action={AddToBasket}>
+      <ProductListView {...list} notes={matches[0].loaderData.offerNotes} action={AddToBasket}>
         {isNarrowed({ ...list.query, collection: null }) ? (
           <NoResults query={list.query} />
         ) : (

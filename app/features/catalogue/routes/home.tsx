@@ -15,6 +15,7 @@ import { preloadsContext, shopContext } from '#app/page-context.server.ts';
 import type { HeroImage } from '#app/shared/brand-picture.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
+import { OfferNotes } from '#app/ui/page/offer-notes.tsx';
 import { pageMeta, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/home';
 
@@ -26,8 +27,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const title = tagline || shop;
   return [
     ...pageMeta({ title, shop: about, description: title, address: `${origin}/` }),
-    ...shopData(origin, about).map(toScript),
-    ...(loaderData ? [toScript(productListData(origin, loaderData.home.products))] : []),
+    // Search engines read the page as the server sends it.
+    ...(import.meta.env.SSR
+      ? [
+          ...shopData(origin, about),
+          ...(loaderData ? [productListData(origin, loaderData.home.products)] : []),
+        ].map(toScript)
+      : []),
   ];
 };
 
@@ -42,10 +48,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { home: { sections, products: hasFirst ? home.products : [] } };
 }
 
-export default function HomeRoute({ loaderData: { home } }: Route.ComponentProps) {
-  return home.sections.map((section) => (
-    <Section key={section.key} section={section} products={home.products} />
-  ));
+export default function HomeRoute({ loaderData: { home }, matches }: Route.ComponentProps) {
+  return (
+    <>
+      {home.sections.map((section) => (
+        <Section key={section.key} section={section} products={home.products} />
+      ))}
+      <OfferNotes notes={matches[0].loaderData.offerNotes} />
+    </>
+  );
 }
 
 type SectionProps = { section: ShownSection; products: readonly CardProduct[] };

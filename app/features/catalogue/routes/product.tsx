@@ -3,11 +3,13 @@ import { data, redirect, useLocation, useNavigation } from 'react-router';
 import { useVisitorTexts } from '#app/features/basket/browser/use-shop-state.ts';
 import { MAX_ADDED_AT_ONCE } from '#app/features/basket/core/basket-item.ts';
 import { AddToBasket } from '#app/features/basket/view/add-to-basket.tsx';
+import { SaveToWishes } from '#app/features/basket/wishes/save-to-wishes.tsx';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { offeredInstead } from '#app/features/catalogue/offered-instead.server.ts';
-import { breadcrumbData, productPageData } from '#app/features/catalogue/pages/inner-page-data.ts';
+import { breadcrumbData } from '#app/features/catalogue/pages/inner-page-data.ts';
 import { notFoundMeta } from '#app/features/catalogue/pages/not-found-meta.ts';
 import { NotFoundPage } from '#app/features/catalogue/pages/not-found-page.tsx';
+import { MAX_DESCRIBED, productPageData } from '#app/features/catalogue/pages/product-page-data.ts';
 import { WithdrawnProductPage } from '#app/features/catalogue/pages/withdrawn-product-page.tsx';
 import {
   nearestVariant,
@@ -26,6 +28,7 @@ import {
 } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
+import { sharePicture } from '#app/features/catalogue/product/share-picture.ts';
 import { reviewData } from '#app/features/reviews/review-data.ts';
 import { parseReviewQuery } from '#app/features/reviews/review-query.ts';
 import { ProductReviews } from '#app/features/reviews/view/product-reviews.tsx';
@@ -37,10 +40,13 @@ import { requestSessionContext, shopContext } from '#app/page-context.server.ts'
 import { readForm } from '#app/shared/read-form.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { GuaranteeNotice } from '#app/ui/guarantee-notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { type BreadcrumbStep, Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
+import { OfferNotes } from '#app/ui/page/offer-notes.tsx';
 import { pageMeta, privatePageMeta, toMetaDescription, toScript } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/product';
+import { readOfferTerms } from './offer-terms.server.ts';
 
 /** Of no use before something is added. */
 const AddedDetails = lazy(async () => {
@@ -55,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     const { title } = loaderData.withdrawn;
     return privatePageMeta(title, messages.whatItWas(title), matches[0].loaderData);
   }
-  const { chosen, choices, variants, steps, reviews } = loaderData;
+  const { chosen, choices, variants, terms, steps, reviews } = loaderData;
   const { id, title, description, image, metaTitle, metaDescription } = chosen;
   return [
     ...pageMeta({
@@ -65,14 +71,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         metaDescription || toMetaDescription(description || messages.productInShort(title)),
       // One canonical address for all choices.
       address: `${origin}${productPath({ id, variant: id })}`,
-      picture: image
-        ? { address: new URL(image, origin).href, text: altTextOf(chosen, image) }
-        : null,
+      picture: sharePicture(origin, image, altTextOf(chosen, image)),
     }),
-    toScript({
-      ...productPageData(origin, { chosen, variants: [...choices, ...variants] }),
-      ...reviewData(reviews),
-    }),
+    toScript(
+      productPageData(
+        origin,
+        { chosen, variants: [...choices, ...variants], terms },
+        reviewData(reviews),
+      ),
+    ),
     toScript(breadcrumbData(origin, steps)),
   ];
 };
@@ -100,7 +107,8 @@ function findChosen<Variant extends Product>(
 }
 
 export async function loader({ params: { id }, context, url }: Route.LoaderArgs) {
-  const { productPages, reviews, settings, window } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { productPages, reviews, settings, window } = shop;
   const variants = isStorable(id) ? await productPages.variants(id) : [];
   const requested = url.searchParams.get('variant');
   const optioned = variants.filter(hasOptions);
@@ -138,6 +146,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     variants: others.slice(0, MAX_TILES).map(toProduct),
     choices,
     chosen,
+    terms: await readOfferTerms(shop, [chosen, ...variants.slice(0, MAX_DESCRIBED)]),
     steps,
     collections,
     related,
@@ -146,6 +155,7 @@ export async function loader({ params: { id }, context, url }: Route.LoaderArgs)
     takesReviews: reviews.isOpen(),
     voted: parseVoted(url.searchParams),
     deliveryNote: settings.current().texts.deliveryNote,
+    notice: settings.current().notice,
     isAsked: url.searchParams.has(ASKED_QUERY),
   };
 }
@@ -190,7 +200,7 @@ function useChosen(choices: readonly ListedProduct[]): ListedProduct | undefined
   return choices.length > 0 ? findChosen(choices, new URLSearchParams(search)) : undefined;
 }
 
-export default function ProductRoute({ loaderData }: Route.ComponentProps) {
+export default function ProductRoute({ loaderData, matches }: Route.ComponentProps) {
   const titleId = useId();
   const visitor = useVisitorTexts();
   const choice = useChosen('choices' in loaderData ? loaderData.choices : []);
@@ -207,7 +217,7 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
     );
   }
   const { variants, choices, steps, collections, related, deliveryNote, isAsked } = loaderData;
-  const { reviews, reviewQuery, takesReviews, voted } = loaderData;
+  const { reviews, reviewQuery, takesReviews, voted, notice } = loaderData;
   const chosen = choice ?? loaderData.chosen;
   const product = toProduct(chosen);
   return (
@@ -218,9 +228,15 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
         variants={variants}
         choices={choices}
         titleId={titleId}
-        rated={<RatedBy product={product} byStars={reviews.byStars} />}
+        rated={
+          <>
+            <RatedBy product={product} byStars={reviews.byStars} />
+            <SaveToWishes key={product.variant} variant={product.variant} titleId={titleId} />
+          </>
+        }
         offer={{
           deliveryNote,
+          notes: <OfferNotes notes={matches[0].loaderData.offerNotes?.filter(([to]) => to)} />,
           action: (
             <>
               <BackInStock
@@ -245,6 +261,8 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           ),
         }}
       >
+        <GuaranteeNotice notice={notice} />
+        <ProductCollections collections={collections} />
         <ProductReviews
           product={product}
           shown={reviews}
@@ -253,7 +271,6 @@ export default function ProductRoute({ loaderData }: Route.ComponentProps) {
           voted={voted}
           visitor={visitor}
         />
-        <ProductCollections collections={collections} />
         <ProductShelf heading={messages.youMayAlsoLike} products={related} />
         <RecentlySeen product={product} />
       </ProductDetails>

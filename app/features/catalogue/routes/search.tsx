@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...list, offered, typed: query.text };
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData, matches }: Route.ComponentProps) {
   const { typed, instead, offered, ...list } = loaderData;
   const { query, next, found, page } = list;
   const isEnd = next === null && isCutOff(found) && !/^price/.test(query.sort);
@@ -75,7 +75,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       >
         {titleOf(typed, page)}
       </PageHeading>
-      <ProductListView {...list} action={AddToBasket}>
+      <ProductListView {...list} notes={matches[0].loaderData.offerNotes} action={AddToBasket}>
         <NoResults query={query} />
       </ProductListView>
       <ProductShelf heading={messages.whileYouAreHere} products={offered} />

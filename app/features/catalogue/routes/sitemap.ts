@@ -9,25 +9,27 @@ const OWN_PATHS = ['/', '/login', '/categories', ...shopPages.map((page) => `/${
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const { catalogue, sitemapFiles } = context.get(shopContext);
   const { sitemap } = catalogue;
-  const absolute = (path: string) => `${url.origin}${path}`;
+  const absolute = (path: string) => new URL(path, url.origin).href;
   const after = url.searchParams.get('after')?.replaceAll('\0', '') ?? '';
-  const ownPaths = async () => [
-    ...OWN_PATHS,
-    ...(await sitemap.categoryPaths()),
-    ...(await sitemap.collectionPaths()),
-  ];
-  if (params.part === 'pages') return xml(sitemapXml((await ownPaths()).map(absolute)));
-  if (params.part === 'products') {
-    return xml(sitemapXml((await sitemap.productPaths(after)).map(absolute)));
-  }
+  const ownPages = async () =>
+    [...OWN_PATHS, ...(await sitemap.categoryPaths()), ...(await sitemap.collectionPaths())].map(
+      (path) => ({ address: absolute(path) }),
+    );
+  const productsAfter = async (id: string) =>
+    (await sitemap.products(id)).map(({ path, pictures, changedAt }) => ({
+      address: absolute(path),
+      pictures: pictures.map(absolute),
+      changedAt,
+    }));
+  if (params.part === 'pages') return xml(sitemapXml(await ownPages()));
+  if (params.part === 'products') return xml(sitemapXml(await productsAfter(after)));
   if (params.part !== undefined) throw new Response(null, { status: 404 });
   const files = await sitemapFiles();
   if (files.length > 1) {
     const parts = files.map((id) => `/sitemap/products?after=${encodeURIComponent(id)}`);
     return xml(sitemapIndexXml(['/sitemap/pages', ...parts].map(absolute)));
   }
-  const paths = [...(await ownPaths()), ...(await sitemap.productPaths(''))];
-  return xml(sitemapXml(paths.map(absolute)));
+  return xml(sitemapXml([...(await ownPages()), ...(await productsAfter(''))]));
 }
 
 function xml(body: string): Response {

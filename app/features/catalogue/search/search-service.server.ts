@@ -1,4 +1,4 @@
-/** The one door to searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
+/** The face of searching on the server: nothing outside this folder imports `policy/` or `sql/`. */
 
 import { sql } from 'drizzle-orm';
 import { type Product, toProduct } from '#app/features/catalogue/product/product.ts';

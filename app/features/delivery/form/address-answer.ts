@@ -8,9 +8,10 @@ export const ANOTHER = 'another';
 /** The field with the id that what was typed is saved under, again and again, as one address. */
 export const ADDRESS_ID_FIELD = 'address-id';
 
-/** What was typed and not saved: what is wrong with its fields, or in `message` with none of them. */
+/** What was not saved: what is wrong with its fields, or in `message` with none of them. */
 export type RefusedAddress = {
-  typed: Address;
+  /** Null of a saved one that was picked and is there no more. */
+  typed: Address | null;
   problems: AddressProblems;
   message: string | null;
 };

@@ -17,6 +17,8 @@ export type AddressFieldsProps = {
   /** What stands in the fields; null for nothing yet. */
   address: Address | null;
   problems: AddressProblems;
+  /** Whether it is of whoever types, so that the browser may fill it in. */
+  isOwn?: boolean;
 };
 
 type Chosen = {
@@ -33,6 +35,7 @@ export function AddressFields({
   asked,
   address,
   problems,
+  isOwn = true,
   chosen,
   onChoose,
 }: AddressFieldsProps & Chosen) {
@@ -57,8 +60,8 @@ export function AddressFields({
     postalCode: messages.postalCode,
   };
   const attributes = (field: AddressField) => ({
-    name: AUTOFILL_NAMES[field],
-    autoComplete: AUTOFILL_NAMES[field],
+    name: isOwn ? AUTOFILL_NAMES[field] : field,
+    autoComplete: isOwn ? AUTOFILL_NAMES[field] : 'off',
     error: problems[field],
   });
   // Each keeps its key, so that it is moved and neither made anew nor emptied.

@@ -87,13 +87,14 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
   const [chosen, setChosen] = useState<string | null>(null);
   const [id] = useState(fields.asked.newId);
   const isWrong = Object.keys(fields.problems).length > 0;
-  // What was just picked; null once the shop knows it. A refused address was another one.
+  // What was just picked; null once the shop knows it. An address with mistakes was another one.
   const [pickedNow, setPicked] = useState(isWrong && addresses.length > 0 ? ANOTHER : null);
   const form = useRef<HTMLFormElement>(null);
   const isTyped = useRef(false);
 
   const served = addresses.find(({ isNext }) => isNext)?.id;
-  const picked = pickedNow ?? served;
+  // After one that is there no more nothing is picked: an order does not go elsewhere unasked.
+  const picked = pickedNow ?? (message === null ? served : undefined);
 
   const pick = useCallback(
     (next: string): void => {
@@ -115,18 +116,18 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
   }, [pick]);
 
   const isIdle = fetcher.state === 'idle';
+  const isNotTaken = message !== null && fields.address !== null;
   const isSent = useRef(false);
   useEffect(() => {
     if (!isIdle) return;
     const isUnreached = isSent.current && fetcher.data === undefined;
     isSent.current = false;
     // What was typed while it was sent is still to be sent, and so is what was not taken.
-    if (isUnreached || message !== null) isTyped.current = true;
+    if (isUnreached || isNotTaken) isTyped.current = true;
     onTyping(isTyped.current);
     setPicked((now) => (now === ANOTHER || isUnreached ? now : null));
-  }, [isIdle, fetcher.data, message, onTyping]);
+  }, [isIdle, fetcher.data, isNotTaken, onTyping]);
 
-  /** Without a connection what was typed stays, and is sent once there is one. */
   const saveWhenLeft = useCallback((): void => {
     // In the next frame it is known where the focus goes; a window that is left keeps it.
     requestAnimationFrame(() => {
@@ -134,7 +135,16 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
       if (isTyped.current && !isThere && !connection.isLost()) form.current?.requestSubmit();
     });
   }, []);
-  useEffect(() => connection.subscribe(saveWhenLeft), [saveWhenLeft]);
+  /** Without a connection what was typed stays, and is sent once there is one. */
+  useEffect(
+    () =>
+      connection.subscribe(() => {
+        // Refused at once, it may never have been drawn as sent: the effect above has not seen it.
+        if (isSent.current) isTyped.current = true;
+        saveWhenLeft();
+      }),
+    [saveWhenLeft],
+  );
 
   return (
     <fetcher.Form

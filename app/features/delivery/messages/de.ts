@@ -33,3 +33,20 @@ export const anotherAddress = 'Andere Adresse';
 export const editAddresses = 'Adressen bearbeiten';
 export const tooManySaved = (seconds: number) =>
   `Diese Adresse ist noch nicht gespeichert: Von hier kamen zu viele. Schicke sie in ${seconds} Sekunden noch einmal ab.`;
+export const pricesWithTax = {
+  free: 'Alle Preise inkl. MwSt., versandkostenfrei',
+  priced: 'Alle Preise inkl. MwSt., zzgl. Versand',
+};
+export const finalPrices = {
+  free: 'Alle Preise sind Endpreise, versandkostenfrei',
+  priced: 'Alle Preise sind Endpreise, zzgl. Versand',
+};
+export const importedStars =
+  'Sterne ohne Zahl wurden importiert. Ob sie von Käufern stammen, hat der Shop nicht geprüft.';
+export const upToWeight = (price: string, kilograms: string) => `${price} bis ${kilograms} kg`;
+export const aboveWeight = (price: string) => `${price} darüber`;
+export const freeFrom = (amount: string) => `kostenlos ab ${amount}`;
+export const deliveryPriceAtPayment =
+  'Was der Versand kostet, steht an der Kasse, bevor du bestellst.';
+export const alwaysFree = 'Der Versand ist kostenlos.';
+export const everywhereElse = 'Alle anderen Länder';

@@ -33,3 +33,20 @@ export const anotherAddress = 'Another address';
 export const editAddresses = 'Edit your addresses';
 export const tooManySaved = (seconds: number) =>
   `This address is not saved yet: too many came from here. Send it again in ${seconds} seconds.`;
+export const pricesWithTax = {
+  free: 'Prices incl. VAT, free delivery',
+  priced: 'Prices incl. VAT, plus delivery',
+};
+export const finalPrices = {
+  free: 'Final prices, free delivery',
+  priced: 'Final prices, plus delivery',
+};
+export const importedStars =
+  'Stars without a number were imported. The shop has not checked whether they are from buyers.';
+export const upToWeight = (price: string, kilograms: string) => `${price} up to ${kilograms} kg`;
+export const aboveWeight = (price: string) => `${price} above`;
+export const freeFrom = (amount: string) => `free from ${amount}`;
+export const deliveryPriceAtPayment =
+  'What delivery costs stands on the payment page, before you order.';
+export const alwaysFree = 'Delivery is free.';
+export const everywhereElse = 'Everywhere else';

@@ -33,3 +33,20 @@ export const anotherAddress = 'Otra dirección';
 export const editAddresses = 'Editar tus direcciones';
 export const tooManySaved = (seconds: number) =>
   `Esta dirección aún no está guardada: se han enviado demasiadas desde aquí. Envíala de nuevo en ${seconds} segundos.`;
+export const pricesWithTax = {
+  free: 'Precios con IVA, envío gratis',
+  priced: 'Precios con IVA, más envío',
+};
+export const finalPrices = {
+  free: 'Precios finales, envío gratis',
+  priced: 'Precios finales, más envío',
+};
+export const importedStars =
+  'Las estrellas sin número son importadas. La tienda no ha comprobado si son de compradores.';
+export const upToWeight = (price: string, kilograms: string) => `${price} hasta ${kilograms} kg`;
+export const aboveWeight = (price: string) => `${price} a partir de ahí`;
+export const freeFrom = (amount: string) => `gratis desde ${amount}`;
+export const deliveryPriceAtPayment =
+  'Lo que cuesta el envío figura en la página de pago, antes de pedir.';
+export const alwaysFree = 'El envío es gratis.';
+export const everywhereElse = 'Los demás países';

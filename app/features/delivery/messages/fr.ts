@@ -33,3 +33,20 @@ export const anotherAddress = 'Une autre adresse';
 export const editAddresses = 'Modifier vos adresses';
 export const tooManySaved = (seconds: number) =>
   `Cette adresse n’est pas encore enregistrée : trop d’adresses ont été envoyées d’ici. Renvoyez-la dans ${seconds} secondes.`;
+export const pricesWithTax = {
+  free: 'Prix TTC, livraison gratuite',
+  priced: 'Prix TTC, hors livraison',
+};
+export const finalPrices = {
+  free: 'Prix nets, livraison gratuite',
+  priced: 'Prix nets, hors livraison',
+};
+export const importedStars =
+  'Les étoiles sans nombre ont été importées. La boutique n’a pas vérifié si elles viennent d’acheteurs.';
+export const upToWeight = (price: string, kilograms: string) => `${price} jusqu’à ${kilograms} kg`;
+export const aboveWeight = (price: string) => `${price} au-delà`;
+export const freeFrom = (amount: string) => `gratuite dès ${amount}`;
+export const deliveryPriceAtPayment =
+  'Le prix de la livraison figure sur la page de paiement, avant la commande.';
+export const alwaysFree = 'La livraison est gratuite.';
+export const everywhereElse = 'Tous les autres pays';

@@ -45,6 +45,11 @@ describe('of an account', () => {
     expect(await namesOf(account)).toEqual(['Bob', 'Ann Lee']);
     await addresses.save(account, addressOf('Anna Lee'), { id, isUsed: true });
     expect(await namesOf(account)).toEqual(['Anna Lee', 'Bob']);
+    // It was removed while it was being corrected.
+    await addresses.remove(account, id);
+    await saved(account, 'Cleo');
+    await addresses.save(account, addressOf('Ann'), { id, isUsed: false });
+    expect(await namesOf(account)).toEqual(['Cleo', 'Ann', 'Bob']);
   });
 
   test('the same address is kept once', async () => {

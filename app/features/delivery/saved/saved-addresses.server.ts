@@ -21,7 +21,7 @@ const remove = sqlFunction<[shopper: string, id: string], boolean>('remove_addre
 export type AddressPlace = {
   /** Of the one that it takes the place of, or that it gets: so a form that is sent twice saves one. */
   id?: string | undefined;
-  /** Whether the next order goes there; to a new one it does. */
+  /** Whether the next order goes there, as when absent; else one that was not saved comes right behind it. */
   isUsed?: boolean | undefined;
 };
 

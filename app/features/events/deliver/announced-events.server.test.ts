@@ -82,7 +82,10 @@ test('of an order each step is announced, as it was then', async () => {
     },
   });
   expect(shipped).toMatchObject({
-    data: { order: { state: 'shipped', shipment: { carrier: 'Post', tracking: 'P1' } } },
+    data: {
+      order: { state: 'shipped', parcels: [{ no: 1, carrier: 'Post', tracking: 'P1' }] },
+      parcel: 1,
+    },
   });
   expect(refunded).toMatchObject({ data: { refund: { no: 1, amountCents: 100, by: 'staff' } } });
   expect(JSON.stringify(all)).not.toMatch(/@/);
@@ -152,7 +155,7 @@ test('an address that the shop has forgotten is not sent any more', async () => 
   const { intent, shopper } = await placed();
   await queries.delete(orderContact).where(eq(orderContact.paymentIntent, intent));
   await queries.update(eventDelivery).set({ answer: 'Thank you, Ann Lee' });
-  await queries.execute(sql`select forget_contact(${shopper}, ${intent}, 0, false)`);
+  await queries.execute(sql`select forget_contact(${shopper}, ${intent}, 0, false, null)`);
   const [one] = await announced();
   expect(one?.message).toMatchObject({ data: { order: { address: null } } });
   expect(await queries.select({ answer: eventDelivery.answer }).from(eventDelivery)).toEqual([

@@ -27,12 +27,18 @@ function ofOrder(
   switch (event?.kind) {
     case 'packed':
       return toMessage('order.packed', atSeconds, { order });
+    case 'address_changed':
+      return toMessage('order.address_changed', atSeconds, { order });
     case 'shipped':
-      return toMessage('order.shipped', atSeconds, { order });
+      return toMessage('order.shipped', atSeconds, { order, parcel: event.body.parcel });
     case 'delivered':
-      return toMessage('order.delivered', atSeconds, { order });
+      return toMessage('order.delivered', atSeconds, { order, ...event.body });
     case 'cancelled':
       return toMessage('order.cancelled', atSeconds, { order, by: event.by });
+    case 'withdrawn': {
+      const { lines, declaredSeconds, isLate } = event.body;
+      return toMessage('order.withdrawn', atSeconds, { order, lines, declaredSeconds, isLate });
+    }
     case 'refunded': {
       const { no, amountCents, lines = null, reason } = event.body;
       const refund = { no, amountCents, lines, reason, by: event.by };

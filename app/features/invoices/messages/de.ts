@@ -1,6 +1,9 @@
 /** As `en.ts`. */
 export const invoiceNo = (no: number) => `Rechnung ${no}`;
 export const taxNumber = (number: string) => `Steuernummer ${number}`;
+export const vatNumber = (number: string) => `USt-IdNr. ${number}`;
+export const supplied = 'Geliefert';
+export const taxOf = 'Steuer von';
 export const soldTo = 'Verkauft an';
 export const invoiceDate = 'Rechnungsdatum';
 export const order = 'Bestellung';

@@ -1,6 +1,9 @@
 /** What is printed: the invoice, and the packing slip in the parcel. */
 export const invoiceNo = (no: number) => `Invoice ${no}`;
 export const taxNumber = (number: string) => `Tax number ${number}`;
+export const vatNumber = (number: string) => `VAT number ${number}`;
+export const supplied = 'Supplied';
+export const taxOf = 'Tax of';
 export const soldTo = 'Sold to';
 export const invoiceDate = 'Invoice date';
 export const order = 'Order';

@@ -1,6 +1,9 @@
 /** As `en.ts`. */
 export const invoiceNo = (no: number) => `Factura ${no}`;
 export const taxNumber = (number: string) => `Número fiscal ${number}`;
+export const vatNumber = (number: string) => `NIF-IVA ${number}`;
+export const supplied = 'Entregado';
+export const taxOf = 'Impuesto de';
 export const soldTo = 'Vendido a';
 export const invoiceDate = 'Fecha de la factura';
 export const order = 'Pedido';

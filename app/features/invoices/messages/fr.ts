@@ -1,6 +1,9 @@
 /** As `en.ts`. */
 export const invoiceNo = (no: number) => `Facture ${no}`;
 export const taxNumber = (number: string) => `Numéro fiscal ${number}`;
+export const vatNumber = (number: string) => `N° de TVA ${number}`;
+export const supplied = 'Livré le';
+export const taxOf = 'Taxe de';
 export const soldTo = 'Vendu à';
 export const invoiceDate = 'Date de facturation';
 export const order = 'Commande';

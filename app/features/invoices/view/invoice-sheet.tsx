@@ -38,7 +38,7 @@ export function ReplacedByInvoice({ children }: { children: ReactNode }) {
 
 /** An order on paper once its invoice has a number; nothing of it is on a screen. */
 export function InvoiceSheet({ invoice, orderNumber }: InvoiceSheetProps) {
-  const { no, issuedOn, orderedOn, seller, buyer, taxes } = invoice;
+  const { no, issuedOn, orderedOn, seller, buyer, taxes, taxedIn } = invoice;
   return (
     <section className={styles.sheet} aria-label={messages.invoiceNo(no)}>
       <header className={styles.head}>
@@ -47,6 +47,7 @@ export function InvoiceSheet({ invoice, orderNumber }: InvoiceSheetProps) {
           <p className={styles.name}>{seller.name}</p>
           <p className={styles.lines}>{seller.lines.join('\n')}</p>
           {seller.taxNumber && <p>{messages.taxNumber(seller.taxNumber)}</p>}
+          {seller.vatNumber && <p>{messages.vatNumber(seller.vatNumber)}</p>}
         </div>
       </header>
       <div className={styles.head}>
@@ -65,6 +66,18 @@ export function InvoiceSheet({ invoice, orderNumber }: InvoiceSheetProps) {
           <dd>{orderNumber}</dd>
           <dt>{messages.ordered}</dt>
           <dd>{orderedOn}</dd>
+          {taxedIn?.suppliedOn && (
+            <>
+              <dt>{messages.supplied}</dt>
+              <dd>{taxedIn.suppliedOn}</dd>
+            </>
+          )}
+          {taxedIn && taxes.length > 0 && (
+            <>
+              <dt>{messages.taxOf}</dt>
+              <dd>{taxedIn.country}</dd>
+            </>
+          )}
         </dl>
       </div>
       <InvoiceLines lines={invoice.lines} isTaxed={taxes.length > 0} />

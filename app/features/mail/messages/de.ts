@@ -150,6 +150,9 @@ export const shipped = {
   subject: (what: string) => `Unterwegs: ${what}`,
   hasLeft: 'Dein Paket hat den Shop verlassen',
   heading: 'Deine Bestellung ist unterwegs',
+  partHeading: 'Ein Teil deiner Bestellung ist unterwegs',
+  restHeading: 'Der Rest deiner Bestellung ist unterwegs',
+  restFollows: 'Der Rest folgt in einem weiteren Paket:',
   brings: (carrier: string, where: string) =>
     `${carrier} hat dein Paket und bringt es an diese Adresse: ${where}.`,
   goesTo: (where: string) => `Dein Paket hat den Shop verlassen und geht an: ${where}.`,
@@ -159,6 +162,7 @@ export const readyToCollect = {
   subject: (what: string) => `Abholbereit: ${what}`,
   waits: 'du kannst sie jetzt abholen',
   heading: 'Deine Bestellung liegt zur Abholung bereit',
+  restFollows: 'Der Rest folgt später:',
   comeAndCollect: 'Sie wartet auf dich: Hol sie mit der Bestellnummer ab.',
 };
 export const collected = {
@@ -179,6 +183,7 @@ export const delivered = {
   subject: (what: string) => `Zugestellt: ${what}`,
   arrived: 'Dein Paket ist angekommen',
   heading: 'Deine Bestellung wurde zugestellt',
+  partHeading: 'Ein Teil deiner Bestellung wurde zugestellt',
   whereItIs: (where: string) =>
     `Sie wurde zugestellt an: ${where}. Wenn du sie nicht findest oder etwas nicht stimmt, antworte auf diese Mail.`,
 };
@@ -191,6 +196,15 @@ export const cancelled = {
     `Es wird nichts verschickt, und ${amount} gehen zurück auf die Karte, mit der du bezahlt hast. Die meisten Banken zeigen es nach 5 bis 10 Tagen an.`,
   weOwe: (amount: string) =>
     `Wir schulden dir ${amount}, die deine Bank bisher nicht angenommen hat. Wir kümmern uns darum; antworte auf diese Mail, wenn du nichts von uns hörst.`,
+};
+export const addressChanged = {
+  subject: (what: string) => `Neue Lieferadresse: ${what}`,
+  preview: 'Sie wurde auf der Seite deiner Bestellung geändert oder von uns.',
+  heading: 'Deine Bestellung geht an eine andere Adresse',
+  sameAmount: 'Der Preis, der Versand und die Steuer bleiben, wie sie sind.',
+  goesTo: 'Wird jetzt geliefert an',
+  notYou:
+    'Wenn du das nicht wolltest, öffne die Bestellung und berichtige die Adresse, bevor sie verpackt ist, oder antworte sofort auf diese Mail.',
 };
 export const claimed = {
   subject: (what: string) => `Jetzt in einem Konto: ${what}`,

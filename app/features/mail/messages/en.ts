@@ -142,6 +142,9 @@ export const shipped = {
   subject: (what: string) => `On its way: ${what}`,
   hasLeft: 'your parcel has left the shop',
   heading: 'Your order is on its way',
+  partHeading: 'Part of your order is on its way',
+  restHeading: 'The rest of your order is on its way',
+  restFollows: 'The rest follows in another parcel:',
   brings: (carrier: string, where: string) =>
     `${carrier} has your parcel and brings it to ${where}.`,
   goesTo: (where: string) => `Your parcel has left the shop and goes to ${where}.`,
@@ -151,6 +154,7 @@ export const readyToCollect = {
   subject: (what: string) => `Ready to collect: ${what}`,
   waits: 'you can collect it now',
   heading: 'Your order is ready to collect',
+  restFollows: 'The rest follows later:',
   comeAndCollect: 'It waits for you: come and collect it with the order’s number.',
 };
 export const collected = {
@@ -171,6 +175,7 @@ export const delivered = {
   subject: (what: string) => `Delivered: ${what}`,
   arrived: 'your parcel has arrived',
   heading: 'Your order was delivered',
+  partHeading: 'Part of your order was delivered',
   whereItIs: (where: string) =>
     `It was delivered to ${where}. If you cannot find it, or something is wrong with it, answer this mail.`,
 };
@@ -183,6 +188,15 @@ export const cancelled = {
     `Nothing will be sent, and ${amount} goes back to the card that you paid with. Most banks show it within 5 to 10 days.`,
   weOwe: (amount: string) =>
     `We owe you ${amount}, which your bank has not taken back so far. We look into it; answer this mail if you do not hear from us.`,
+};
+export const addressChanged = {
+  subject: (what: string) => `New delivery address: ${what}`,
+  preview: 'It was changed on the page of your order, or by us.',
+  heading: 'Your order goes to another address',
+  sameAmount: 'What you paid for it, delivery and tax stay as they are.',
+  goesTo: 'Now delivered to',
+  notYou:
+    'If you did not ask for this, open the order and put the address right before it is packed, or answer this mail at once.',
 };
 export const claimed = {
   subject: (what: string) => `In an account now: ${what}`,

@@ -141,6 +141,9 @@ export const shipped = {
   subject: (what: string) => `En camino: ${what}`,
   hasLeft: 'tu paquete ha salido de la tienda',
   heading: 'Tu pedido está en camino',
+  partHeading: 'Una parte de tu pedido está en camino',
+  restHeading: 'El resto de tu pedido está en camino',
+  restFollows: 'El resto llegará en otro paquete:',
   brings: (carrier: string, where: string) =>
     `${carrier} tiene tu paquete y lo entrega en esta dirección: ${where}.`,
   goesTo: (where: string) => `Tu paquete ha salido de la tienda y va a esta dirección: ${where}.`,
@@ -150,6 +153,7 @@ export const readyToCollect = {
   subject: (what: string) => `Listo para recoger: ${what}`,
   waits: 'ya puedes recogerlo',
   heading: 'Tu pedido está listo para recoger',
+  restFollows: 'El resto estará listo más adelante:',
   comeAndCollect: 'Te espera: ven a recogerlo con su número.',
 };
 export const collected = {
@@ -170,6 +174,7 @@ export const delivered = {
   subject: (what: string) => `Entregado: ${what}`,
   arrived: 'tu paquete ha llegado',
   heading: 'Tu pedido se ha entregado',
+  partHeading: 'Una parte de tu pedido se ha entregado',
   whereItIs: (where: string) =>
     `Se ha entregado en esta dirección: ${where}. Si no lo encuentras o algo no está bien, responde a este correo.`,
 };
@@ -182,6 +187,15 @@ export const cancelled = {
     `No se enviará nada, y te devolvemos ${amount} a la tarjeta con la que pagaste. La mayoría de los bancos lo muestran en un plazo de 5 a 10 días.`,
   weOwe: (amount: string) =>
     `Te debemos ${amount}, que tu banco no ha aceptado hasta ahora. Nos ocupamos de ello; responde a este correo si no tienes noticias nuestras.`,
+};
+export const addressChanged = {
+  subject: (what: string) => `Nueva dirección de entrega: ${what}`,
+  preview: 'Se cambió en la página de tu pedido, o la cambiamos nosotros.',
+  heading: 'Tu pedido va a otra dirección',
+  sameAmount: 'El precio, el envío y los impuestos quedan como están.',
+  goesTo: 'Se entrega ahora en',
+  notYou:
+    'Si no lo has pedido tú, abre el pedido y corrige la dirección antes de que se prepare, o responde enseguida a este correo.',
 };
 export const claimed = {
   subject: (what: string) => `Ahora en una cuenta: ${what}`,

@@ -152,6 +152,9 @@ export const shipped = {
   subject: (what: string) => `En route : ${what}`,
   hasLeft: 'votre colis a quitté la boutique',
   heading: 'Votre commande est en route',
+  partHeading: 'Une partie de votre commande est en route',
+  restHeading: 'Le reste de votre commande est en route',
+  restFollows: 'Le reste suivra dans un autre colis :',
   brings: (carrier: string, where: string) =>
     `${carrier} a votre colis et le livre à cette adresse : ${where}.`,
   goesTo: (where: string) => `Votre colis a quitté la boutique et part à cette adresse : ${where}.`,
@@ -161,6 +164,7 @@ export const readyToCollect = {
   subject: (what: string) => `Prête à retirer : ${what}`,
   waits: 'vous pouvez la retirer',
   heading: 'Votre commande est prête à retirer',
+  restFollows: 'Le reste suivra plus tard :',
   comeAndCollect: 'Elle vous attend : venez la retirer avec son numéro.',
 };
 export const collected = {
@@ -181,6 +185,7 @@ export const delivered = {
   subject: (what: string) => `Livrée : ${what}`,
   arrived: 'votre colis est arrivé',
   heading: 'Votre commande a été livrée',
+  partHeading: 'Une partie de votre commande a été livrée',
   whereItIs: (where: string) =>
     `Elle a été livrée à cette adresse : ${where}. Si vous ne la trouvez pas ou si quelque chose ne va pas, répondez à ce message.`,
 };
@@ -193,6 +198,15 @@ export const cancelled = {
     `Rien ne sera expédié, et ${amount} reviennent sur la carte avec laquelle vous avez payé. La plupart des banques l’affichent sous 5 à 10 jours.`,
   weOwe: (amount: string) =>
     `Nous vous devons ${amount}, que votre banque n’a pas acceptés jusqu’ici. Nous nous en occupons ; répondez à ce message si vous n’avez pas de nouvelles.`,
+};
+export const addressChanged = {
+  subject: (what: string) => `Nouvelle adresse de livraison : ${what}`,
+  preview: 'Elle a été modifiée sur la page de votre commande, ou par nous.',
+  heading: 'Votre commande part à une autre adresse',
+  sameAmount: 'Le prix, la livraison et les taxes restent les mêmes.',
+  goesTo: 'Livrée maintenant à',
+  notYou:
+    'Si vous ne l’avez pas demandé, ouvrez la commande et corrigez l’adresse avant qu’elle soit préparée, ou répondez tout de suite à ce message.',
 };
 export const claimed = {
   subject: (what: string) => `Désormais dans un compte : ${what}`,

@@ -1,6 +1,8 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
+import { lawPagePath } from '#app/shared/law-pages/law-pages.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
+import type { NamedLink } from '#app/shared/text/links-text.ts';
 
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
 export type MailItem = { title: string; image: string; count: number; totalCents: number };
@@ -43,18 +45,29 @@ export type MailSetting = {
   timeZone: string;
   /** The colour of buttons; without one ours. */
   accent?: string;
+  /** For so many days after its delivery an order can be withdrawn from; absent, and null: the shop has no page for it. */
+  withdrawalDays?: number | null;
+  /** The page with the instruction on withdrawal and its model form, where the shop has one. */
+  withdrawalTerms?: NamedLink;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
 };
 
-type MailedShop = { about: ShopAbout; accent: string; timeZone: string };
+type MailedShop = {
+  about: ShopAbout;
+  accent: string;
+  timeZone: string;
+  withdrawalDays?: number | null;
+};
 
 /** As the shop is set now. */
 export function mailSetting(
-  { about, accent, timeZone }: MailedShop,
+  { about, accent, timeZone, withdrawalDays = null }: MailedShop,
   shopUrl: () => string,
 ): MailSetting {
-  return { shopName: about.name, accent, timeZone, shopUrl };
+  const withdrawalTerms = about.links?.find(([path]) => path === lawPagePath.withdrawalTerms);
+  const law = withdrawalTerms && { withdrawalTerms };
+  return { shopName: about.name, accent, timeZone, withdrawalDays, ...law, shopUrl };
 }
 
 /** The page of an order, with what opens it. */

@@ -1,5 +1,5 @@
 /** What was bought, as a table of a mail. */
-import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
+import { partText } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import type { MailBlock } from './mail-content.ts';
@@ -64,7 +64,7 @@ export function Items({ block, pictureOf }: ItemsProps) {
             {name}
           </td>
           <td className="text line" align="right" style={amount}>
-            {cents === 0 ? deliveryMessages.free : formatCents(cents)}
+            {partText(cents)}
           </td>
         </tr>
       ))}

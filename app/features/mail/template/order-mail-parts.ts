@@ -9,6 +9,8 @@ import { messages } from '#app/features/mail/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { messages as shared } from '#app/shared/messages/messages.ts';
+import { shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailItem, OrderMailSetting } from './mail-content.ts';
 
 /** An order without its events: a mail speaks of the one that its body has. */
@@ -83,6 +85,15 @@ export function deliveryFacts({ terms }: MailedOrder): (readonly [string, string
 }
 
 /** Leads to the page of the order, where it opens. */
-export function orderButton({ orderLink }: OrderMailSetting): MailBlock[] {
+export function pageButton({ orderLink }: OrderMailSetting): MailBlock[] {
   return orderLink ? [{ kind: 'button', label: messages.seeOrder, link: orderLink }] : [];
+}
+
+/** The same, and where the contract is withdrawn from, where the shop has such a page. */
+export function orderButton(setting: OrderMailSetting): MailBlock[] {
+  const { orderLink, withdrawalDays = null, shopUrl } = setting;
+  if (!orderLink || withdrawalDays === null) return pageButton(setting);
+  const link = { ...orderLink, page: '/orders/:id/withdraw' } as const;
+  const address = shopAddress(shopUrl(), link);
+  return [...pageButton(setting), { kind: 'link', label: shared.withdrawHere, address }];
 }

@@ -9,6 +9,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import type { ShopLink } from '#app/shared/shop-link.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {
+  type MailBlock,
   type MailContent,
   type MailSetting,
   type OrderMailSetting,
@@ -27,6 +28,13 @@ import {
 export function refundReasonText(reason: string): string | null {
   if (reason === '') return null;
   return new Map(Object.entries(messages.refundReasons)).get(reason) ?? messages.why(reason);
+}
+
+/** The instruction on withdrawal, where the shop has one (Directive 2011/83/EU Art. 8 (7)). */
+function withdrawalTermsOf({ withdrawalTerms, shopUrl }: OrderMailSetting): MailBlock[] {
+  if (!withdrawalTerms) return [];
+  const [path, label] = withdrawalTerms;
+  return [{ kind: 'link', label, address: `${shopUrl()}${path}` }];
 }
 
 export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): MailContent {
@@ -51,6 +59,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         ],
       },
       ...orderButton(setting),
+      ...withdrawalTermsOf(setting),
     ],
     reason: messages.becauseOfOrder(setting.shopName),
   };
@@ -113,6 +122,21 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
       summedItemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
+    ],
+    reason: messages.becauseOfOrder(setting.shopName),
+  };
+}
+
+export function orderAddressChanged(order: MailedOrder, setting: OrderMailSetting): MailContent {
+  const { subject, preview, heading, sameAmount, goesTo, notYou } = messages.addressChanged;
+  return {
+    subject: subject(summaryOf(order)),
+    ...{ preview, heading },
+    blocks: [
+      { kind: 'facts', facts: [...orderFacts(order), [goesTo, sentToText(order)]] },
+      paragraph(sameAmount),
+      ...orderButton(setting),
+      paragraph(notYou),
     ],
     reason: messages.becauseOfOrder(setting.shopName),
   };

@@ -2,7 +2,10 @@ import { sentToText } from '#app/features/delivery/address-lines.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
-import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
+import { isSplit, linesOf } from '#app/features/orders/order-goods.ts';
+import { countedTitles } from '#app/features/orders/order-messages.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 import {
   type MailBlock,
@@ -18,6 +21,8 @@ import {
   orderFacts,
   summaryOf,
 } from './order-mail-parts.ts';
+
+type Parcel = { carrier: string; tracking: string };
 
 /** What is known of the parcel. */
 function parcelFacts({ carrier, tracking }: Parcel): (readonly [string, string])[] {
@@ -39,15 +44,31 @@ function collectFacts(order: MailedOrder): MailBlock {
   return { kind: 'facts', facts: [...orderFacts(order), ...deliveryFacts(order)] };
 }
 
-function readyToCollect(order: MailedOrder, setting: OrderMailSetting): MailContent {
-  const { subject, waits, heading, comeAndCollect } = messages.readyToCollect;
+/** The order with these lines alone. */
+function withLines<Order extends MailedOrder>(order: Order, lines: readonly number[]): Order {
+  return { ...order, basket: order.basket.filter(({ line }) => lines.includes(line)) };
+}
+
+/** What has still to leave, as things are now. */
+function restOf(order: OrderDetails, words: string): MailBlock[] {
+  const titles = countedTitles(foldOrder(order).linesToSend, order.basket);
+  return titles.length > 0 ? [paragraph(words), { kind: 'list', lines: titles }] : [];
+}
+
+function readyToCollect(
+  sent: MailedOrder,
+  order: OrderDetails,
+  setting: OrderMailSetting,
+): MailContent {
+  const { subject, waits, heading, comeAndCollect, restFollows } = messages.readyToCollect;
   return {
-    subject: subject(summaryOf(order)),
+    subject: subject(summaryOf(sent)),
     preview: messages.ofOrder(order.number, waits),
     heading,
     blocks: [
       paragraph(comeAndCollect),
-      itemsOf(order),
+      itemsOf(sent),
+      ...restOf(order, restFollows),
       collectFacts(order),
       ...orderButton(setting),
     ],
@@ -72,23 +93,28 @@ function orderCollected(order: MailedOrder, setting: OrderMailSetting): MailCont
 
 export function orderShipped(
   parcel: MailBody<'order_shipped'>,
-  order: MailedOrder,
+  order: OrderDetails,
   setting: OrderMailSetting,
 ): MailContent {
-  if (isCollected(order.terms)) return readyToCollect(order, setting);
+  const sent = withLines(order, parcel.lines);
+  if (isCollected(order.terms)) return readyToCollect(sent, order, setting);
   const { carrier } = parcel;
   const where = sentToText(order);
-  const { subject, hasLeft, heading, brings, goesTo } = messages.shipped;
+  const { subject, hasLeft, heading, partHeading, restHeading, restFollows, brings, goesTo } =
+    messages.shipped;
+  const rest = restOf(order, restFollows);
+  const lastHeading = parcel.parcel > 1 ? restHeading : heading;
   return {
-    subject: subject(summaryOf(order)),
+    subject: subject(summaryOf(sent)),
     preview: messages.ofOrder(
       order.number,
       carrier ? orderMessages.carrierHasIt(carrier) : hasLeft,
     ),
-    heading,
+    heading: rest.length > 0 ? partHeading : lastHeading,
     blocks: [
       paragraph(carrier ? brings(carrier, where) : goesTo(where)),
-      itemsOf(order),
+      itemsOf(sent),
+      ...rest,
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       ...parcelLink(parcel),
       ...orderButton(setting),
@@ -99,13 +125,15 @@ export function orderShipped(
 
 export function orderTrackingAdded(
   parcel: MailBody<'order_tracking_added'>,
-  order: MailedOrder,
+  order: OrderDetails,
   setting: OrderMailSetting,
 ): MailContent {
   const { carrier, tracking } = parcel;
+  const { parcels } = foldOrder(order);
+  const sent = withLines(order, linesOf(parcels.filter(({ no }) => no === parcel.parcel)));
   const { subject, hasNumber, heading, onItsWay, onItsWayWith } = messages.tracking;
   return {
-    subject: subject(summaryOf(order)),
+    subject: subject(summaryOf(sent)),
     preview: messages.ofOrder(
       order.number,
       tracking ? hasNumber : orderMessages.carrierHasIt(carrier),
@@ -113,6 +141,7 @@ export function orderTrackingAdded(
     heading,
     blocks: [
       paragraph(carrier ? onItsWayWith(carrier) : onItsWay),
+      ...(isSplit(order) ? [itemsOf(sent)] : []),
       { kind: 'facts', facts: [...orderFacts(order), ...parcelFacts(parcel)] },
       ...parcelLink(parcel),
       ...orderButton(setting),
@@ -121,16 +150,24 @@ export function orderTrackingAdded(
   };
 }
 
-export function orderDelivered(order: MailedOrder, setting: OrderMailSetting): MailContent {
-  if (isCollected(order.terms)) return orderCollected(order, setting);
-  const { subject, arrived, heading, whereItIs } = messages.delivered;
+export function orderDelivered(
+  { parcels: arrivedNow }: MailBody<'order_delivered'>,
+  order: OrderDetails,
+  setting: OrderMailSetting,
+): MailContent {
+  const { isPartlyShipped, parcels } = foldOrder(order);
+  const arrivedLines = linesOf(parcels.filter(({ no }) => arrivedNow.includes(no)));
+  const there = withLines(order, arrivedLines);
+  if (isCollected(order.terms)) return orderCollected(there, setting);
+  const { subject, arrived, heading, partHeading, whereItIs } = messages.delivered;
+  const isPart = isPartlyShipped || parcels.some(({ isDelivered }) => !isDelivered);
   return {
-    subject: subject(summaryOf(order)),
+    subject: subject(summaryOf(there)),
     preview: messages.ofOrder(order.number, arrived),
-    heading,
+    heading: isPart ? partHeading : heading,
     blocks: [
       paragraph(whereItIs(sentToText(order))),
-      itemsOf(order),
+      itemsOf(there),
       { kind: 'facts', facts: orderFacts(order) },
       ...orderButton(setting),
     ],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { contrast } from '#app/shared/colour/oklch.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
-import { order } from '#db/schema/order-schema.ts';
+import { order, orderEvent } from '#db/schema/order-schema.ts';
 import { englishWordsIn } from '#tests/english-words.ts';
 import { sampleMailBodies } from '#tests/sample-mails.ts';
 import { testServices } from '#tests/test-services.ts';
@@ -119,13 +119,16 @@ test('an order that is collected in person is ready, and then collected, and nev
     .values({ ...row, paymentIntent: 'pi_collect', amountCents: 1_000, createdSeconds: 1 });
   const placed = await render('order_placed', { order: 'pi_collect' });
   expect(placed.text).not.toContain('Delivered to');
-  const parcel = { order: 'pi_collect', carrier: '', tracking: '' };
-  const ready = await render('order_shipped', parcel);
+  const parcel = { parcel: 1, lines: [1], carrier: '', tracking: '' };
+  await queries.insert(orderEvent).values({
+    ...{ shopper, paymentIntent: 'pi_collect', no: 1, kind: 'shipped', body: parcel, by: 'staff' },
+  });
+  const ready = await render('order_shipped', { order: 'pi_collect', ...parcel });
   expect(ready.subject).toBe('Ready to collect: A lamp');
   expect(ready.text).toContain('Delivery: Oslo · Storgata 1');
   // What is in it, and no prices.
   expect(ready.text).toMatch(/^A lamp$/m);
-  const collected = await render('order_delivered', { order: 'pi_collect' });
+  const collected = await render('order_delivered', { order: 'pi_collect', parcels: [1] });
   expect(collected.subject).toBe('Collected: A lamp');
   for (const { text } of [ready, collected]) expect(text).not.toMatch(/on its way|parcel|shipped/i);
 });

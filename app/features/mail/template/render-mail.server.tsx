@@ -1,7 +1,7 @@
 /** Makes a mail of its row: reads what it speaks of, and renders it as HTML and as plain text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
-import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
+import { partText } from '#app/features/delivery/terms.ts';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
 import {
   HIDDEN_SECRET,
@@ -16,6 +16,7 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import type { SeenField } from '#app/features/orders/seen-events.ts';
+import { declarationLink } from '#app/features/withdrawal/declarations.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { shopAddress } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
@@ -33,6 +34,7 @@ import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './ma
 import { MailLayout } from './mail-layout.tsx';
 import type { MailedOrder } from './order-mail-parts.ts';
 import {
+  orderAddressChanged,
   orderCancelled,
   orderClaimed,
   orderCode,
@@ -50,6 +52,7 @@ import {
   staffRefundFailed,
   staffStuckMail,
 } from './staff-mails.ts';
+import { orderWithdrawn, withdrawalReceived } from './withdrawal-mails.ts';
 
 export type RenderedMail = {
   subject: string;
@@ -117,10 +120,16 @@ const WRITERS: {
     orderShipped(body, await findOrder(context, body), await settingOf(context, body)),
   order_tracking_added: async (body, context) =>
     orderTrackingAdded(body, await findOrder(context, body), await settingOf(context, body)),
-  order_delivered: ofOrder(orderDelivered),
+  order_address_changed: ofOrder(orderAddressChanged),
+  order_delivered: async (body, context) =>
+    orderDelivered(body, await findOrder(context, body), await settingOf(context, body)),
   order_cancelled: ofOrder(orderCancelled),
   order_return_answered: async (body, context) =>
     orderReturnAnswered(body, await findOrder(context, body), await settingOf(context, body)),
+  order_withdrawn: async (body, context) =>
+    orderWithdrawn(body, await findOrder(context, body), await settingOf(context, body)),
+  withdrawal_received: async (body, { queries, setting }) =>
+    withdrawalReceived(body, setting, await declarationLink(queries, body.declaration)),
   order_claimed: ofOrder(orderClaimed),
   order_code: async (body, { queries, setting }) => {
     const { query, ...link } = await orderLink(queries, body.guest, body.order);
@@ -213,9 +222,7 @@ function itemLines({ items, more, sum }: Extract<MailBlock, { kind: 'items' }>):
   return [
     ...names,
     ...left,
-    ...sum.parts.map(
-      ([name, cents]) => `${name}: ${cents === 0 ? deliveryMessages.free : formatCents(cents)}`,
-    ),
+    ...sum.parts.map(([name, cents]) => `${name}: ${partText(cents)}`),
     `${messages.total}: ${formatCents(sum.totalCents)}`,
     ...sum.taxes.map(([name, cents]) => `${name}: ${formatCents(cents)}`),
   ];

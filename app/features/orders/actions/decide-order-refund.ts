@@ -1,10 +1,12 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
 
 import { paidPrices } from '#app/features/delivery/terms.ts';
+import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { isUndecided } from '#app/features/orders/order-events.ts';
-import { linesRefunded } from '#app/features/orders/order-refund.ts';
+import { isPromised, linesRefunded } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
+import { withdrawnDeliveryCents } from './withdrawn-delivery.ts';
 
 /** What staff asks for: an amount, whole lines, or all that is left where both are null. */
 export type WantedRefund = {
@@ -23,16 +25,21 @@ export type RefundRefusal =
   | { code: 'bad_amount' }
   | { code: 'unknown_line' | 'line_refunded'; line: number };
 
-/** `inPlaceOf` are the numbers of refunds that have failed and that this one makes once more. */
+/** What goes back for lines, with the line of delivery where the last of a withdrawal gives that back. */
+export type LinesBack = { cents: number; lines: number[] };
+
+/** `lines` as the refund has them; `inPlaceOf` are the numbers of refunds that have failed and that this one makes once more. */
 export type RefundVerdict =
-  | { ok: true; cents: number; inPlaceOf: number[] }
+  | { ok: true; cents: number; lines: number[] | null; inPlaceOf: number[] }
   | { ok: false; refusal: RefundRefusal };
 
 function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
   return { ok: false, refusal };
 }
 
-type LinesVerdict = { ok: true; cents: number } | { ok: false; refusal: RefundRefusal };
+type LinesVerdict =
+  | { ok: true; cents: number; lines: number[] | null }
+  | { ok: false; refusal: RefundRefusal };
 
 /** What was paid for these lines, less what a code took off them; without delivery. */
 export function linesCents(
@@ -44,9 +51,21 @@ export function linesCents(
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
+/** What was paid for these lines, with delivery where a withdrawal gives that back and as much is left of the charge. */
+export function linesBack(
+  order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
+  lines: readonly number[],
+): LinesBack {
+  const cents = linesCents(order, lines);
+  const leftCents = foldOrder(order).restCents - cents;
+  const deliveryCents = Math.min(withdrawnDeliveryCents(order, lines), leftCents);
+  if (deliveryCents <= 0) return { cents, lines: [...lines] };
+  return { cents: cents + deliveryCents, lines: [...lines, DELIVERY_LINE] };
+}
+
 /** A line goes back once. */
 function decideLines(
-  order: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
+  order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
   lines: readonly number[],
 ): LinesVerdict {
   const gone = linesRefunded(order.refunds);
@@ -55,7 +74,7 @@ function decideLines(
       return refuse({ code: 'unknown_line', line });
     if (gone.has(line)) return refuse({ code: 'line_refunded', line });
   }
-  return { ok: true, cents: linesCents(order, lines) };
+  return { ok: true, ...linesBack(order, lines) };
 }
 
 /**
@@ -70,7 +89,7 @@ function replacedBy(
     events.flatMap((event) => (event.kind === 'refunded' ? (event.body.inPlaceOf ?? []) : [])),
   );
   const failed = refunds.filter(
-    ({ no, by, state }) => by === 'staff' && state === 'failed' && !replaced.has(no),
+    (one) => isPromised(one) && one.state === 'failed' && !replaced.has(one.no),
   );
   const isAmongLines = ({ lines }: { lines: number[] | null }) =>
     lines?.every((line) => wanted.lines?.includes(line));
@@ -90,11 +109,11 @@ export function decideOrderRefund(
   // If the bank decides for the shopper, the money would go back twice.
   if (disputes.some(isUndecided) && !isSure) return refuse({ code: 'disputed' });
   const verdict: LinesVerdict =
-    lines === null ? { ok: true, cents: cents ?? restCents } : decideLines(order, lines);
+    lines === null ? { ok: true, cents: cents ?? restCents, lines } : decideLines(order, lines);
   if (!verdict.ok) return verdict;
   if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
     return refuse({ code: 'bad_amount' });
   if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
   const isAll = verdict.cents === restCents;
-  return { ...verdict, inPlaceOf: replacedBy(order, { cents: verdict.cents, lines, isAll }) };
+  return { ...verdict, inPlaceOf: replacedBy(order, { ...verdict, isAll }) };
 }

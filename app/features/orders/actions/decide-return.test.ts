@@ -23,7 +23,10 @@ function sent(prices: readonly number[], discountCents = 0, shippingCents = 0): 
   const order = { amount: sum - discountCents + shippingCents, basket, terms, refunds: [] };
   return happened(
     { ...order, events: [] },
-    { kind: 'shipped', body: { carrier: '', tracking: '' } },
+    {
+      kind: 'shipped',
+      body: { parcel: 1, lines: basket.map(({ line }) => line), carrier: '', tracking: '' },
+    },
   );
 }
 
@@ -80,7 +83,7 @@ describe('a return', () => {
     expect(foldOrder(back)).toMatchObject({
       ...{ state: 'shipped', returnableLines: [2], linesBack: [1], openReturn: null },
     });
-    const delivered = happened(back, { kind: 'delivered', body: {} });
+    const delivered = happened(back, { kind: 'delivered', body: { parcels: [1] } });
     expect(foldOrder(delivered).state).toBe('delivered');
     expect(foldOrder(received(delivered, [2])).state).toBe('returned');
   });

@@ -4,19 +4,28 @@
  */
 
 import type { OrderState, ReturnItem } from '#app/features/orders/order-events.ts';
+import { linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { needsWords } from '#app/features/orders/return-reasons.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { decideOrderRefund, linesCents, type RefundRefusal } from './decide-order-refund.ts';
+import {
+  decideOrderRefund,
+  linesBack,
+  linesCents,
+  type RefundRefusal,
+} from './decide-order-refund.ts';
 
 type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>;
 
-/** What goes back for these lines: what was paid for those not refunded yet, at most what is left of the charge. */
+/**
+ * What goes back for these lines: what was paid for those not refunded yet, with delivery where the last of a withdrawal
+ * gives that back, at most what is left of the charge.
+ */
 export function returnCents(order: Order, lines: readonly number[]): number {
   const gone = linesRefunded(order.refunds);
   const owed = lines.filter((line) => !gone.has(line));
-  return Math.min(linesCents(order, owed), foldOrder(order).restCents);
+  return Math.min(linesBack(order, owed).cents, foldOrder(order).restCents);
 }
 
 export type ReturnRefusal =
@@ -24,10 +33,6 @@ export type ReturnRefusal =
   | { code: 'nothing_chosen' | 'words_missing' }
   /** A line that is not of the order, has come back, was refunded, or stands there twice. */
   | { code: 'not_returnable'; line: number };
-
-function linesOf(items: readonly ReturnItem[]): number[] {
-  return items.flatMap(({ lines }) => lines);
-}
 
 /** Whether both are for the same lines: the second time that one form arrives. */
 function isSame(one: readonly ReturnItem[], other: readonly ReturnItem[]): boolean {
@@ -69,7 +74,7 @@ export type WantedReceipt = {
 export type ReceiptRefusal =
   | { code: 'too_late'; state: OrderState }
   | { code: 'nothing_chosen' }
-  | { code: 'line_back' | 'not_among'; line: number }
+  | { code: 'line_back' | 'not_sent' | 'not_among'; line: number }
   | RefundRefusal;
 
 /** `refund`: what goes back with it, null for nothing; its lines are null where it is all that is left. */
@@ -83,14 +88,17 @@ export function decideReceipt(
   order: Order,
   { lines: wanted, unsaleable, isRefunded, seenCents, isSure = false }: WantedReceipt,
 ): Result<Receipt, ReceiptRefusal> {
-  const { state, linesBack, restCents } = foldOrder(order);
+  const { state, linesBack: back, parcels, restCents } = foldOrder(order);
+  const sent = linesOf(parcels);
   const lines = [...new Set(wanted)];
   for (const line of lines) {
     if (order.basket.every((one) => one.line !== line))
       return refused({ code: 'unknown_line', line });
-    if (linesBack.includes(line)) return refused({ code: 'line_back', line });
+    if (back.includes(line)) return refused({ code: 'line_back', line });
   }
   if (!canHappen('returned', state)) return refused({ code: 'too_late', state });
+  const unsent = lines.find((line) => !sent.includes(line));
+  if (unsent !== undefined) return refused({ code: 'not_sent', line: unsent });
   if (lines.length === 0) return refused({ code: 'nothing_chosen' });
   const stray = unsaleable.find((line) => !lines.includes(line));
   if (stray !== undefined) return refused({ code: 'not_among', line: stray });
@@ -104,6 +112,6 @@ export function decideReceipt(
     ...{ cents: null, lines: refundLines, seenCents, isSure },
   });
   if (!verdict.ok) return verdict;
-  const { cents, inPlaceOf } = verdict;
-  return done({ ...receipt, refund: { cents, lines: refundLines, inPlaceOf } });
+  const { ok: _ok, ...refund } = verdict;
+  return done({ ...receipt, refund });
 }

@@ -254,12 +254,17 @@ test('an order is packed, shipped, delivered and comes back, in that order alone
   const asks = () =>
     orderActions.requestReturn(shopper, intent, [{ lines, reason: 'damaged', words: '' }]);
   const stateOf = async () => (await read(shopper, intent)).state;
-  expect(await record('delivered')).toEqual({ kind: 'too_late', state: 'placed' });
+  expect(await record('delivered')).toMatchObject({
+    refusal: { code: 'too_late', state: 'placed' },
+  });
   expect(await asks()).toMatchObject({ refusal: { code: 'too_late' } });
   await record('packed');
   const body = { carrier: 'DHL', tracking: '123' };
   await orderActions.record(shopper, intent, { kind: 'shipped', body });
-  expect(await read(shopper, intent)).toMatchObject({ state: 'shipped', shipment: body });
+  expect(await read(shopper, intent)).toMatchObject({
+    state: 'shipped',
+    parcels: [{ no: 1, ...body, isDelivered: false }],
+  });
   await record('delivered');
   expect(await asks()).toEqual({ kind: 'done' });
   const declined = { kind: 'return_declined', body: { reason: 'used' } } as const;

@@ -1,4 +1,5 @@
 /** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
+import type { Address } from '#app/features/delivery/address.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type {
   Actor,
@@ -6,10 +7,16 @@ import type {
   OrderState,
   ReturnItem,
 } from '#app/features/orders/order-events.ts';
-import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
+import {
+  type AddressRefusal,
+  type DestinationRules,
+  decideAddressChange,
+} from './decide-address-change.ts';
 import { decideOrderRefund, type RefundRefusal, type WantedRefund } from './decide-order-refund.ts';
+import { decideRecord, type ParcelRefusal, type RecordedAct } from './decide-parcel.ts';
 import {
   decideReceipt,
   decideReturnRequest,
@@ -18,10 +25,17 @@ import {
   type WantedReceipt,
 } from './decide-return.ts';
 import {
+  decideWithdrawal,
+  type WantedWithdrawal,
+  type WithdrawalPeriod,
+  type WithdrawalRefusal,
+} from './decide-withdrawal.ts';
+import {
   writeCancellation,
   writeOrderEvent,
   writeOrderRefund,
   writeReceipt,
+  writeWithdrawal,
 } from './write-order-event.server.ts';
 
 /**
@@ -43,13 +57,35 @@ export type ReturnOutcome =
   | { kind: 'refused'; refusal: ReturnRefusal }
   | { kind: 'unknown' };
 
+export type RecordOutcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; refusal: ParcelRefusal }
+  | { kind: 'unknown' };
+
 /** `cents` went back with it. */
 export type ReceiptOutcome =
   | { kind: 'done'; cents: number }
   | { kind: 'refused'; refusal: ReceiptRefusal }
   | { kind: 'unknown' };
 
+export type WithdrawalOutcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; refusal: WithdrawalRefusal }
+  | { kind: 'unknown' };
+
+export type AddressOutcome =
+  | { kind: 'done' }
+  | { kind: 'refused'; refusal: AddressRefusal }
+  | { kind: 'unknown' };
+
 export type OrderActions = {
+  /** Has an order go elsewhere, at the price that was paid; once for the same address. */
+  changeAddress(
+    shopper: string,
+    intent: string,
+    wanted: { address: Address; rules: DestinationRules },
+    actor: Actor,
+  ): Promise<AddressOutcome>;
   /** Cancels an order that is not packed yet, and refunds all that is left of its charge. */
   cancelOrder(
     shopper: string,
@@ -63,10 +99,20 @@ export type OrderActions = {
     intent: string,
     items: readonly ReturnItem[],
   ): Promise<ReturnOutcome>;
+  /**
+   * A consumer withdraws from the order or from items of it: what was not sent is refunded at once. Once for the same items.
+   * `email` becomes that of an order without one, if it is done.
+   */
+  withdraw(
+    shopper: string,
+    intent: string,
+    wanted: WantedWithdrawal & { period: WithdrawalPeriod; email?: string | null },
+    actor: Actor,
+  ): Promise<WithdrawalOutcome>;
   /** What came back, which of it is sold again, and its refund: all of it once, or nothing. */
   receiveReturn(shopper: string, intent: string, wanted: WantedReceipt): Promise<ReceiptOutcome>;
-  /** Writes what staff has done: packed, shipped, a note, the answer to a return. */
-  record(shopper: string, intent: string, event: NewOrderEvent): Promise<ActionOutcome>;
+  /** Writes what staff has done: packed, a parcel sent or arrived, a note, the answer to a return. */
+  record(shopper: string, intent: string, act: RecordedAct): Promise<RecordOutcome>;
   /** Refunds a part of an order, or all that is left, by hand; exactly once for what was seen. */
   refundOrder(
     shopper: string,
@@ -99,21 +145,17 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
     return outcome;
   }
 
-  async function record(
-    shopper: string,
-    intent: string,
-    event: NewOrderEvent,
-  ): Promise<ActionOutcome> {
-    return act<ActionOutcome>(shopper, intent, async (order) => {
-      const { state } = foldOrder(order);
-      if (!canHappen(event.kind, state)) return { kind: 'too_late', state };
-      if (!(await writeOrderEvent(queries, order, event, 'staff'))) return CHANGED;
-      log.info({ paymentIntent: intent, event: event.kind }, 'An order has changed');
-      return { kind: 'done' };
-    });
-  }
-
   return {
+    changeAddress: (shopper, intent, { address, rules }, actor) =>
+      act<AddressOutcome>(shopper, intent, async (order) => {
+        const verdict = decideAddressChange(order, address, actor, rules);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        if (verdict.value === 'again') return { kind: 'done' };
+        const event: NewOrderEvent = { kind: 'address_changed', body: verdict.value };
+        if (!(await writeOrderEvent(queries, order, event, actor))) return CHANGED;
+        log.info({ paymentIntent: intent, by: actor }, 'An order goes to another address');
+        return { kind: 'done' };
+      }),
     async cancelOrder(shopper, intent, reason, actor) {
       const outcome = await act<ActionOutcome>(shopper, intent, async (order) => {
         const { state, canCancel } = foldOrder(order);
@@ -135,6 +177,19 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
         log.info({ paymentIntent: intent }, 'A return was asked for');
         return { kind: 'done' };
       }),
+    async withdraw(shopper, intent, { period, email = null, ...wanted }, actor) {
+      const outcome = await act<WithdrawalOutcome>(shopper, intent, async (order) => {
+        const verdict = decideWithdrawal(order, wanted, period);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        if (verdict.value === 'again') return { kind: 'done' };
+        if (!(await writeWithdrawal(queries, order, verdict.value, actor, email))) return CHANGED;
+        const { lines, unsent } = verdict.value.body;
+        log.info({ paymentIntent: intent, lines, unsent, by: actor }, 'A withdrawal was declared');
+        return { kind: 'done' };
+      });
+      if (outcome.kind === 'done') await advanceRefunds(shopper, intent);
+      return outcome;
+    },
     async receiveReturn(shopper, intent, wanted) {
       const outcome = await act<ReceiptOutcome>(shopper, intent, async (order) => {
         const verdict = decideReceipt(order, wanted);
@@ -148,13 +203,19 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       if (outcome.kind === 'done' && outcome.cents > 0) await advanceRefunds(shopper, intent);
       return outcome;
     },
-    record,
+    record: (shopper, intent, wanted) =>
+      act<RecordOutcome>(shopper, intent, async (order) => {
+        const verdict = decideRecord(order, wanted);
+        if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
+        if (!(await writeOrderEvent(queries, order, verdict.value, 'staff'))) return CHANGED;
+        log.info({ paymentIntent: intent, event: wanted.kind }, 'An order has changed');
+        return { kind: 'done' };
+      }),
     async refundOrder(shopper, intent, { reason, ...wanted }) {
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const verdict = decideOrderRefund(order, wanted);
         if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        const { cents, inPlaceOf } = verdict;
-        const { lines } = wanted;
+        const { cents, lines, inPlaceOf } = verdict;
         const no = await writeOrderRefund(queries, order, {
           amountCents: cents,
           lines,

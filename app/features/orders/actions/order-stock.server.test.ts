@@ -27,17 +27,18 @@ async function ordered(variant: string) {
     expect(await writeOrderEvent(queries, await detailsNow(), event, 'staff')).toBe(true);
   }
   const [first = 0, second = 0] = (await basketOf()).map(({ line }) => line);
-  return { happen, first, second, stock: () => stockOf(queries, variant) };
+  /** Sends these lines. */
+  const send = (parcel: number, ...lines: number[]) =>
+    happen({ kind: 'shipped', body: { parcel, lines, carrier: 'Post', tracking: '1' } });
+  return { happen, send, first, second, shopper, intent, stock: () => stockOf(queries, variant) };
 }
 
-const SHIPPED: NewOrderEvent = { kind: 'shipped', body: { carrier: 'Post', tracking: '1' } };
-
 test('packing takes it from the shelf, shipping takes it once, and what comes back lies there again', async () => {
-  const { happen, stock, first, second } = await ordered('parcel');
+  const { happen, send, stock, first, second } = await ordered('parcel');
   expect(await stock()).toMatchObject({ onHand: 5, available: 3, committed: 2 });
   await happen({ kind: 'packed', body: {} });
   expect(await stock()).toEqual({ onHand: 3, available: 3, held: 0, committed: 0, ledger: 3 });
-  await happen(SHIPPED);
+  await send(1, first, second);
   expect(await stock()).toMatchObject({ onHand: 3, available: 3 });
   const lines = [first, second];
   await happen({ kind: 'returned', body: { lines, restocked: lines } });
@@ -45,8 +46,8 @@ test('packing takes it from the shelf, shipping takes it once, and what comes ba
 });
 
 test('of what comes back in two parcels, only what is sold again lies on the shelf', async () => {
-  const { happen, stock, first, second } = await ordered('shoes');
-  await happen(SHIPPED);
+  const { happen, send, stock, first, second } = await ordered('shoes');
+  await send(1, first, second);
   await happen({ kind: 'returned', body: { lines: [first], restocked: [] } });
   expect(await stock()).toMatchObject({ onHand: 3, available: 3 });
   await happen({ kind: 'returned', body: { lines: [second], restocked: [second] } });
@@ -60,8 +61,8 @@ test('what was not counted when it was sent is not laid on a shelf by its return
 });
 
 test('shipping without packing takes it from the shelf', async () => {
-  const { happen, stock } = await ordered('letter');
-  await happen(SHIPPED);
+  const { send, stock, first, second } = await ordered('letter');
+  await send(1, first, second);
   expect(await stock()).toMatchObject({ onHand: 3, available: 3, committed: 0 });
 });
 
@@ -76,3 +77,18 @@ test('a note does nothing to it', async () => {
   await happen({ kind: 'note', body: { text: 'Called.' } });
   expect(await stock()).toMatchObject({ onHand: 5, available: 3, committed: 2 });
 });
+
+test.each(['placed', 'packed'])(
+  'a %s order of which one was refunded lies on the shelf again once the rest is withdrawn from',
+  async (state) => {
+    const { shopper, intent, happen, first, second, stock } = await ordered(`withdrawn-${state}`);
+    if (state === 'packed') await happen({ kind: 'packed', body: {} });
+    const refund = { cents: null, lines: [first], seenCents: 0, reason: 'broken' };
+    await shop.orderActions.refundOrder(shopper, intent, refund);
+    const period = { days: 14, timeZone: 'UTC' };
+    const wanted = { lines: [second], declaredSeconds: 0, period };
+    const outcome = await shop.orderActions.withdraw(shopper, intent, wanted, 'shopper');
+    expect(outcome).toEqual({ kind: 'done' });
+    expect(await stock()).toEqual({ onHand: 5, available: 5, held: 0, committed: 0, ledger: 5 });
+  },
+);

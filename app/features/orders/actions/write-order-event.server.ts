@@ -3,28 +3,32 @@ import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
   type EventWithEffects,
+  type OrderBefore,
   withEffects,
 } from '#app/features/orders/order-effects.ts';
 import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
-import { CANCELLATION, RETURN } from '#app/features/orders/order-refund.ts';
-import { foldOrder, type OrderDetails, stateAfter } from '#app/features/orders/order-state.ts';
+import { foldGoods } from '#app/features/orders/order-goods.ts';
+import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { Receipt } from './decide-return.ts';
+import type { DecidedWithdrawal } from './decide-withdrawal.ts';
 
 const writeEvent = sqlFunction<
   [
     shopper: string,
     intent: string,
     seenEvents: number,
-    event: string,
+    events: string,
     state: string,
+    isPartlyShipped: boolean,
     seenCents: number,
     refund: string | null,
     messages: string,
   ],
-  boolean
->('write_order_event', 8);
+  number | null
+>('write_order_event', 9);
 
 /**
  * With `refund` the refund that is a part of it becomes due. False, with nothing done, if anything else has happened to
@@ -37,25 +41,53 @@ export function writeOrderEvent(
   actor: Actor,
   refund: EventWithEffects | null = null,
 ): Promise<boolean> {
+  return writeOrderEvents(queries, order, [event], actor, refund);
+}
+
+/** What the effects of the next event of this order depend on. */
+function beforeOf(order: OrderDetails): OrderBefore {
+  const { disputes, linesToSend, isPacked } = foldOrder(order);
+  const { basket, terms } = order;
+  return { disputes, basket, terms, linesToSend, isPacked };
+}
+
+/**
+ * As writeOrderEvent, of events that happen as one, after the refund. The number of the refund, 0 without one; null, with
+ * nothing done, if anything else has happened.
+ */
+function writeAll(
+  queries: Queries,
+  order: OrderDetails,
+  happened: readonly NewOrderEvent[],
+  actor: Actor,
+  refund: EventWithEffects | null,
+  /** Where the mails go, of an order that has no e-mail. */
+  email: string | null = null,
+): Promise<number | null> {
   const { shopper, id, events, basket } = order;
-  const { disputes, refundedCents } = foldOrder(order);
+  const before = beforeOf(order);
+  const due = happened.map((event) => withEffects(event, actor, before));
+  // Its number says nothing of the goods.
+  const paid: NewOrderEvent[] =
+    refund?.kind === 'refunded' ? [{ kind: 'refunded', body: { no: 0, ...refund.body } }] : [];
+  const after = foldGoods({ basket, events: [...events, ...paid, ...happened] });
   return writeEvent(
     queries,
     shopper,
     id,
     events.length,
-    JSON.stringify(withEffects(event, actor, { disputes, basket })),
-    stateAfter(order, event),
-    refundedCents,
+    JSON.stringify(email ? due.map((event) => ({ ...event, email })) : due),
+    after.state,
+    after.isPartlyShipped,
+    foldOrder(order).refundedCents,
     refund && JSON.stringify(refund),
-    toPayload(afterOrderEvent(shopper, id, event.kind)),
+    toPayload(afterOrderEvent(shopper, id, happened[0]?.kind ?? 'refunded')),
   );
 }
 
-const refundOrder = sqlFunction<
-  [shopper: string, intent: string, seenCents: number, event: string, messages: string],
-  number | null
->('refund_order', 5);
+async function writeOrderEvents(...args: Parameters<typeof writeAll>): Promise<boolean> {
+  return (await writeAll(...args)) !== null;
+}
 
 /** `inPlaceOf`: the numbers of failed refunds that it replaces. */
 type OrderRefund = {
@@ -65,33 +97,30 @@ type OrderRefund = {
   reason: string;
 };
 
-function refundedEvent({ amountCents, lines, inPlaceOf, reason }: OrderRefund): EventWithEffects {
+function refundedEvent(
+  { amountCents, lines, inPlaceOf, reason }: OrderRefund,
+  by: Actor = 'staff',
+  order?: OrderBefore,
+): EventWithEffects {
   const body = {
     ...{ amountCents, reason },
     ...(lines && { lines: [...lines] }),
     ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
   };
-  return withEffects({ kind: 'refunded', body }, 'staff');
+  return withEffects({ kind: 'refunded', body }, by, order);
 }
 
 /**
- * Makes a refund by hand due: the provider is asked after it. Its number; null, with nothing done, if the sum of the
- * refunds is not as it was read.
+ * Makes a refund by hand due: the provider is asked after it. Lines of it that were not sent are not sent any more. Its
+ * number; null, with nothing done, if anything else has happened to the order since it was read.
  */
 export function writeOrderRefund(
   queries: Queries,
   order: OrderDetails,
   refund: OrderRefund,
 ): Promise<number | null> {
-  const { shopper, id } = order;
-  return refundOrder(
-    queries,
-    shopper,
-    id,
-    foldOrder(order).refundedCents,
-    JSON.stringify(refundedEvent(refund)),
-    toPayload(afterOrderEvent(shopper, id, 'refunded')),
-  );
+  const event = refundedEvent(refund, 'staff', beforeOf(order));
+  return writeAll(queries, order, [], 'staff', event);
 }
 
 /** Books what came back, and makes its refund due; false, with nothing done, if the order is not as it was read. */
@@ -117,9 +146,31 @@ export function writeCancellation(
   reason: string,
   actor: Actor,
 ): Promise<boolean> {
-  const { restCents: amountCents } = foldOrder(order);
-  const body = { amountCents, reason: CANCELLATION };
-  const refund = withEffects({ kind: 'refunded', body }, 'shop');
   const event = { kind: 'cancelled', body: { reason } } as const;
-  return writeOrderEvent(queries, order, event, actor, amountCents > 0 ? refund : null);
+  return writeOrderEvent(queries, order, event, actor, refundOfRest(order));
+}
+
+/** All that is left goes back; null where nothing is. */
+function refundOfRest(order: OrderDetails): EventWithEffects | null {
+  const { restCents: amountCents } = foldOrder(order);
+  if (amountCents === 0) return null;
+  return withEffects({ kind: 'refunded', body: { amountCents, reason: CANCELLATION } }, 'shop');
+}
+
+/** Writes a withdrawal with what follows at once, and the e-mail of an order without one; false, with nothing done, if the order is not as it was read. */
+export function writeWithdrawal(
+  queries: Queries,
+  order: OrderDetails,
+  { body, cancels, refund }: DecidedWithdrawal,
+  actor: Actor,
+  email: string | null,
+): Promise<boolean> {
+  const withdrawn = { kind: 'withdrawn', body } as const;
+  if (cancels) {
+    const events = [withdrawn, { kind: 'cancelled', body: { reason: '' } }] as const;
+    return writeOrderEvents(queries, order, events, actor, refundOfRest(order), email);
+  }
+  const due =
+    refund && refundedEvent({ ...refund, amountCents: refund.cents, reason: WITHDRAWAL }, 'shop');
+  return writeOrderEvents(queries, order, [withdrawn], actor, due, email);
 }

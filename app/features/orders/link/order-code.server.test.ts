@@ -50,14 +50,14 @@ test('an account claims an order by its link and code, and another one is told t
   await open(one, path, 'flo@example.com');
   await open(other, path, 'flo@example.com');
   expect(await textOf(await one.get(path))).toContain('Keep this order in my account');
-  const answer = await submit(one, path, { do: 'keep' });
+  const answer = await submit(one, path, { do: 'claim' });
   expect(answer).toContain('The order is in your account');
   expect(answer).toContain(ADDRESS);
   expect(answer).not.toContain('Keep this order');
   expect((await one.get(`/orders/${id}`)).status).toBe(200);
-  expect(await submit(one, path, { do: 'keep' })).toContain('The order is in your account');
+  expect(await submit(one, path, { do: 'claim' })).toContain('The order is in your account');
   expect(await textOf(await other.get(path))).not.toContain('Keep this order');
-  expect(await submit(other, path, { do: 'keep' })).toContain('This order is in another account');
+  expect(await submit(other, path, { do: 'claim' })).toContain('This order is in another account');
   expect((await other.get(`/orders/${id}`)).status).toBe(404);
 });
 
@@ -66,7 +66,7 @@ test('nobody claims an order without being signed in', async () => {
   const visitor = shop.visitor();
   await open(visitor, path, 'flo@example.com');
   expect(await textOf(await visitor.get(path))).not.toContain('Keep this order');
-  expect(await submit(visitor, path, { do: 'keep' })).toContain('You are not signed in');
+  expect(await submit(visitor, path, { do: 'claim' })).toContain('You are not signed in');
 });
 
 describe('after 30 days the link of a guest', () => {

@@ -4,11 +4,13 @@ import { plural } from '#app/shared/plural.ts';
 export const states = {
   placed: 'Bestellt',
   packed: 'Verpackt',
+  partly_shipped: 'Teilweise unterwegs',
   shipped: 'Unterwegs',
   delivered: 'Zugestellt',
   cancelled: 'Storniert',
   return_requested: 'Rückgabe angefragt',
   return_approved: 'Rückgabe genehmigt',
+  withdrawn: 'Widerrufen',
   returned: 'Zurückgesendet',
   ready_to_collect: 'Abholbereit',
   collected: 'Abgeholt',
@@ -23,9 +25,19 @@ export const standing = {
   shipped: 'Sie ist auf dem Weg zu dir.',
   delivered: 'Sie ist angekommen.',
   cancelled: 'Es wird nichts verschickt.',
+  withdrawn: 'Dein Widerruf ist erklärt. Schicke die Ware binnen 14 Tagen zurück.',
   ready_to_collect: 'Sie liegt bereit: Hol sie ab.',
   collected: 'Du hast sie abgeholt.',
 };
+/** How far an order has come whose items are sent in several parcels. */
+export const itemsOnTheirWay = (count: number, all: number) =>
+  `${count} von ${all} Artikeln ${plural(count, 'ist', 'sind')} unterwegs.`;
+export const itemsArrived = (count: number, all: number) =>
+  `${count} von ${all} Artikeln ${plural(count, 'ist', 'sind')} angekommen.`;
+export const restFollows = 'Der Rest folgt.';
+export const restIsOnItsWay = 'Der Rest ist unterwegs.';
+export const stillToCome = 'Folgt noch';
+export const parcelNo = (no: number) => `Paket ${no}`;
 export const packedToCollect = 'Sie ist verpackt. Du hörst von uns, sobald du sie abholen kannst.';
 export const paidByCard = (amount: string) => `${amount} wurden mit Karte bezahlt.`;
 export const nothingToPay = 'Es war nichts zu bezahlen.';
@@ -40,11 +52,14 @@ export const onItsWayWith = (carrier: string) => `Unterwegs mit ${carrier}`;
 export const carrierHasIt = (carrier: string) => `${carrier} hat dein Paket`;
 export const trackingAdded = 'Sendungsnummer ergänzt';
 export const delivered = 'Zugestellt';
+export const addressChangedByYou = 'Lieferadresse von dir geändert';
+export const addressChangedByShop = 'Lieferadresse vom Shop geändert';
 export const cancelledByYou = 'Von dir storniert';
 export const cancelledByShop = 'Vom Shop storniert';
 export const returnRequested = 'Rückgabe angefragt';
 export const returnApproved = 'Rückgabe genehmigt';
 export const returnDeclined = 'Rückgabe abgelehnt';
+export const withdrawalDeclared = 'Widerruf erklärt';
 export const returned = 'Zurückgesendet';
 export const backAtShop = 'Die Ware ist wieder beim Shop.';
 export const refundOf = (amount: string) => `Erstattung von ${amount}`;
@@ -95,6 +110,10 @@ export const outcomes = {
     title: 'Für diese Bestellung läuft schon eine Rückgabe',
     text: 'Was du gerade ausgewählt hast, gehört nicht dazu. Sobald sie abgeschlossen ist, kannst du mehr zurückgeben.',
   },
+  'address-changed': {
+    title: 'Deine Bestellung geht an die neue Adresse',
+    text: 'Was du bezahlt hast, bleibt gleich. Eine Mail bestätigt es.',
+  },
   'too-late': {
     title: 'Das ist nicht mehr möglich',
     text: 'Die Bestellung ist schon weiter: siehe unten.',
@@ -123,15 +142,15 @@ export const outcomes = {
     title: 'Diese Bestellung gehört zu einem anderen Konto',
     text: 'Melde dich dort an, um sie unter den Bestellungen zu sehen.',
   },
-  'keep-later': {
+  'claim-later': {
     title: 'Dort, wo bestellt wurde, ist noch eine Zahlung offen',
     text: 'Schließe sie dort ab oder versuche es morgen noch einmal: Sie endet von selbst.',
   },
-  'keep-signed-out': {
+  'claim-signed-out': {
     title: 'Du bist nicht angemeldet',
     text: 'Melde dich an und öffne den Link noch einmal.',
   },
-  'keep-code-needed': {
+  'claim-code-needed': {
     title: 'Öffne die Bestellung zuerst mit ihrem Code',
     text: 'Lass dir einen Code an die E-Mail-Adresse der Bestellung schicken und gib ihn unten ein. Dann kannst du die Bestellung behalten.',
   },
@@ -141,7 +160,7 @@ export const addedToBasket = (count: number) => `In deinen Warenkorb gelegt: ${c
 export const noLongerSoldIs = (title: string) => `Nicht mehr erhältlich: ${title}`;
 export const basketIsFull = 'Dein Warenkorb ist voll: Bezahle zuerst, was darin liegt.';
 export const goToBasket = 'Zum Warenkorb';
-export const keepInAccount = 'Diese Bestellung in meinem Konto behalten';
+export const claimOrder = 'Diese Bestellung in meinem Konto behalten';
 export const madeSignedOut = 'Sie wurde ohne Anmeldung aufgegeben.';
 export const showAddress = 'Adresse anzeigen';
 export const takesACode =
@@ -246,6 +265,7 @@ export const nothingBack =
 export const withoutDelivery = (amount: string) => `Ohne Versandkosten von ${amount}.`;
 export const seeOrderAgain = 'Zur Bestellung';
 export const returning = (count: number) => `${count} ${plural(count, 'geht', 'gehen')} zurück`;
+export const withdrawnFrom = (count: number) => `${count} widerrufen`;
 export const cameBack = (count: number) => `${count} zurückgegeben`;
 export const returnGone = {
   title: 'Aus dieser Bestellung kann gerade nichts zurückgegeben werden',

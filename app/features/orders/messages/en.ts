@@ -4,11 +4,13 @@ import { plural } from '#app/shared/plural.ts';
 export const states = {
   placed: 'Placed',
   packed: 'Packed',
+  partly_shipped: 'Partly on its way',
   shipped: 'On its way',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   return_requested: 'Return requested',
   return_approved: 'Return approved',
+  withdrawn: 'Withdrawn',
   returned: 'Returned',
   ready_to_collect: 'Ready to collect',
   collected: 'Collected',
@@ -23,9 +25,19 @@ export const standing = {
   shipped: 'It is on its way to you.',
   delivered: 'It has arrived.',
   cancelled: 'Nothing is sent.',
+  withdrawn: 'Your withdrawal is declared. Send the goods back within 14 days.',
   ready_to_collect: 'It is ready: come and collect it.',
   collected: 'You have collected it.',
 };
+/** How far an order has come whose items are sent in several parcels. */
+export const itemsOnTheirWay = (count: number, all: number) =>
+  `${count} of ${all} items ${plural(count, 'is', 'are')} on the way.`;
+export const itemsArrived = (count: number, all: number) =>
+  `${count} of ${all} items ${plural(count, 'has', 'have')} arrived.`;
+export const restFollows = 'The rest follows.';
+export const restIsOnItsWay = 'The rest is on its way.';
+export const stillToCome = 'Still to come';
+export const parcelNo = (no: number) => `Parcel ${no}`;
 export const packedToCollect = 'It is packed. You hear from us once you can collect it.';
 export const paidByCard = (amount: string) => `${amount} was paid by card.`;
 export const nothingToPay = 'There was nothing to pay.';
@@ -40,11 +52,14 @@ export const onItsWayWith = (carrier: string) => `On its way with ${carrier}`;
 export const carrierHasIt = (carrier: string) => `${carrier} has your parcel`;
 export const trackingAdded = 'Tracking number added';
 export const delivered = 'Delivered';
+export const addressChangedByYou = 'You changed the address';
+export const addressChangedByShop = 'The shop changed the address';
 export const cancelledByYou = 'Cancelled by you';
 export const cancelledByShop = 'Cancelled by the shop';
 export const returnRequested = 'Return requested';
 export const returnApproved = 'Return approved';
 export const returnDeclined = 'Return declined';
+export const withdrawalDeclared = 'Withdrawal declared';
 export const returned = 'Returned';
 export const backAtShop = 'It is back at the shop.';
 export const refundOf = (amount: string) => `Refund of ${amount}`;
@@ -95,6 +110,10 @@ export const outcomes = {
     title: 'A return of this order is open already',
     text: 'What you have just picked is not part of it. Once it has ended, you can return more.',
   },
+  'address-changed': {
+    title: 'Your order goes to the new address',
+    text: 'What you paid stays the same. A mail confirms it.',
+  },
   'too-late': {
     title: 'That is not possible any more',
     text: 'The order has moved on: see below.',
@@ -117,15 +136,15 @@ export const outcomes = {
     title: 'This order is in another account',
     text: 'Sign in to that one to see it among its orders.',
   },
-  'keep-later': {
+  'claim-later': {
     title: 'A payment is still open where the order was made',
     text: 'Finish it there, or try again tomorrow: it ends by itself.',
   },
-  'keep-signed-out': {
+  'claim-signed-out': {
     title: 'You are not signed in',
     text: 'Sign in, and open the link once more.',
   },
-  'keep-code-needed': {
+  'claim-code-needed': {
     title: 'Open the order by its code first',
     text: 'Have a code sent to the e-mail address of the order, and type it below. Then you can keep the order.',
   },
@@ -136,7 +155,7 @@ export const addedToBasket = (count: number) =>
 export const noLongerSoldIs = (title: string) => `No longer sold: ${title}`;
 export const basketIsFull = 'Your basket is full: pay for what is in it first.';
 export const goToBasket = 'Go to your basket';
-export const keepInAccount = 'Keep this order in my account';
+export const claimOrder = 'Keep this order in my account';
 export const madeSignedOut = 'It was made without signing in.';
 export const showAddress = 'Show the address';
 export const takesACode =
@@ -237,6 +256,7 @@ export const nothingBack =
 export const withoutDelivery = (amount: string) => `Without delivery, ${amount}.`;
 export const seeOrderAgain = 'Back to the order';
 export const returning = (count: number) => `${count} ${plural(count, 'goes', 'go')} back`;
+export const withdrawnFrom = (count: number) => `${count} withdrawn`;
 export const cameBack = (count: number) => `${count} came back`;
 export const returnGone = {
   title: 'Nothing of this order can be returned now',

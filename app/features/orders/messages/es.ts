@@ -4,11 +4,13 @@ import { plural } from '#app/shared/plural.ts';
 export const states = {
   placed: 'Realizado',
   packed: 'Preparado',
+  partly_shipped: 'Enviado en parte',
   shipped: 'En camino',
   delivered: 'Entregado',
   cancelled: 'Cancelado',
   return_requested: 'Devolución solicitada',
   return_approved: 'Devolución aceptada',
+  withdrawn: 'Desistimiento',
   returned: 'Devuelto',
   ready_to_collect: 'Listo para recoger',
   collected: 'Recogido',
@@ -23,9 +25,19 @@ export const standing = {
   shipped: 'Está en camino.',
   delivered: 'Ha llegado.',
   cancelled: 'No se envía nada.',
+  withdrawn: 'Tu desistimiento está declarado. Devuelve los artículos en 14 días.',
   ready_to_collect: 'Está listo: ven a recogerlo.',
   collected: 'Ya lo has recogido.',
 };
+/** How far an order has come whose items are sent in several parcels. */
+export const itemsOnTheirWay = (count: number, all: number) =>
+  `${count} de ${all} artículos ${plural(count, 'está', 'están')} en camino.`;
+export const itemsArrived = (count: number, all: number) =>
+  `${count} de ${all} artículos ${plural(count, 'ha', 'han')} llegado.`;
+export const restFollows = 'El resto llegará después.';
+export const restIsOnItsWay = 'El resto está en camino.';
+export const stillToCome = 'Por llegar';
+export const parcelNo = (no: number) => `Paquete ${no}`;
 export const packedToCollect = 'Está preparado. Te avisamos en cuanto puedas recogerlo.';
 export const paidByCard = (amount: string) => `Se han pagado ${amount} con tarjeta.`;
 export const nothingToPay = 'No había nada que pagar.';
@@ -40,11 +52,14 @@ export const onItsWayWith = (carrier: string) => `En camino con ${carrier}`;
 export const carrierHasIt = (carrier: string) => `${carrier} tiene tu paquete`;
 export const trackingAdded = 'Número de seguimiento añadido';
 export const delivered = 'Entregado';
+export const addressChangedByYou = 'Has cambiado la dirección de entrega';
+export const addressChangedByShop = 'La tienda ha cambiado la dirección de entrega';
 export const cancelledByYou = 'Cancelado por ti';
 export const cancelledByShop = 'Cancelado por la tienda';
 export const returnRequested = 'Devolución solicitada';
 export const returnApproved = 'Devolución aceptada';
 export const returnDeclined = 'Devolución rechazada';
+export const withdrawalDeclared = 'Desistimiento declarado';
 export const returned = 'Devuelto';
 export const backAtShop = 'Ha vuelto a la tienda.';
 export const refundOf = (amount: string) => `Reembolso de ${amount}`;
@@ -95,6 +110,10 @@ export const outcomes = {
     title: 'Ya hay una devolución abierta de este pedido',
     text: 'Lo que acabas de elegir no forma parte de ella. Cuando termine, podrás devolver más.',
   },
+  'address-changed': {
+    title: 'Tu pedido va a la nueva dirección',
+    text: 'Lo que pagaste no cambia. Un correo lo confirma.',
+  },
   'too-late': { title: 'Eso ya no es posible', text: 'El pedido ha avanzado: míralo abajo.' },
   'code-sent': {
     title: 'Te hemos enviado un código',
@@ -117,15 +136,15 @@ export const outcomes = {
     title: 'Este pedido está en otra cuenta',
     text: 'Inicia sesión en ella para verlo entre sus pedidos.',
   },
-  'keep-later': {
+  'claim-later': {
     title: 'Hay un pago abierto donde se hizo el pedido',
     text: 'Termínalo allí o inténtalo mañana: se cierra solo.',
   },
-  'keep-signed-out': {
+  'claim-signed-out': {
     title: 'No has iniciado sesión',
     text: 'Inicia sesión y abre el enlace otra vez.',
   },
-  'keep-code-needed': {
+  'claim-code-needed': {
     title: 'Abre primero el pedido con su código',
     text: 'Haz que se envíe un código al correo del pedido y escríbelo abajo. Después podrás guardar el pedido.',
   },
@@ -136,7 +155,7 @@ export const addedToBasket = (count: number) =>
 export const noLongerSoldIs = (title: string) => `Ya no se vende: ${title}`;
 export const basketIsFull = 'Tu cesta está llena: paga primero lo que hay en ella.';
 export const goToBasket = 'Ir a tu cesta';
-export const keepInAccount = 'Guardar este pedido en mi cuenta';
+export const claimOrder = 'Guardar este pedido en mi cuenta';
 export const madeSignedOut = 'Se hizo sin iniciar sesión.';
 export const showAddress = 'Mostrar la dirección';
 export const takesACode = 'Pasados 30 días hace falta un código, que llega al correo del pedido.';
@@ -238,6 +257,8 @@ export const nothingBack = 'No se reembolsa nada: ya se reembolsó o no costó n
 export const withoutDelivery = (amount: string) => `Sin el envío, ${amount}.`;
 export const seeOrderAgain = 'Volver al pedido';
 export const returning = (count: number) => `${count} en devolución`;
+export const withdrawnFrom = (count: number) =>
+  `${count} ${plural(count, 'desistido', 'desistidos')}`;
 export const cameBack = (count: number) => `${count} ${plural(count, 'devuelto', 'devueltos')}`;
 export const returnGone = {
   title: 'Ahora no se puede devolver nada de este pedido',

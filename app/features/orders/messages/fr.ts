@@ -4,11 +4,13 @@ import { plural } from '#app/shared/plural.ts';
 export const states = {
   placed: 'Passée',
   packed: 'Emballée',
+  partly_shipped: 'En partie en route',
   shipped: 'En route',
   delivered: 'Livrée',
   cancelled: 'Annulée',
   return_requested: 'Retour demandé',
   return_approved: 'Retour accepté',
+  withdrawn: 'Rétractation',
   returned: 'Retournée',
   ready_to_collect: 'Prête à retirer',
   collected: 'Retirée',
@@ -23,9 +25,19 @@ export const standing = {
   shipped: 'Elle est en route vers vous.',
   delivered: 'Elle est arrivée.',
   cancelled: 'Rien n’est envoyé.',
+  withdrawn: 'Votre rétractation est déclarée. Renvoyez les articles sous 14 jours.',
   ready_to_collect: 'Elle est prête : venez la retirer.',
   collected: 'Vous l’avez retirée.',
 };
+/** How far an order has come whose items are sent in several parcels. */
+export const itemsOnTheirWay = (count: number, all: number) =>
+  `${count} ${plural(count, 'article', 'articles')} sur ${all} en route.`;
+export const itemsArrived = (count: number, all: number) =>
+  `${count} ${plural(count, 'article', 'articles')} sur ${all} ${plural(count, 'livré', 'livrés')}.`;
+export const restFollows = 'Le reste suivra.';
+export const restIsOnItsWay = 'Le reste est en route.';
+export const stillToCome = 'À venir';
+export const parcelNo = (no: number) => `Colis ${no}`;
 export const packedToCollect =
   'Elle est emballée. Nous vous prévenons dès que vous pouvez la retirer.';
 export const paidByCard = (amount: string) => `${amount} ont été payés par carte.`;
@@ -41,11 +53,14 @@ export const onItsWayWith = (carrier: string) => `En route avec ${carrier}`;
 export const carrierHasIt = (carrier: string) => `${carrier} a votre colis`;
 export const trackingAdded = 'Numéro de suivi ajouté';
 export const delivered = 'Livrée';
+export const addressChangedByYou = 'Adresse de livraison modifiée par vous';
+export const addressChangedByShop = 'Adresse de livraison modifiée par la boutique';
 export const cancelledByYou = 'Annulée par vous';
 export const cancelledByShop = 'Annulée par la boutique';
 export const returnRequested = 'Retour demandé';
 export const returnApproved = 'Retour accepté';
 export const returnDeclined = 'Retour refusé';
+export const withdrawalDeclared = 'Rétractation déclarée';
 export const returned = 'Retournée';
 export const backAtShop = 'Elle est revenue à la boutique.';
 export const refundOf = (amount: string) => `Remboursement de ${amount}`;
@@ -96,6 +111,10 @@ export const outcomes = {
     title: 'Un retour de cette commande est déjà en cours',
     text: 'Ce que vous venez de choisir n’en fait pas partie. Une fois ce retour terminé, vous pourrez en demander un autre.',
   },
+  'address-changed': {
+    title: 'Votre commande part à la nouvelle adresse',
+    text: 'Ce que vous avez payé ne change pas. Un message le confirme.',
+  },
   'too-late': { title: 'Ce n’est plus possible', text: 'La commande a avancé : voyez ci-dessous.' },
   'code-sent': {
     title: 'Un code vous est envoyé',
@@ -121,15 +140,15 @@ export const outcomes = {
     title: 'Cette commande appartient à un autre compte',
     text: 'Connectez-vous à ce compte pour la voir parmi ses commandes.',
   },
-  'keep-later': {
+  'claim-later': {
     title: 'Un paiement est encore ouvert là où la commande a été passée',
     text: 'Terminez-le là-bas, ou réessayez demain : il prendra fin de lui-même.',
   },
-  'keep-signed-out': {
+  'claim-signed-out': {
     title: 'Vous n’êtes pas connecté',
     text: 'Connectez-vous, puis ouvrez de nouveau le lien.',
   },
-  'keep-code-needed': {
+  'claim-code-needed': {
     title: 'Ouvrez d’abord la commande avec son code',
     text: 'Faites envoyer un code à l’adresse e-mail de la commande, et saisissez-le ci-dessous. Vous pourrez ensuite garder la commande.',
   },
@@ -140,7 +159,7 @@ export const addedToBasket = (count: number) =>
 export const noLongerSoldIs = (title: string) => `N’est plus vendu : ${title}`;
 export const basketIsFull = 'Votre panier est plein : payez d’abord ce qu’il contient.';
 export const goToBasket = 'Aller à votre panier';
-export const keepInAccount = 'Garder cette commande dans mon compte';
+export const claimOrder = 'Garder cette commande dans mon compte';
 export const madeSignedOut = 'Elle a été passée sans connexion.';
 export const showAddress = 'Afficher l’adresse';
 export const takesACode =
@@ -244,6 +263,8 @@ export const nothingBack = 'Rien n’est remboursé : c’est déjà fait, ou l�
 export const withoutDelivery = (amount: string) => `Hors livraison, ${amount}.`;
 export const seeOrderAgain = 'Revenir à la commande';
 export const returning = (count: number) => `${count} en retour`;
+export const withdrawnFrom = (count: number) =>
+  `${count} ${plural(count, 'rétracté', 'rétractés')}`;
 export const cameBack = (count: number) => `${count} ${plural(count, 'revenu', 'revenus')}`;
 export const returnGone = {
   title: 'Rien de cette commande ne peut être retourné pour l’instant',

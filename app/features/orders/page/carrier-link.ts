@@ -1,4 +1,5 @@
 /** Where a parcel is followed, for the carriers that the shop knows. */
+import type { SentParcel } from '#app/features/orders/order-goods.ts';
 import { type Language, shopLocale } from '#app/shared/locale.ts';
 
 /** DHL has a site a country: its own people read it in their language. */
@@ -22,10 +23,11 @@ const CARRIERS: Record<string, string> = {
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',
 };
 
-export type Parcel = { carrier: string; tracking: string };
-
 /** The carrier's page about the parcel; null without a number, and for a carrier that is not known. */
-export function carrierLink({ carrier, tracking }: Parcel): string | null {
+export function carrierLink({
+  carrier,
+  tracking,
+}: Pick<SentParcel, 'carrier' | 'tracking'>): string | null {
   const name = carrier.toLowerCase().replace(/[\s-]/g, '');
   const address =
     name === 'dhl'

@@ -6,7 +6,7 @@ const formSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('buy-again') }),
   z.object({ do: z.literal('cancel') }),
   z.object({ do: z.literal('send-code') }),
-  z.object({ do: z.literal('keep') }),
+  z.object({ do: z.literal('claim') }),
   /** Null for what is no code. */
   z.object({ do: z.literal('open'), code: z.string().transform(readCode).catch(null) }),
 ]);

@@ -7,6 +7,7 @@ const PLAIN = [
   'cancelled',
   'return-requested',
   'return-open',
+  'address-changed',
   'too-late',
   'code-sent',
   'code-wrong',
@@ -14,15 +15,16 @@ const PLAIN = [
   'no-email',
   'transferred',
   'owned-elsewhere',
-  'keep-later',
-  'keep-signed-out',
-  'keep-code-needed',
+  'claim-later',
+  'claim-signed-out',
+  'claim-code-needed',
 ] as const;
 
 const KINDS: Record<(typeof PLAIN)[number], OutcomeNotice['kind']> = {
   cancelled: 'success',
   'return-requested': 'success',
   'return-open': 'warning',
+  'address-changed': 'success',
   'too-late': 'warning',
   'code-sent': 'info',
   'code-wrong': 'error',
@@ -30,9 +32,9 @@ const KINDS: Record<(typeof PLAIN)[number], OutcomeNotice['kind']> = {
   'no-email': 'warning',
   transferred: 'success',
   'owned-elsewhere': 'warning',
-  'keep-later': 'warning',
-  'keep-signed-out': 'warning',
-  'keep-code-needed': 'warning',
+  'claim-later': 'warning',
+  'claim-signed-out': 'warning',
+  'claim-code-needed': 'warning',
 };
 
 export type OrderOutcome =

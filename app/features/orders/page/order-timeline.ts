@@ -1,5 +1,6 @@
 /** The history of an order as its shopper sees it. */
 import { messages } from '#app/features/orders/messages/messages.ts';
+import { isSplit } from '#app/features/orders/order-goods.ts';
 import {
   type EventMessage,
   eventMessage,
@@ -24,6 +25,7 @@ export function timelineOf({
   OrderDetails,
   'created' | 'amount' | 'basket' | 'events' | 'refunds' | 'terms'
 >): TimelineEntry[] {
+  const split = isSplit({ basket, events });
   const placed = {
     key: 'placed',
     atSeconds: created,
@@ -33,7 +35,7 @@ export function timelineOf({
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),
     atSeconds: event.atSeconds,
-    ...eventMessage(event, { amount, basket, refunds, collected: isCollected(terms) }),
+    ...eventMessage(event, { amount, basket, refunds, collected: isCollected(terms), split }),
   }));
   return [placed, ...later].toReversed();
 }

@@ -49,7 +49,8 @@ function refund(no: number, state: ChargeRefund['state'], amountCents: number): 
 }
 
 const nothing = new Map<string, number>();
-const shipped = { kind: 'shipped', body: { carrier: 'UPS', tracking: '1Z' } } as const;
+const ups = { carrier: 'UPS', tracking: '1Z' };
+const shipped: NewOrderEvent = { kind: 'shipped', body: { parcel: 1, lines: [1, 2, 3], ...ups } };
 
 /** On the day on which it was ordered at the earliest. */
 function viewOf(details: OrderDetails, today: PricesToday, day = '2026-11-26') {
@@ -92,7 +93,7 @@ describe('the view of an order', () => {
 
   test('lists the newest first', () => {
     const refunded = { kind: 'refunded', body: { no: 1, amountCents: 700, reason: 'x' } } as const;
-    const { timeline, shipment } = viewOf(
+    const { timeline, parcels } = viewOf(
       order([{ kind: 'packed', body: {} }, shipped, refunded], [refund(1, 'pending', 700)]),
       nothing,
     );
@@ -103,7 +104,7 @@ describe('the view of an order', () => {
       'Order placed',
     ]);
     expect(timeline[0]?.detail).toContain('on its way to your card');
-    expect(shipment).toEqual({ carrier: 'UPS', tracking: '1Z' });
+    expect(parcels).toEqual([{ no: 1, ...ups, isDelivered: false, titles: [] }]);
   });
 
   test('says when it comes until it has come, and not while it goes back', () => {
@@ -117,7 +118,7 @@ describe('the view of an order', () => {
     expect(view(shipped, { kind: 'return_requested', body: { items } })).toMatchObject({
       ...{ arrival: null, deliveryNote: '' },
     });
-    expect(view(shipped, { kind: 'delivered', body: {} }).arrival).toBeNull();
+    expect(view(shipped, { kind: 'delivered', body: { parcels: [1] } }).arrival).toBeNull();
   });
 
   test('says that it was due once its last day is over', () => {
@@ -132,7 +133,7 @@ describe('the view of an order', () => {
     const ready = viewOf(comes(collect, [shipped]), nothing);
     expect(ready).toMatchObject({ shown: 'ready_to_collect', isCollected: true, arrival: null });
     expect(ready.timeline.map(({ title }) => title)).toEqual(['Ready to collect', 'Order placed']);
-    const done = comes(collect, [shipped, { kind: 'delivered', body: {} }]);
+    const done = comes(collect, [shipped, { kind: 'delivered', body: { parcels: [1] } }]);
     expect(viewOf(done, nothing)).toMatchObject({ shown: 'collected', state: 'delivered' });
   });
 

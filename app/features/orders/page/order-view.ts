@@ -7,11 +7,12 @@ import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { isSplit, linesOf, type SentParcel } from '#app/features/orders/order-goods.ts';
+import { countedTitles, type Progress } from '#app/features/orders/order-messages.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, type ShownState, shownState } from '#app/features/orders/shown-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
-import type { Parcel } from './carrier-link.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
 
 /** Items of one variant at one price; `lines` are their numbers in the basket that was bought. */
@@ -22,8 +23,13 @@ export type OrderedItem = {
   todayCents: number | null;
 };
 
-/** Of the items of an order, how many are asked to go back, and how many have come back. */
-export type ShownItem = OrderedItem & { returning: number; cameBack: number };
+/** Of the items of an order, how many are asked to go back, were withdrawn from, and have come back. */
+export type ShownItem = OrderedItem & { returning: number; cameBack: number; withdrawn?: number };
+
+/** A parcel; `titles` are what is in it, where an order has several. */
+export type ShownParcel = Pick<SentParcel, 'no' | 'carrier' | 'tracking' | 'isDelivered'> & {
+  titles: string[];
+};
 
 /** A refund as the shopper sees it. */
 export type ShownRefund = Pick<NumberedRefund, 'no' | 'state' | 'amountCents'>;
@@ -44,7 +50,10 @@ export type OrderView = {
   shown: ShownState;
   isCollected: boolean;
   items: ShownItem[];
-  shipment: Parcel | null;
+  parcels: ShownParcel[];
+  /** What is left to send of one that was sent in part. */
+  stillToCome: string[];
+  progress: Progress;
   /** When it comes, or was due, while it has not come. */
   arrival: string | null;
   /** What else there is to know of how it comes, while it has not come; may be empty. */
@@ -71,6 +80,9 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
   // What is ready to collect has a word of its own.
   const isAwaited = isComing && !(collected && status.state === 'shipped');
   const asked = status.openReturn?.flatMap(({ lines }) => lines) ?? [];
+  const withdrawn = status.withdrawals
+    .flatMap(({ lines }) => lines)
+    .filter((line) => !status.linesBack.includes(line));
   return {
     id,
     number,
@@ -82,12 +94,16 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     state: status.state,
     shown: shownState(status.state, collected),
     isCollected: collected,
-    items: groupItems(basket, today).map((item) => ({
-      ...item,
-      returning: countAmong(item.lines, asked),
-      cameBack: countAmong(item.lines, status.linesBack),
-    })),
-    shipment: status.shipment,
+    items: groupItems(basket, today).map((item) => {
+      const count = countAmong(item.lines, withdrawn);
+      return {
+        ...item,
+        returning: countAmong(item.lines, asked),
+        cameBack: countAmong(item.lines, status.linesBack),
+        ...(count > 0 && { withdrawn: count }),
+      };
+    }),
+    ...parcelsOf(details),
     arrival: isAwaited && option ? dueText(option, day) : null,
     deliveryNote: isComing ? (option?.note ?? '') : '',
     refunds: refunds
@@ -98,6 +114,23 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     isDisputed: status.disputes.some(isUndecided),
     canCancel: status.canCancel,
     canReturn: status.returnableLines.length > 0,
+  };
+}
+
+/** What has left, and what is left to send. */
+function parcelsOf(details: OrderDetails): Pick<OrderView, 'parcels' | 'stillToCome' | 'progress'> {
+  const { basket } = details;
+  const { parcels, linesToSend, isPartlyShipped } = foldOrder(details);
+  const split = isSplit(details);
+  const sent = linesOf(parcels).length;
+  const arrived = linesOf(parcels.filter(({ isDelivered }) => isDelivered)).length;
+  return {
+    parcels: parcels.map(({ lines, ...parcel }) => ({
+      ...parcel,
+      titles: split ? countedTitles(lines, basket) : [],
+    })),
+    stillToCome: isPartlyShipped ? countedTitles(linesToSend, basket) : [],
+    progress: { all: sent + linesToSend.length, sent, arrived },
   };
 }
 

@@ -1,20 +1,20 @@
 /** A form of the page of an order that only the link of a guest's mail has. */
 
+import type { ClaimOutcome } from '#app/features/orders/link/claim-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
-import type { KeepOutcome } from '#app/features/orders/link/keep-outcome.ts';
 import type { OrderFormFields } from './order-form-fields.ts';
 import type { OrderOutcome } from './order-outcome.ts';
 
 /** The forms that are there by the link alone. */
-export type LinkForm = Extract<OrderFormFields, { do: 'send-code' | 'open' | 'keep' }>;
+export type LinkForm = Extract<OrderFormFields, { do: 'send-code' | 'open' | 'claim' }>;
 
 export function isLinkForm(form: OrderFormFields): form is LinkForm {
-  return form.do === 'send-code' || form.do === 'open' || form.do === 'keep';
+  return form.do === 'send-code' || form.do === 'open' || form.do === 'claim';
 }
 
 type Parts = {
   orderLinks: OrderLinks;
-  keepOrder(guest: string, intent: string, account: string): Promise<KeepOutcome>;
+  claimOrder(guest: string, intent: string, account: string): Promise<ClaimOutcome>;
 };
 
 /** Who posts; `account` is null without one. */
@@ -33,27 +33,27 @@ type Opened = {
   url: URL;
 };
 
-const KEEPING = {
+const CLAIMED = {
   transferred: 'transferred',
   elsewhere: 'owned-elsewhere',
-  payment_open: 'keep-later',
+  payment_open: 'claim-later',
 } as const;
 const MAILED = { under_way: 'code-sent', no_email: 'no-email' } as const;
 
 /** Does what the form asks for; of its own account there is nothing left to do. */
 export async function postLinkForm(
-  { orderLinks, keepOrder }: Parts,
+  { orderLinks, claimOrder }: Parts,
   reader: Reader,
   { guest, url, shopper, id, created }: Opened,
   form: LinkForm,
 ): Promise<OrderOutcome> {
-  if (guest === null) return { type: form.do === 'keep' ? 'transferred' : 'code-right' };
+  if (guest === null) return { type: form.do === 'claim' ? 'transferred' : 'code-right' };
   const order = { guest, shopper, id, created };
   switch (form.do) {
-    case 'keep':
-      if (!reader.account) return { type: 'keep-signed-out' };
-      if (!(await orderLinks.isShown(reader.headers, order))) return { type: 'keep-code-needed' };
-      return { type: KEEPING[await keepOrder(guest, id, reader.account.uid)] };
+    case 'claim':
+      if (!reader.account) return { type: 'claim-signed-out' };
+      if (!(await orderLinks.isShown(reader.headers, order))) return { type: 'claim-code-needed' };
+      return { type: CLAIMED[await claimOrder(guest, id, reader.account.uid)] };
     case 'send-code':
       return { type: MAILED[await orderLinks.mailCode(order)] };
     case 'open': {

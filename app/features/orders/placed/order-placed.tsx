@@ -69,18 +69,16 @@ export function OrderPlaced({ order, children }: OrderPlacedProps) {
           </div>
         )}
       </dl>
-      <div className="grid gap-1">
-        <p>
-          {paidMessage(amountCents)} {messages.nextPacked}{' '}
-          {email === null ? null : messages.mailedTo(email)}
-        </p>
-        {children}
-      </div>
+      <p>
+        {paidMessage(amountCents)} {messages.nextPacked}{' '}
+        {email === null ? null : messages.mailedTo(email)}
+      </p>
       <p>
         <ButtonLink kind="primary" to={page}>
           {messages.seeReceipt}
         </ButtonLink>
       </p>
+      <div className="grid gap-1">{children}</div>
     </Panel>
   );
 }

@@ -23,3 +23,13 @@ export async function findOrder({ params, context, url }: Asked): Promise<FoundO
   const linked = await orders.linked(params.id, url.searchParams);
   return linked && { ...linked, account };
 }
+
+/** Whether it shows where it goes: the link of a guest for a while, or once it is opened by a code. */
+export async function isAddressShown(
+  { order, guest }: FoundOrder,
+  { request, context }: Pick<Asked, 'context'> & { request: Request },
+): Promise<boolean> {
+  if (guest === null) return !order.isWithheld;
+  const { orderLinks } = context.get(shopContext);
+  return orderLinks.isShown(request.headers, { ...order, guest });
+}

@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
-import { addressLines, sentToText } from '#app/features/delivery/address-lines.ts';
-import { toInvoiceView } from '#app/features/invoices/invoice-view.ts';
+import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { buyerLines, toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
+import { addressLock } from '#app/features/orders/actions/decide-address-change.ts';
+import { mayWithdraw } from '#app/features/orders/actions/decide-withdrawal.ts';
+import { ChangeAddressLink } from '#app/features/orders/address/change-address-link.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { isCounted } from '#app/features/orders/order-refund.ts';
+import { invoiceAddress } from '#app/features/orders/order-state.ts';
 import { readOrderForm } from '#app/features/orders/page/order-form-fields.ts';
 import {
   formatOrderOutcome,
@@ -20,7 +24,7 @@ import {
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { isLinkForm, postLinkForm } from '#app/features/orders/page/post-link-form.server.ts';
 import { postOrderForm } from '#app/features/orders/page/post-order-form.server.ts';
-import { KeepOrder } from '#app/features/orders/page/view/keep-order.tsx';
+import { ClaimOrder } from '#app/features/orders/page/view/claim-order.tsx';
 import { OpenOrder } from '#app/features/orders/page/view/open-order.tsx';
 import { OrderActions } from '#app/features/orders/page/view/order-actions.tsx';
 import { OrderLayout } from '#app/features/orders/page/view/order-layout.tsx';
@@ -28,6 +32,7 @@ import { OrderNotice } from '#app/features/orders/page/view/order-notice.tsx';
 import { OrderLetterhead } from '#app/features/orders/view/order-letterhead.tsx';
 import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
 import { OrderReviewsPanel } from '#app/features/reviews/view/order-reviews-panel.tsx';
+import { periodOfSettings } from '#app/features/withdrawal/period-of-settings.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
@@ -42,7 +47,7 @@ import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import { Slot } from '#app/ui/page/slot.ts';
 import type { Route } from './+types/order';
-import { type FoundOrder, findOrder } from './find-order.server.ts';
+import { findOrder, isAddressShown } from './find-order.server.ts';
 
 const pathOf = (id: string) => `/orders/${id}`;
 
@@ -52,32 +57,28 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return privatePageMeta(title, messages.aboutOrder, matches[0].loaderData);
 };
 
-/** Whether it shows where it goes. */
-async function isAddressShown(
-  { order, guest }: FoundOrder,
-  { request, context }: Route.LoaderArgs,
-): Promise<boolean> {
-  if (guest === null) return !order.isWithheld;
-  const { orderLinks } = context.get(shopContext);
-  return orderLinks.isShown(request.headers, { ...order, guest });
-}
-
 export async function loader(args: Route.LoaderArgs) {
   const { request, context, url } = args;
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
   const { catalogue, reviews, settings } = context.get(shopContext);
+  const period = periodOfSettings(settings.current());
   const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
   const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
   const outcome = isDocumentRequest(request) ? readOrderOutcome(request.headers) : null;
   if (outcome) context.get(requestSessionContext).setCookie(dropOrderOutcome(url));
   const isShown = await isAddressShown(found, args);
-  const buyer = isShown && details.address ? addressLines(details.address) : [];
+  const buyer = isShown ? buyerLines({ ...details, address: invoiceAddress(details) }) : [];
+  const shipped = details.events.findLast(({ kind }) => kind === 'shipped');
   return data({
     order: toOrderView(details, today, toZonedDay(Date.now() / 1_000, settings.current().timeZone)),
     invoice: toInvoiceView(
-      { ...details, refunds: details.refunds.filter(isCounted) },
+      {
+        ...details,
+        refunds: details.refunds.filter(isCounted),
+        shippedSeconds: shipped?.atSeconds ?? null,
+      },
       buyer,
       settings.current().timeZone,
     ),
@@ -89,6 +90,8 @@ export async function loader(args: Route.LoaderArgs) {
         : messages.hiddenByLink,
     reviews: await reviews.ofOrder(found),
     reviewPath: `${pathOf(details.id)}/review${url.search}`,
+    canChangeAddress: isShown && addressLock(details, 'shopper') === null,
+    canWithdraw: period !== null && mayWithdraw(details, period, Date.now() / 1_000),
     canKeep: isShown && account !== null && guest === details.shopper,
     /** Where a code opens what is not shown: the one of the mail's link, or none yet. */
     hidden: isShown || guest === null ? null : { code: url.searchParams.get('code') ?? '' },
@@ -150,8 +153,10 @@ function OrderOnScreen({
   sentTo,
   hidden,
   canKeep,
+  canChangeAddress,
   reviews,
   reviewPath,
+  canWithdraw,
   timeZone,
 }: OrderOnScreenProps) {
   useLiveOrder(order.id);
@@ -192,11 +197,12 @@ function OrderOnScreen({
         timeZone={timeZone}
         opening={
           <>
+            {canChangeAddress && <ChangeAddressLink id={order.id} />}
             {hidden && <OpenOrder fetcher={fetcher} code={hidden.code} />}
-            {canKeep && <KeepOrder fetcher={fetcher} />}
+            {canKeep && <ClaimOrder fetcher={fetcher} />}
           </>
         }
-        actions={<OrderActions order={order} fetcher={fetcher} />}
+        actions={<OrderActions order={order} fetcher={fetcher} canWithdraw={canWithdraw} />}
       />
       <OrderReviewsPanel reviews={reviews} path={reviewPath} />
       <Slot place="order" data={{ order }} />

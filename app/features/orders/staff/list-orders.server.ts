@@ -1,5 +1,5 @@
 /** The orders of all shoppers, for staff. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { OrderState } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
@@ -17,6 +17,8 @@ export type StaffOrder = {
   email: string | null;
   /** Whom it is delivered to. */
   name: string | null;
+  /** Where it goes, a code of ISO 3166-1; null for the placeholder. */
+  country: string | null;
   createdSeconds: number;
   amountCents: number;
   itemCount: number;
@@ -35,6 +37,7 @@ const columns = {
   shopper: order.shopper,
   email: sql<string | null>`coalesce(${user.email}, ${orderContact.email})`,
   name: orderContact.name,
+  country: orderStatus.country,
   createdSeconds: order.createdSeconds,
   amountCents: order.amountCents,
   itemCount: sql<number>`jsonb_array_length(${order.items})`,
@@ -46,6 +49,12 @@ const columns = {
     from ${refund} where ${refund.shopper} = ${order.shopper}
       and ${refund.paymentIntent} = ${inDefaultCollation(order.paymentIntent)})`,
 };
+
+/** Those in a state; one that was sent in part stands among those also while a return of what was sent is open. */
+export function isIn(state: OrderState): SQL {
+  if (state === 'partly_shipped') return sql`${orderStatus.isPartlyShipped}`;
+  return eq(orderStatus.state, state);
+}
 
 /** An order that was refunded in full waits for no parcel; a refund that failed has given nothing back. */
 export const NOT_REFUNDED = sql`not exists (

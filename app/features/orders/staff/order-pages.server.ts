@@ -1,15 +1,22 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
-import { and, asc, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { order, orderNumberOf, orderStatus } from '#db/schema/order-schema.ts';
 import { withoutSigns } from '#db/search-words.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { findByEmail, findByPerson } from './find-persons.server.ts';
-import { NOT_REFUNDED, type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
+import {
+  isIn,
+  NOT_REFUNDED,
+  type StaffOrder,
+  selectOrders,
+  toStaffOrder,
+} from './list-orders.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
+import { readOrderKeys, type WantedOrders } from './order-keys.server.ts';
 
 /** So many titles are tried, the last sold first, before the index of all words is read. */
 const MAX_TRIED = 5_000;
@@ -22,100 +29,26 @@ const idSchema = z.object({ id: z.string() });
 
 export type OrderPage = { orders: StaffOrder[]; next: OrderCursor | null };
 
-type Wanted = {
-  /** Those in one of these states, the last to come into it first; null is all, the newest first. */
-  states: readonly OrderState[] | null;
-  after: OrderCursor | null;
-  limit: number;
-  /** Those alone that are of this time or later, in unix seconds. */
-  fromSeconds?: number | null;
-};
-
-/** An order of the page, with the time by which the page is sorted. */
-type Key = { id: string; seconds: number };
-
-/** Both tables have their keys in the order of an index: a page costs what it shows. */
-function newest(queries: Queries, { after, limit, fromSeconds = null }: Wanted): Promise<Key[]> {
-  const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
-  return queries
-    .select({ id: order.paymentIntent, seconds: order.createdSeconds })
-    .from(order)
-    .where(
-      and(
-        place ? sql`(${order.createdSeconds}, ${order.paymentIntent}) < ${place}` : undefined,
-        fromSeconds === null ? undefined : gte(order.createdSeconds, fromSeconds),
-      ),
-    )
-    .orderBy(desc(order.createdSeconds), desc(order.paymentIntent))
-    .limit(limit + 1);
-}
-
-/** Each state has its orders in the order of an index; the newest of all are among the newest of each. */
-async function inStates(
-  queries: Queries,
-  states: readonly OrderState[],
-  wanted: Wanted,
-): Promise<Key[]> {
-  const pages = await Promise.all(states.map((state) => inState(queries, state, wanted)));
-  return pages
-    .flat()
-    .sort((one, other) => other.seconds - one.seconds || (other.id < one.id ? -1 : 1))
-    .slice(0, wanted.limit + 1);
-}
-
-function inState(
-  queries: Queries,
-  state: OrderState,
-  { after, limit, fromSeconds = null }: Wanted,
-): Promise<Key[]> {
-  const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
-  return queries
-    .select({
-      id: orderStatus.paymentIntent,
-      seconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
-    })
-    .from(orderStatus)
-    .where(
-      and(
-        eq(orderStatus.state, state),
-        TO_SHIP.includes(state) ? NOT_REFUNDED : undefined,
-        place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) < ${place}` : undefined,
-        fromSeconds === null
-          ? undefined
-          : gte(orderStatus.since, sql`to_timestamp(${fromSeconds}::float8)`),
-      ),
-    )
-    .orderBy(desc(orderStatus.since), desc(orderStatus.paymentIntent))
-    .limit(limit + 1);
-}
-
-export async function pageOfOrders(queries: Queries, wanted: Wanted): Promise<OrderPage> {
-  const { states, limit } = wanted;
-  const keys = await (states === null
-    ? newest(queries, wanted)
-    : inStates(queries, states, wanted));
-  const shown = keys.slice(0, limit);
-  const last = keys.length > limit ? shown.at(-1) : undefined;
-  return {
-    orders: await readStaffOrders(
-      queries,
-      shown.map(({ id }) => id),
-    ),
-    next: last ? { seconds: last.seconds, id: last.id } : null,
-  };
+/** Those in these states, the last to come into one first, or all, the newest first. */
+export async function pageOfOrders(queries: Queries, wanted: WantedOrders): Promise<OrderPage> {
+  const { keys, next } = await readOrderKeys(queries, wanted);
+  const ids = keys.map(({ id }) => id);
+  return { orders: await readStaffOrders(queries, ids), next };
 }
 
 /** Those to ship in pages, the longest waiting first. */
 export async function pageOfOrdersToShip(
   queries: Queries,
-  { after, limit }: Pick<Wanted, 'after' | 'limit'>,
+  { after, limit, country = null, leastCents = null }: Omit<WantedOrders, 'states' | 'fromSeconds'>,
 ): Promise<OrderPage> {
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   const rows = await selectOrders(queries)
     .where(
       and(
-        inArray(orderStatus.state, [...TO_SHIP]),
+        or(...TO_SHIP.map(isIn)),
         NOT_REFUNDED,
+        country === null ? undefined : eq(orderStatus.country, country),
+        leastCents === null ? undefined : gte(order.amountCents, leastCents),
         place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) > ${place}` : undefined,
       ),
     )

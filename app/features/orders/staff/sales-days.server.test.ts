@@ -5,7 +5,14 @@ import { readBooks } from '#app/features/orders/export/order-export-store.server
 import type { Database, Queries } from '#db/database.ts';
 import { salesDay } from '#db/schema/order-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { createSalesSums, dayAgo, readSalesDays, sumSales } from './sales-days.server.ts';
+import {
+  createSalesSums,
+  dayAgo,
+  MAX_SOURCES,
+  readSalesDays,
+  readSourceDays,
+  sumSales,
+} from './sales-days.server.ts';
 
 let database: Database;
 let queries: Queries;
@@ -101,4 +108,27 @@ test('a day that is added up again at the same time is added up once', async () 
   await sell('2026-03-28T12:00:00Z', 100);
   await Promise.all([1, 2, 3].map(() => sumSales(queries, 'UTC', null)));
   expect(await daysOf('UTC')).toEqual([{ day: '2026-03-28', orders: 1, amountCents: 100 }]);
+});
+
+test('however many sources visits name, the largest are told apart and the rest is one', async () => {
+  const row = { zone: 'UTC', orders: 1 };
+  const named = Array.from({ length: MAX_SOURCES + 30 }, (_, no) => `click-${no}`);
+  await queries
+    .insert(salesDay)
+    .values([
+      { ...row, day: '2026-11-26', source: '', amountCents: 5 },
+      ...['2026-11-26', '2026-11-27'].flatMap((day) =>
+        named.map((source, no) => ({ ...row, day, source, amountCents: 1_000 - no })),
+      ),
+    ]);
+  const days = await readSourceDays(queries, 'UTC', '2026-11-01');
+  expect(days).toHaveLength(2 * (MAX_SOURCES + 1) + 1);
+  expect(days[0]).toEqual({
+    day: '2026-11-27',
+    source: null,
+    orders: 30,
+    amountCents: 28_965,
+  });
+  expect(days[1]).toMatchObject({ source: 'click-0', orders: 1, amountCents: 1_000 });
+  expect(days.at(-1)).toMatchObject({ day: '2026-11-26', source: '', amountCents: 5 });
 });

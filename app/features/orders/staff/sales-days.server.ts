@@ -1,5 +1,5 @@
 /** What was sold on each day: sums that the sweep keeps, so that a plot of many days reads few rows. */
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -45,10 +45,51 @@ export async function readSalesDays(
   fromDay: string,
 ): Promise<SalesDay[]> {
   return queries
-    .select({ day: salesDay.day, orders: salesDay.orders, amountCents: salesDay.amountCents })
+    .select({
+      day: salesDay.day,
+      orders: sum(salesDay.orders).mapWith(Number),
+      amountCents: sum(salesDay.amountCents).mapWith(Number),
+    })
     .from(salesDay)
     .where(and(eq(salesDay.zone, zone), gte(salesDay.day, fromDay)))
+    .groupBy(salesDay.day)
     .orderBy(asc(salesDay.day));
+}
+
+/** A day with what was sold to visits that came from there. */
+export type SourceDay = SalesDay & {
+  /** Empty: it is not known from where; null: all but the largest. */
+  source: string | null;
+};
+
+/** Whoever writes an address names its source, also one for each visit: so many are told apart. */
+export const MAX_SOURCES = 20;
+
+const sourceDaySchema = z.object({
+  day: z.string(),
+  source: z.string().nullable(),
+  orders: z.number(),
+  amountCents: z.number(),
+});
+
+/** The same by source, newest day first, the largest source of it first; the small ones of all these days in one. */
+export async function readSourceDays(
+  queries: Queries,
+  zone: string,
+  fromDay: string,
+): Promise<SourceDay[]> {
+  return readRows(
+    queries,
+    sourceDaySchema,
+    sql`with sold as (select * from sales_day where zone = ${zone} and day >= ${fromDay}::date),
+      largest as (select source from sold group by source
+        order by source = '' desc, sum(amount_cents) desc, source limit ${MAX_SOURCES + 1}),
+      named as (select day, orders, amount_cents,
+        case when source in (select source from largest) then source end as source
+        from sold)
+      select day::text, source, sum(orders)::float8 as orders, sum(amount_cents)::float8 as "amountCents"
+        from named group by day, source order by named.day desc, "amountCents" desc, source`,
+  );
 }
 
 /** What the sweep does each minute: today and yesterday, each hour what may be late, and at first all. */

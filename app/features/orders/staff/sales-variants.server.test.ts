@@ -6,12 +6,17 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { Database, Queries } from '#db/database.ts';
+import { orderTitle, salesVariant } from '#db/schema/admin-sums-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { orderTitle, salesVariant } from '#db/schema/desk-schema.ts';
 import { testDatabase } from '#tests/test-database.ts';
-import { BEST_DAYS, readBestSellers, readLowStock, readSummedFrom } from './desk-figures.server.ts';
 import { dayAgo } from './sales-days.server.ts';
-import { createDeskSums, sumAll } from './sales-variants.server.ts';
+import { createAdminSums, sumAll } from './sales-variants.server.ts';
+import {
+  BEST_DAYS,
+  readBestSellers,
+  readLowStock,
+  readSummedFrom,
+} from './today-figures.server.ts';
 
 let database: Database;
 let queries: Queries;
@@ -22,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(() =>
   queries.execute(
-    sql`truncate "order", sales_day, sales_variant, sold_title, order_title, desk_figure, stock`,
+    sql`truncate "order", sales_day, sales_variant, sold_title, order_title, admin_figure, stock`,
   ),
 );
 beforeAll(async () => {
@@ -132,7 +137,7 @@ test('they are the orders of the export by items, to the cent, whatever codes to
 test('the sweep adds up what is new each minute, and the past in pieces', async () => {
   const at = async (days: number) => `${await dayAgo(queries, 'UTC', days)}T00:00:01Z`;
   let nowMs = 0;
-  const sum = createDeskSums(
+  const sum = createAdminSums(
     queries,
     () => 'UTC',
     () => nowMs,
@@ -163,7 +168,7 @@ test('sums that take long come later than a minute, and the titles of new orders
     return nowMs;
   };
   const countTitles = async () => (await queries.select().from(orderTitle)).length;
-  const sum = createDeskSums(queries, () => 'UTC', secondByCall);
+  const sum = createAdminSums(queries, () => 'UTC', secondByCall);
   // The first sums are those of an hour, the second ones those of a minute.
   await sum();
   await sum();

@@ -5,7 +5,6 @@ import { paidPrices } from '#app/features/delivery/terms.ts';
 import { termsSchema } from '#app/features/delivery/terms-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { readSummedFrom, refreshFigures, writeSummedFrom } from './desk-figures.server.ts';
 import {
   createSalesSums,
   dayAgo,
@@ -13,6 +12,7 @@ import {
   LATE_PAUSE_MS,
   sumSales,
 } from './sales-days.server.ts';
+import { readSummedFrom, refreshFigures, writeSummedFrom } from './today-figures.server.ts';
 
 const PAGE_SIZE = 1_000;
 
@@ -116,7 +116,7 @@ export async function sumAll(queries: Queries, zone: string): Promise<void> {
  * today and yesterday, each hour of what may be late, and one piece of the past until all of it is done. In a large
  * shop those by variant come later: those of today and yesterday never take more than a hundredth of the time.
  */
-export function createDeskSums(
+export function createAdminSums(
   queries: Queries,
   readZone: () => string,
   nowMs = () => performance.now(),

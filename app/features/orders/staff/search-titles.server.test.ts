@@ -9,7 +9,7 @@ import { sumAll } from './sales-variants.server.ts';
 const database = await testDatabase();
 const { queries } = database;
 afterAll(() => database.close());
-beforeEach(() => queries.execute(sql`truncate "order", sold_title, order_title, desk_figure`));
+beforeEach(() => queries.execute(sql`truncate "order", sold_title, order_title, admin_figure`));
 
 const DAY_SECONDS = 24 * 60 * 60;
 const NOW_SECONDS = Math.floor(Date.now() / 1_000);

@@ -15,7 +15,9 @@ test("a dispute says until when the bank waits, in the shop's time", () => {
     body: { ...body, dueSeconds },
   };
   expect(
-    staffEventMessage(event, { timeZone: 'Asia/Tokyo', basket: [], collected: false }),
+    staffEventMessage(event, {
+      ...{ timeZone: 'Asia/Tokyo', basket: [], collected: false, split: false },
+    }),
   ).toEqual({
     title: 'Dispute of $5.00: needs response',
     detail: 'fraudulent. Answer at the card provider by December 1st 2026, 8:30am (GMT+9).',

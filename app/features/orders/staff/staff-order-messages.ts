@@ -3,15 +3,17 @@
  * can be done, with the fields of its form and the options of its command. Those are English here, as its help is:
  * operations/words has the others.
  */
+import type { Address } from '#app/features/delivery/address.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import type { RecordedKind } from '#app/features/orders/actions/decide-parcel.ts';
 import type {
   OrderEvent,
   OrderEventBodies,
   OrderEventKind,
   OrderState,
-  RecordedKind,
 } from '#app/features/orders/order-events.ts';
 import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
-import { CANCELLATION, RETURN } from '#app/features/orders/order-refund.ts';
+import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { messages } from './messages/messages.ts';
@@ -20,24 +22,43 @@ import { messages } from './messages/messages.ts';
 export const WAITING_STATES = [
   'placed',
   'packed',
+  'partly_shipped',
   'return_requested',
   'return_approved',
+  'withdrawn',
 ] as const satisfies readonly OrderState[];
 
 export function reasonMessage(reason: string): string {
   if (reason === RETURN) return messages.itemsReturned;
+  if (reason === WITHDRAWAL) return messages.itemsWithdrawn;
   return reason === CANCELLATION ? messages.orderCancelled : reason;
 }
 
 /** A title and, where there is more to say, a detail; `line` where the two do not make one. */
 type EventMessage = { title: string; detail: string | null; line?: string };
 
+/** Before what is said of a parcel, where an order has several. */
+function parcelPrefix(parcels: readonly number[], { split }: Pick<ToldBy, 'split'>): string {
+  return split ? `${parcels.map(messages.parcel).join(', ')} · ` : '';
+}
+
+/** `items`: what is in it, where that is not everything. */
 function parcelMessage(
-  { tracking }: OrderEventBodies['shipped'],
-  title: string,
-  word: string,
+  { parcel, tracking }: OrderEventBodies['tracking_added'],
+  by: ToldBy,
+  words: { title: string; line: string; items?: string },
 ): EventMessage {
-  return { title, detail: tracking || null, line: [word, tracking].filter(Boolean).join(', ') };
+  const prefix = parcelPrefix([parcel], by);
+  const details = [words.items, tracking].filter(Boolean);
+  return {
+    title: prefix + words.title,
+    detail: details.join('\n') || null,
+    line: [prefix + words.line, ...details].join(', '),
+  };
+}
+
+function addressText(address: Address | null): string {
+  return address ? addressLines(address).join(', ') : messages.addressForgotten;
 }
 
 const plain = (state: OrderState) => (): EventMessage => ({
@@ -55,6 +76,8 @@ export type ToldBy = {
   basket: readonly { line: number; title: string }[];
   /** In person. */
   collected: boolean;
+  /** Whether its parcels are told apart. */
+  split: boolean;
 };
 
 /** Of each kind. */
@@ -62,18 +85,28 @@ const eventMessages: {
   [Kind in OrderEventKind]: (body: OrderEventBodies[Kind], by: ToldBy) => EventMessage;
 } = {
   note: ({ text }) => ({ title: messages.note, detail: text }),
+  address_changed: ({ before, after }) => ({
+    title: messages.addressChanged,
+    detail: [
+      messages.addressBefore(addressText(before)),
+      messages.addressNow(addressText(after)),
+    ].join('\n'),
+  }),
   packed: plain('packed'),
-  shipped: (body, { collected }) => {
-    if (collected) return { title: messages.states.ready_to_collect, detail: null };
+  shipped: (body, by) => {
+    const items = by.split ? countedTitles(body.lines, by.basket).join(', ') : '';
+    if (by.collected) return { title: messages.states.ready_to_collect, detail: items || null };
     const title = body.carrier ? messages.shippedWith(body.carrier) : messages.states.shipped;
-    return parcelMessage(body, title, messages.shippedLine(body.carrier));
+    return parcelMessage(body, by, { title, line: messages.shippedLine(body.carrier), items });
   },
-  tracking_added: (body) => {
+  tracking_added: (body, by) => {
     const title = body.carrier ? messages.withCarrier(body.carrier) : messages.trackingAdded;
-    return parcelMessage(body, title, messages.trackingLine(body.carrier));
+    return parcelMessage(body, by, { title, line: messages.trackingLine(body.carrier) });
   },
-  delivered: (_body, { collected }) => ({
-    title: collected ? messages.states.collected : messages.states.delivered,
+  delivered: ({ parcels }, by) => ({
+    title: by.collected
+      ? messages.states.collected
+      : parcelPrefix(parcels, by) + messages.states.delivered,
     detail: null,
   }),
   cancelled: reasoned(() => messages.states.cancelled),
@@ -91,6 +124,17 @@ const eventMessages: {
       title: messages.states.returned,
       detail: kept.length > 0 ? `${titles}. ${messages.notOnShelf(aside)}` : titles,
     };
+  },
+  withdrawn({ lines, unsent, isLate }, { basket }) {
+    const titles = countedTitles(lines, basket).join(', ');
+    const remarks = [
+      ...(isLate ? [messages.withdrawnLate] : []),
+      ...(unsent.length === lines.length ? [messages.neverSent] : []),
+      ...(unsent.length > 0 && unsent.length < lines.length
+        ? [`${countedTitles(unsent, basket).join(', ')}: ${messages.neverSent}`]
+        : []),
+    ];
+    return { title: messages.withdrawal, detail: [`${titles}.`, ...remarks].join(' ') };
   },
   refunded: ({ no, amountCents, reason }) => ({
     title: messages.refundOf(no, formatCents(amountCents)),
@@ -137,7 +181,10 @@ type Act<Kind extends StaffActKind> = {
   leadsOn: boolean;
   /** How many of its fields the form needs. */
   needs: 'all' | 'one' | 'none';
-  fields: { [Name in keyof OrderEventBodies[Kind]]: Field };
+  /** Its texts: which parcel, and which lines, are fields of the operation (act-on-order.server.ts). */
+  fields: {
+    [Name in Exclude<keyof OrderEventBodies[Kind], 'parcel' | 'parcels' | 'lines'>]: Field;
+  };
   command: { name: string; description: string };
 };
 
@@ -180,13 +227,19 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     leadsOn: true,
     needs: 'none',
     fields: { carrier, tracking },
-    command: { name: 'ship', description: 'The order is on its way' },
+    command: {
+      name: 'ship',
+      description: 'A parcel leaves with all that is left to send, or with some of it',
+    },
   },
   delivered: {
     done: 'Marked as delivered:',
     button: 'Delivered',
     ...{ leadsOn: true, needs: 'none', fields: {} },
-    command: { name: 'deliver', description: 'The order has arrived' },
+    command: {
+      name: 'deliver',
+      description: 'All that was sent has arrived, or one of its parcels',
+    },
   },
   tracking_added: {
     done: 'Added the tracking of',

@@ -23,24 +23,28 @@ import type { NoScriptPayment } from '#app/features/payment/start/no-script-retu
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
 import styles from './card-form.module.css';
-import { PayPanel } from './pay-panel.tsx';
+import type { OrderButton } from './order-button.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { PayPanel, type PayPanelProps } from './pay-panel.tsx';
 import { whyNothingToPay } from './payment-flow.ts';
 import { PaymentForm } from './payment-form.tsx';
+import { summedLines, summedParts } from './summed-order.ts';
 
 /** A payment that was started for a page that may be without scripts, and the form that pays it. */
 type StartedNoScriptPayment = { payment: NoScriptPayment; form: NoScriptForm };
 
-type NoScriptCardFormProps = StartedNoScriptPayment & {
-  ref: Ref<HTMLFormElement>;
-  Fields: CardFieldAdapter['NoScriptFields'];
-  /** How the last try ended. */
-  problem: string | null;
-  /** What has to be done before paying, or null. */
-  blocked: string | null;
-  itemCount: number;
-  /** What is charged for them. */
-  chargedCents: number;
-};
+type NoScriptCardFormProps = StartedNoScriptPayment &
+  Pick<PayPanelProps, 'orderButton' | 'summary'> & {
+    ref: Ref<HTMLFormElement>;
+    Fields: CardFieldAdapter['NoScriptFields'];
+    /** How the last try ended. */
+    problem: string | null;
+    /** What has to be done before paying, or null. */
+    blocked: string | null;
+    itemCount: number;
+    /** What is charged for them. */
+    chargedCents: number;
+  };
 
 type CardFieldState = {
   /** Null until it is loaded. */
@@ -58,6 +62,7 @@ type Props = {
   noScript: StartedNoScriptPayment | null;
   /** How the last try without scripts ended. */
   problem: string | null;
+  orderButton: OrderButton;
   /** What is paid for. */
   checkout: Checkout;
   /** Changes when the shopper opens the page anew or posts one of its forms, and sees all of it again. */
@@ -108,7 +113,17 @@ export function CardForm(props: Props) {
     name: messages.includesTax(formatRate(basisPoints)),
     cents: taxCents,
   }));
-  const parts = <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />;
+  const { orderButton } = props;
+  const isSummed = orderButton === 'obligation-to-pay' && items.length > 0;
+  const parts = isSummed ? null : (
+    <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />
+  );
+  const summary = isSummed ? (
+    <OrderSummary
+      lines={summedLines(items)}
+      parts={[...summedParts(items, terms, blocked === null), ...taxes]}
+    />
+  ) : null;
 
   const version = checkoutVersion(checkout);
   // The no-script form's intent is for what the page was served with.
@@ -122,7 +137,7 @@ export function CardForm(props: Props) {
           ref={form}
           {...noScript}
           Fields={NoScriptFields}
-          problem={problem}
+          {...{ problem, orderButton, summary }}
           blocked={blocked ?? (props.isEmailDue ? messages.emailFirst : null)}
           itemCount={items.length}
           chargedCents={chargedCents}
@@ -139,7 +154,7 @@ export function CardForm(props: Props) {
         Placeholder={NoScriptFields}
         isServed={props.noScript !== null}
         onRetry={hasFailed ? retry : null}
-        problem={problem}
+        {...{ problem, orderButton, summary }}
         blocked={blocked}
         items={items}
         totalCents={totalCents}
@@ -195,6 +210,7 @@ function useCardField(config: BrowserConfig): CardFieldState {
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
 function NoScriptCardForm(props: NoScriptCardFormProps) {
   const { ref, form, Fields, payment, problem, blocked, itemCount, chargedCents } = props;
+  const { orderButton, summary } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     // Back in this page, as the browser kept it: it can be sent again.
@@ -218,6 +234,7 @@ function NoScriptCardForm(props: NoScriptCardFormProps) {
         blocked={blocked}
         totalCents={chargedCents}
         label={isSent ? 'Processing' : 'Buy Now'}
+        {...{ orderButton, summary }}
         disabled={isSent || itemCount === 0 || payment.clientSecret === null}
         error={payment.message ?? problem}
       />

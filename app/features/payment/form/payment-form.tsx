@@ -13,7 +13,7 @@ import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import styles from './card-form.module.css';
-import { PayPanel } from './pay-panel.tsx';
+import { PayPanel, type PayPanelProps } from './pay-panel.tsx';
 import { holdPayment, orderFree, reportPaid, type Started } from './payment-api.ts';
 import {
   buyLabel,
@@ -26,7 +26,7 @@ import {
 } from './payment-flow.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
-type PaymentFormProps = {
+type PaymentFormProps = Partial<Pick<PayPanelProps, 'orderButton' | 'summary'>> & {
   /** Null until it is loaded. */
   CardField: CardFieldComponent | null;
   /** What holds its place until then. */
@@ -211,6 +211,8 @@ export function PaymentForm(props: PaymentFormProps) {
           blocked={blocked}
           totalCents={chargedCents}
           label={buyLabel(flow)}
+          orderButton={props.orderButton ?? 'buy-now'}
+          summary={props.summary ?? null}
           disabled={isBuyDisabled(flow, due)}
           error={shownError(flow)}
         />

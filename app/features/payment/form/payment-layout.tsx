@@ -13,6 +13,8 @@ type PaymentLayoutProps = {
   /** The e-mail of who is signed in, or Guest. */
   name: string;
   items: readonly BasketItem[];
+  /** What has to be known of their guarantee. */
+  notice: ReactNode;
   /** The address that the shopper gives; null for the placeholder of the specification. */
   address: ReactNode | null;
   /** The card form with its notices and PayPanel: the section 'Payment Method'. */
@@ -20,7 +22,7 @@ type PaymentLayoutProps = {
 };
 
 /** The payment page's heading and its three sections (spec 2, Payment page). */
-export function PaymentLayout({ name, items, address, children }: PaymentLayoutProps) {
+export function PaymentLayout({ name, items, notice, address, children }: PaymentLayoutProps) {
   return (
     <div className={`${styles.page} stack`}>
       <div className={styles.title}>
@@ -46,6 +48,7 @@ export function PaymentLayout({ name, items, address, children }: PaymentLayoutP
         ) : (
           <p>{messages.noItems}</p>
         )}
+        {notice}
       </PaymentSection>
       <PaymentSection title={messages.paymentMethod}>{children}</PaymentSection>
     </div>

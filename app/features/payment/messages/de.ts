@@ -1,6 +1,8 @@
 /** As `en.ts`. */
 export const includesTax = (rate: string) => `Enthält ${rate} MwSt.`;
 export const buyNow = 'Jetzt kaufen';
+export const orderWithObligation = 'Zahlungspflichtig bestellen';
+export const yourOrder = 'Deine Bestellung';
 export const processing = 'Wird bearbeitet';
 export const email = 'E-Mail für deine Bestätigung';
 export const emailNeeded =
@@ -10,7 +12,7 @@ export const confirmationEmail = 'E-Mail für deine Bestätigung (optional)';
 export const saveAddress = 'Adresse speichern';
 export const malformedEmail = 'Das ist keine E-Mail-Adresse.';
 export const unfinishedEmail =
-  'Es wurde nichts abgebucht: Korrigiere die E-Mail-Adresse für deine Bestätigung oder lösche sie. Drücke dann noch einmal auf „Jetzt kaufen“.';
+  'Es wurde nichts abgebucht: Prüfe die E-Mail-Adresse für deine Bestätigung. Drücke dann noch einmal auf „Jetzt kaufen“.';
 export const orderTotal = 'Gesamtbetrag:';
 export const nothingToPay = '{nothing}: Dein Warenkorb ist leer.';
 export const nothing = 'Nichts zu bezahlen';
@@ -33,6 +35,8 @@ export const paymentMethod = 'Zahlungsart';
 export const exampleAddress = 'Eine Beispieladresse des Shops: Alle Bestellungen gehen dorthin.';
 export const checkout = 'Kasse';
 export const aboutCheckout = 'Bezahle deinen Warenkorb mit Karte.';
+export const addressGone =
+  'Die gewählte Adresse wurde inzwischen gelöscht. Wähle, wohin deine Bestellung geht.';
 export const unsavedAddress =
   'Verlass die Felder der Adresse, wenn sie vollständig ist: dann wird sie gespeichert.';
 export const unreached =
@@ -80,6 +84,7 @@ export const deliveryNow = (price: string, before: string) =>
   `Der Versand kostet jetzt ${price}. Vorher waren es ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `Der Versand ist jetzt „${option}“, für ${price}.`;
+export const vatNumberChanged = 'Die USt-IdNr. für deine Rechnung hat sich geändert.';
 export const taxChanged = 'Die Steuer in den Preisen hat sich geändert.';
 export const emptyBasket = 'Dein Warenkorb ist leer. Lege erst etwas hinein.';
 export const totalChanged = (total: string) =>

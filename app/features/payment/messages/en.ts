@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Includes ${rate} tax`;
 export const buyNow = 'Buy Now';
+export const orderWithObligation = 'Order with obligation to pay';
+export const yourOrder = 'Your order';
 export const processing = 'Processing';
 export const email = 'E-mail for your confirmation';
 export const emailNeeded = 'Where should the confirmation go? The link in it opens your order.';
@@ -11,7 +13,7 @@ export const confirmationEmail = 'E-mail for your confirmation (optional)';
 export const saveAddress = 'Save this address';
 export const malformedEmail = 'This is not an e-mail address.';
 export const unfinishedEmail =
-  'Nothing was charged: correct the e-mail address for your confirmation, or clear it. Then press Buy Now again.';
+  'Nothing was charged: check the e-mail address for your confirmation. Then press Buy Now again.';
 export const orderTotal = 'Order Total:';
 export const nothingToPay = '{nothing}: your basket is empty.';
 export const nothing = 'Nothing to pay';
@@ -32,6 +34,8 @@ export const paymentMethod = 'Payment Method';
 export const exampleAddress = 'An example address of the shop: every order is sent to it.';
 export const checkout = 'Checkout';
 export const aboutCheckout = 'Pay for your basket by card.';
+export const addressGone =
+  'The address that you picked was removed in the meantime. Choose where your order goes.';
 export const unsavedAddress = 'Leave the address when it is complete: it is saved then.';
 export const unreached =
   'The shop could not be reached. Nothing was charged; check your connection and try again.';
@@ -75,6 +79,7 @@ export const deliveryNow = (price: string, before: string) =>
   `Delivery costs ${price} now. It was ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `Delivery is “${option}” now, for ${price}.`;
+export const vatNumberChanged = 'The VAT number for your invoice has changed.';
 export const taxChanged = 'The tax in the prices has changed.';
 export const emptyBasket = 'Your basket is empty. Add something to it first.';
 export const totalChanged = (total: string) =>

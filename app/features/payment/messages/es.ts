@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Incluye ${rate} de IVA`;
 export const buyNow = 'Comprar ya';
+export const orderWithObligation = 'Pedido con obligación de pago';
+export const yourOrder = 'Tu pedido';
 export const processing = 'Procesando';
 export const email = 'Correo para tu confirmación';
 export const emailNeeded = '¿A dónde enviamos la confirmación? Su enlace abre tu pedido.';
@@ -11,7 +13,7 @@ export const confirmationEmail = 'Correo para tu confirmación (opcional)';
 export const saveAddress = 'Guardar esta dirección';
 export const malformedEmail = 'Esto no es una dirección de correo.';
 export const unfinishedEmail =
-  'No se ha cobrado nada: corrige la dirección de correo de tu confirmación o bórrala. Luego pulsa de nuevo «Comprar ya».';
+  'No se ha cobrado nada: revisa la dirección de correo de tu confirmación. Luego pulsa de nuevo «Comprar ya».';
 export const orderTotal = 'Total del pedido:';
 export const nothingToPay = '{nothing}: tu cesta está vacía.';
 export const nothing = 'Nada que pagar';
@@ -36,6 +38,8 @@ export const exampleAddress =
   'Una dirección de ejemplo de la tienda: todos los pedidos se envían a ella.';
 export const checkout = 'Tramitar pedido';
 export const aboutCheckout = 'Paga tu cesta con tarjeta.';
+export const addressGone =
+  'La dirección elegida se ha eliminado entretanto. Elige adónde va tu pedido.';
 export const unsavedAddress =
   'Sal de los campos de la dirección cuando esté completa: entonces se guarda.';
 export const unreached =
@@ -81,6 +85,7 @@ export const deliveryNow = (price: string, before: string) =>
   `El envío cuesta ahora ${price}. Antes costaba ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `El envío es ahora «${option}», por ${price}.`;
+export const vatNumberChanged = 'El NIF-IVA de tu factura ha cambiado.';
 export const taxChanged = 'Han cambiado los impuestos de los precios.';
 export const emptyBasket = 'Tu cesta está vacía. Añade algo primero.';
 export const totalChanged = (total: string) =>

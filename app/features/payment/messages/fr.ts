@@ -3,6 +3,8 @@ import { plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Dont TVA ${rate}`;
 export const buyNow = 'Acheter maintenant';
+export const orderWithObligation = 'Commander avec obligation de paiement';
+export const yourOrder = 'Votre commande';
 export const processing = 'Traitement en cours';
 export const email = 'E-mail pour votre confirmation';
 export const emailNeeded =
@@ -12,7 +14,7 @@ export const confirmationEmail = 'E-mail pour votre confirmation (facultatif)';
 export const saveAddress = 'Enregistrer cette adresse';
 export const malformedEmail = 'Ce n’est pas une adresse e-mail.';
 export const unfinishedEmail =
-  'Rien n’a été débité : corrigez l’adresse e-mail de votre confirmation, ou effacez-la. Appuyez ensuite de nouveau sur « Acheter maintenant ».';
+  'Rien n’a été débité : vérifiez l’adresse e-mail de votre confirmation. Appuyez ensuite de nouveau sur « Acheter maintenant ».';
 export const orderTotal = 'Total de la commande :';
 export const nothingToPay = '{nothing} : votre panier est vide.';
 export const nothing = 'Rien à payer';
@@ -37,6 +39,8 @@ export const exampleAddress =
   'Une adresse d’exemple de la boutique : toutes les commandes y sont envoyées.';
 export const checkout = 'Paiement';
 export const aboutCheckout = 'Payez votre panier par carte.';
+export const addressGone =
+  'L’adresse choisie a été supprimée entre-temps. Choisissez où va votre commande.';
 export const unsavedAddress =
   'Quittez les champs de l’adresse une fois complète : elle est alors enregistrée.';
 export const unreached =
@@ -83,6 +87,7 @@ export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `La livraison est maintenant « ${option} », pour ${price}.`;
+export const vatNumberChanged = 'Le numéro de TVA de votre facture a changé.';
 export const taxChanged = 'La TVA comprise dans les prix a changé.';
 export const emptyBasket = 'Votre panier est vide. Ajoutez-y d’abord quelque chose.';
 export const totalChanged = (total: string) =>

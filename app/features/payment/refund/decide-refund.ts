@@ -4,6 +4,7 @@ import {
   type ChargeRefund,
   chargeRefundState,
   isCounted,
+  isPromised,
   type RefundState,
   refundedCents,
 } from '#app/features/orders/order-refund.ts';
@@ -147,11 +148,11 @@ export function decideRefunds(
     rest.owedCents -= cents;
     return one;
   };
-  const isRevivable = ({ no, by, state }: ChargeRefund) =>
+  const isRevivable = (one: ChargeRefund) =>
     !owesAll &&
-    by === 'staff' &&
-    state === 'cancelled' &&
-    (matched.get(no) ?? []).length < MAX_FAILED_REFUNDS;
+    isPromised(one) &&
+    one.state === 'cancelled' &&
+    (matched.get(one.no) ?? []).length < MAX_FAILED_REFUNDS;
   const fitted = standings.map((one) => (isDue(one) ? taken(fitInto(rest, one)) : one));
   const now = fitted.map((one) => (isRevivable(one) ? taken(revived(rest, one)) : one));
   const lastNo = Math.max(0, ...refunds.map(({ no }) => no));

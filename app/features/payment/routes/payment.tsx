@@ -47,10 +47,13 @@ import {
   rememberPayment,
 } from '#app/features/payment/start/payment-waiting.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
+import { vatNumberText } from '#app/features/tax/vat-number.ts';
+import { VAT_NUMBER_FIELD, VatNumberForm } from '#app/features/tax/vat-number-form.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
 import { readForm } from '#app/shared/read-form.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
+import { GuaranteeNotice } from '#app/ui/guarantee-notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
@@ -79,6 +82,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     terms,
     browserConfig,
     testMode,
+    orderButton: shop.settings.current().orderButton,
+    notice: shop.settings.current().notice,
     problem: changedSince(url.searchParams, checkout) ?? paymentProblem(url.searchParams),
     confirmation: account
       ? null
@@ -136,7 +141,11 @@ async function saveAddress(
     if (refused) return data(refused.answer, refused.status);
   } else {
     const id = addressIdOf(picked);
-    if (id !== undefined) await shop.addresses.use(shopper, id);
+    if (id !== undefined && !(await shop.addresses.use(shopper, id))) {
+      const gone = { typed: null, problems: {}, message: messages.addressGone };
+      // Of a refusal by its status the addresses would not be read anew.
+      return data(gone, isDataRequest(request) ? 200 : 409);
+    }
   }
   return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
@@ -154,6 +163,14 @@ async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: 
   return redirect('/Payment', 303);
 }
 
+/** Writes the VAT number for the invoice, as it was typed; an empty one takes it back. */
+async function saveVatNumber({ context }: Pick<Route.ActionArgs, 'context'>, typed: string) {
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  const number = vatNumberText(typed);
+  await context.get(shopContext).saveVatNumber(shopper, number === '' ? null : number);
+  return redirect('/Payment', 303);
+}
+
 /** Writes how the orders of the visitor are to come, by the id of one of the ways that were offered. */
 async function saveOption({ context }: Pick<Route.ActionArgs, 'context'>, option: string) {
   const { shopper } = await context.get(requestSessionContext).visitor();
@@ -162,7 +179,7 @@ async function saveOption({ context }: Pick<Route.ActionArgs, 'context'>, option
 }
 
 /**
- * What forms post: the address, a way of delivery, a code, and without scripts a payment to hold, named in the query, or the guest's
+ * What forms post: the address, a way of delivery, a code, a VAT number, and without scripts a payment to hold, named in the query, or the guest's
  * e-mail. With scripts there are the calls of the API.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -181,6 +198,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const option = fields?.[OPTION_FIELD];
   if (option !== undefined && mode.delivery === 'address') return saveOption({ context }, option);
   if (fields !== null && CODE_FIELD in fields && mode.codes) return saveCode({ context }, fields);
+  const vatNumber = fields?.[VAT_NUMBER_FIELD];
+  if (vatNumber !== undefined && mode.vatNumbers) return saveVatNumber({ context }, vatNumber);
   const email = readEmailField(fields?.[EMAIL_FIELD]);
   if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);
   const { account, shopper } = await context.get(requestSessionContext).visitor();
@@ -193,6 +212,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
+  const { orderButton, notice } = loaderData;
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const [isTyping, setTyping] = useState(false);
   const saving = useFetcher<typeof action>();
@@ -211,6 +231,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
     <PaymentLayout
       name={visitorName(user)}
       items={basket}
+      notice={<GuaranteeNotice notice={notice} />}
       address={
         page?.form ? (
           <>
@@ -231,10 +252,12 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
     >
       {testMode && <TestModeNotice {...testMode} />}
       {page?.mode.codes && page.choices.hasCodes && <CodeForm {...page.choices} />}
+      {page?.mode.vatNumbers && <VatNumberForm typed={page.choices.typedVatNumber ?? null} />}
       <CardForm
         config={browserConfig}
         noScript={noScript}
         problem={problem}
+        orderButton={orderButton}
         checkout={checkout}
         lookKey={`${useLocation().key} ${isSaving}`}
         blocked={blockedBy(refusal) ?? (isUnsaved ? messages.unsavedAddress : null)}

@@ -68,7 +68,10 @@ const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => strin
     terms?.address ? [messages.goesTo(inShort(terms.address))] : [],
   delivery: deliveryChange,
   code: (_before, now) => [codeChange(now)],
-  tax: () => [messages.taxChanged],
+  tax: (before, now) =>
+    before.terms?.vatNumber === now.terms?.vatNumber
+      ? [messages.taxChanged]
+      : [messages.vatNumberChanged],
 };
 
 /** What is not as it was, in sentences; none when it is the same purchase, or nothing is left to pay for. */

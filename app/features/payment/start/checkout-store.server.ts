@@ -11,26 +11,26 @@ import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import { paymentRowSchema } from '#app/features/payment/payment-schemas.server.ts';
 import type { Units } from '#app/features/stock/stock.ts';
-import type { Taxes } from '#app/features/tax/taxes.ts';
-import { taxesSchema } from '#app/features/tax/taxes-schema.ts';
+import type { TaxTable } from '#app/features/tax/taxes-in.ts';
+import { taxTableSchema } from '#app/features/tax/taxes-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 /**
- * `choices`: of the shopper; `taxes`: today's rates, null without any; `unpaid`: payments that are creating, open or
+ * `choices`: of the shopper; `taxTable`: today's rates, null without any; `unpaid`: payments that are creating, open or
  * cancelling, oldest first.
  */
 export type CheckoutSnapshot = {
   basket: Basket;
   choices: SavedChoices;
-  taxes: Taxes | null;
+  taxTable: TaxTable | null;
   unpaid: Payment[];
 };
 
 const checkoutRowSchema = z.object({
   basket: basketRowSchema,
   choices: choicesRowSchema.nullable(),
-  taxes: taxesSchema.nullable(),
+  taxTable: taxTableSchema.nullable(),
   unpaid: z.array(paymentRowSchema),
 });
 
@@ -50,7 +50,7 @@ export async function readCheckoutSnapshot(
     row && {
       basket: toBasket(shopper, row.basket),
       choices: toChoices(row.choices),
-      taxes: row.taxes,
+      taxTable: row.taxTable,
       unpaid: row.unpaid.map((one) => ({ ...one, createdAt: new Date(one.createdAt) })),
     }
   );

@@ -5,15 +5,15 @@ import type { SavedChoices } from '#app/features/delivery/checkout-choices.serve
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { addressChoices } from '#app/features/delivery/saved/address-choice.ts';
-import type { Choices, TermsMode } from '#app/features/delivery/terms.ts';
-import type { Taxes } from '#app/features/tax/taxes.ts';
+import { type Choices, type TermsMode, taxDestination } from '#app/features/delivery/terms.ts';
+import { type TaxPolicy, type TaxTable, taxCountry, taxesIn } from '#app/features/tax/taxes-in.ts';
 import { refused } from '#app/shared/result.ts';
 import { itemsKey, type PageTerms } from './page-checkout.ts';
 
 type Parts = {
-  settings: { current(): { mode: TermsMode } };
+  settings: { current(): { mode: TermsMode; tax: TaxPolicy } };
   readChoices(shopper: string | null): Promise<SavedChoices>;
-  readTaxes(items: readonly { variant: string }[]): Promise<Taxes | null>;
+  readTaxTable(items: readonly { variant: string }[]): Promise<TaxTable | null>;
   offerDelivery: OfferDelivery;
   /** Whether the zones of the shop, and no plugin, say where orders go. */
   hasOwnDelivery: boolean;
@@ -37,10 +37,10 @@ export async function readPageTerms(
   shopper: string | null,
   basket: readonly BasketItem[],
 ): Promise<PageTerms> {
-  const { mode } = parts.settings.current();
-  const taxes = await parts.readTaxes(basket);
-  const hasChoices = mode.delivery === 'address' || mode.codes;
-  if (!hasChoices && taxes === null) return null;
+  const { mode, tax } = parts.settings.current();
+  const taxTable = await parts.readTaxTable(basket);
+  const hasChoices = mode.delivery === 'address' || mode.codes || mode.vatNumbers === true;
+  if (!hasChoices && taxTable === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
   const delivery = await readDelivery(
     { mode, offerDelivery: parts.offerDelivery },
@@ -48,13 +48,14 @@ export async function readPageTerms(
     saved,
     basket,
   );
-  const { address, option, code, hasCodes, typedCode, codeProblem } = saved;
+  const { address, option, code, hasCodes, typedCode, codeProblem, typedVatNumber } = saved;
+  const codes = { code, hasCodes, typedCode, codeProblem };
   const asksAddress = mode.delivery === 'address';
   const zones = parts.hasOwnDelivery ? saved.zones : null;
   return {
     mode,
-    choices: { address, delivery, option, code, hasCodes, typedCode, codeProblem },
-    taxes,
+    choices: { address, delivery, option, ...codes, typedVatNumber },
+    taxes: taxesIn(taxTable, taxCountry(tax, taxDestination(mode, { address, delivery, option }))),
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
     addresses: asksAddress ? addressChoices(saved.addresses) : [],

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import { decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
+import { decideTerms, type TermsMode, taxDestination } from '#app/features/delivery/terms.ts';
 import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
@@ -12,6 +12,7 @@ import type { Intent, PaymentGateway } from '#app/features/payment/provider/paym
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
+import { type TaxPolicy, taxCountry, taxesIn } from '#app/features/tax/taxes-in.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
@@ -52,7 +53,7 @@ type Parts = {
   settleIntent: SettleIntent;
   recent: Pick<RecentPayments, 'open'>;
   /** As it is set now; `maxUnits`: the most of a counted variant that one payment may have. */
-  readLimits(): { maxUnits: number; mode: TermsMode };
+  readLimits(): { maxUnits: number; mode: TermsMode; tax: TaxPolicy };
   offerDelivery: OfferDelivery;
 };
 
@@ -205,13 +206,17 @@ export function createPaymentService(parts: Parts): PaymentService {
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_merged' });
-    const { basket, choices, taxes, unpaid } = snapshot;
+    const { basket, choices, taxTable, unpaid } = snapshot;
     const forSale = itemsForSale(basket.items);
-    // What there was of them is no part of an order.
-    const items = forSale.map(({ stockLevel: _stockLevel, ...item }) => item);
-    const { mode, maxUnits } = readLimits();
+    // What there was of them, and what is said beside their prices and stars, is no part of an order.
+    const items = forSale.map(
+      ({ stockLevel: _, unitContent: _content, ratings: _ratings, ...item }) => item,
+    );
+    const { mode, maxUnits, tax } = readLimits();
     const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
-    const terms = decideTerms(mode, { ...choices, delivery }, basketTotalCents(items), taxes);
+    const chosen = { ...choices, delivery };
+    const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
+    const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
     const usesCode = terms.ok && Boolean(terms.value?.code);
     const units = neededUnits(forSale, usesCode ? choices.code : null);
     const limits = { units, maxUnits };

@@ -3,7 +3,7 @@ import { messages } from '#app/features/reviews/messages/messages.ts';
 import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
 import type { OrderReviews } from '#app/features/reviews/review-service.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import styles from './order-reviews-panel.module.css';
+import styles from './ask-for-review.module.css';
 
 type AskForReviewProps = {
   ask: OrderReviews['ask'];

@@ -2,7 +2,6 @@ import { messages } from '#app/features/reviews/messages/messages.ts';
 import type { OrderReviews } from '#app/features/reviews/review-service.server.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import { AskForReview } from './ask-for-review.tsx';
-import styles from './order-reviews-panel.module.css';
 import { ReviewLinks } from './review-links.tsx';
 
 type OrderReviewsPanelProps = {
@@ -16,7 +15,7 @@ export function OrderReviewsPanel({ reviews, path }: OrderReviewsPanelProps) {
   const { products, ask } = reviews;
   if (products.length === 0 && ask === 'no') return null;
   return (
-    <Panel labelledBy="order-reviews" className={`${styles.panel} grid gap-3 screen-only`}>
+    <Panel labelledBy="order-reviews" className="grid gap-3 screen-only">
       <h2 id="order-reviews" className="text-large">
         {messages.whatDoYouThink}
       </h2>

@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/reviews/messages/messages.ts';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import styles from './review-picture.module.css';
-
-const CloseIcon = icon(<path d="M5 5l14 14M19 5 5 19" />);
 
 type ReviewPictureProps = {
   image: string;

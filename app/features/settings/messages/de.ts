@@ -13,7 +13,13 @@ export const noDelivery = 'ist weder placeholder noch address: lass es weg für 
 export const neitherOnNorOff = 'ist weder on noch off: lass es weg für off';
 export const noReviewPolicy = 'ist weder after-a-look noch at-once noch off';
 export const neitherShowNorHide = 'ist weder show noch hide';
+export const noImportedRatings = 'ist weder show noch explain noch hide';
+export const noOrderButton = 'ist weder buy-now noch obligation-to-pay';
+export const noMarket = 'ist weder none noch eu: lass es weg für none';
 export const noUnits = 'ist keine ganze Zahl über null: lass es weg, damit es keine Grenze gibt';
+export const noReturnDays = (most: number) =>
+  `ist keine ganze Zahl von 1 bis ${most}: lass es weg, damit nichts dazu gesagt wird`;
+export const noCrawlers = 'ist weder all noch no-training, search oder none: lass es weg für all';
 export const noDays = (most: number, otherwise: number) =>
   `ist keine ganze Zahl von 1 bis ${most}: lass es weg für ${otherwise}`;
 export const noLanguage =
@@ -36,3 +42,8 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'ist kein Bild dieses Shops: lade seine Datei im Admin hoch, auf der Seite „Dein Shop“';
 export const noPercent = 'ist keine ganze Zahl von 0 bis 100';
+export const noWithdrawalDays = (most: number) =>
+  `ist keine ganze Zahl von 1 bis ${most}: lass sie weg, wenn es kein solches Formular geben soll`;
+export const noHomeCountry =
+  'ist kein Ländercode: schreib zwei Buchstaben wie AT, oder lass es weg';
+export const neitherBelowNorAbove = 'ist weder below noch above: lass es weg für below';

@@ -13,7 +13,13 @@ export const noDelivery = 'is neither placeholder nor address: leave it out for 
 export const neitherOnNorOff = 'is neither on nor off: leave it out for off';
 export const noReviewPolicy = 'is neither after-a-look nor at-once nor off';
 export const neitherShowNorHide = 'is neither show nor hide';
+export const noImportedRatings = 'is neither show nor explain nor hide';
+export const noOrderButton = 'is neither buy-now nor obligation-to-pay';
+export const noMarket = 'is neither none nor eu: leave it out for none';
 export const noUnits = 'is not a whole number above zero: leave it out for no limit';
+export const noReturnDays = (most: number) =>
+  `is not a whole number from 1 to ${most}: leave it out to say nothing of it`;
+export const noCrawlers = 'is none of all, no-training, search and none: leave it out for all';
 export const noDays = (most: number, otherwise: number) =>
   `is not a whole number from 1 to ${most}: leave it out for ${otherwise}`;
 export const noLanguage =
@@ -35,3 +41,8 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'is no picture of this shop: upload its file in the admin, on the page Your shop';
 export const noPercent = 'is not a whole number from 0 to 100';
+export const noWithdrawalDays = (most: number) =>
+  `is not a whole number from 1 to ${most}: leave it out for no such form`;
+export const noHomeCountry =
+  'is no code of a country: write two letters such as AT, or leave it out';
+export const neitherBelowNorAbove = 'is neither below nor above: leave it out for below';

@@ -13,7 +13,13 @@ export const noDelivery = 'no es ni placeholder ni address: déjalo fuera para p
 export const neitherOnNorOff = 'no es ni on ni off: déjalo fuera para off';
 export const noReviewPolicy = 'no es ni after-a-look ni at-once ni off';
 export const neitherShowNorHide = 'no es ni show ni hide';
+export const noImportedRatings = 'no es ni show ni explain ni hide';
+export const noOrderButton = 'no es ni buy-now ni obligation-to-pay';
+export const noMarket = 'no es ni none ni eu: déjalo fuera para none';
 export const noUnits = 'no es un número entero mayor que cero: déjalo fuera para no tener límite';
+export const noReturnDays = (most: number) =>
+  `no es un número entero de 1 a ${most}: déjalo fuera para no decir nada`;
+export const noCrawlers = 'no es all, no-training, search ni none: déjalo fuera para all';
 export const noDays = (most: number, otherwise: number) =>
   `no es un número entero de 1 a ${most}: déjalo fuera para ${otherwise}`;
 export const noLanguage =
@@ -36,3 +42,7 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'no es una imagen de esta tienda: sube su archivo en el admin, en la página «Tu tienda»';
 export const noPercent = 'no es un número entero de 0 a 100';
+export const noWithdrawalDays = (most: number) =>
+  `no es un número entero de 1 a ${most}: déjalo vacío para no tener ese formulario`;
+export const noHomeCountry = 'no es un código de país: escribe dos letras como ES, o déjalo fuera';
+export const neitherBelowNorAbove = 'no es ni below ni above: déjalo fuera para below';

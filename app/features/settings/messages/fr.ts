@@ -13,8 +13,15 @@ export const noDelivery = 'n’est ni placeholder ni address : laissez-le de cô
 export const neitherOnNorOff = 'n’est ni on ni off : laissez-le de côté pour off';
 export const noReviewPolicy = 'n’est ni after-a-look ni at-once ni off';
 export const neitherShowNorHide = 'n’est ni show ni hide';
+export const noImportedRatings = 'n’est ni show ni explain ni hide';
+export const noOrderButton = 'n’est ni buy-now ni obligation-to-pay';
+export const noMarket = 'n’est ni none ni eu : laissez-le de côté pour none';
 export const noUnits =
   'n’est pas un nombre entier au-dessus de zéro : laissez-le de côté pour aucune limite';
+export const noReturnDays = (most: number) =>
+  `n’est pas un nombre entier de 1 à ${most} : laissez vide pour ne rien en dire`;
+export const noCrawlers =
+  'n’est ni all, ni no-training, ni search, ni none : laissez vide pour all';
 export const noDays = (most: number, otherwise: number) =>
   `n’est pas un nombre entier de 1 à ${most} : laissez-le de côté pour ${otherwise}`;
 export const noLanguage =
@@ -37,3 +44,8 @@ export const noLinks = (most: number) =>
 export const noPicture =
   'n’est pas une image de cette boutique : envoyez son fichier dans l’admin, sur la page « Votre boutique »';
 export const noPercent = 'n’est pas un nombre entier de 0 à 100';
+export const noWithdrawalDays = (most: number) =>
+  `n’est pas un nombre entier de 1 à ${most} : laissez-le vide pour ne pas avoir ce formulaire`;
+export const noHomeCountry =
+  'n’est pas un code de pays : écrivez deux lettres comme FR, ou laissez-le vide';
+export const neitherBelowNorAbove = 'n’est ni below ni above : laissez-le vide pour below';

@@ -103,6 +103,8 @@ export const wrongShape = {
     `hat ${wide} × ${high} Pixel: nimm eines, das so breit wie hoch ist und mindestens 192 Pixel`,
   hero: (wide: string, high: string) =>
     `hat ${wide} × ${high} Pixel: nimm eines, das mindestens 1.500 Pixel breit ist und so breit wie hoch bis 4-mal so breit`,
+  notice: (wide: string, high: string) =>
+    `hat ${wide} × ${high} Pixel: nimm die amtliche Datei, mindestens 600 Pixel breit`,
 };
 export const drawingTooLarge = 'hat mehr als 0,5 MB: vereinfache es, oder speichere es als PNG';
 export const drawingLoads =

@@ -101,6 +101,8 @@ export const wrongShape = {
     `is ${wide} × ${high} pixels: use one that is as wide as high, and at least 192 pixels`,
   hero: (wide: string, high: string) =>
     `is ${wide} × ${high} pixels: use one that is at least 1,500 pixels wide, and from as wide as high to 4 times`,
+  notice: (wide: string, high: string) =>
+    `is ${wide} × ${high} pixels: use the official file, at least 600 pixels wide`,
 };
 export const drawingTooLarge = 'has more than 0.5 MB: simplify it, or save it as PNG';
 export const drawingLoads =

@@ -106,6 +106,8 @@ export const wrongShape = {
     `tiene ${wide} × ${high} píxeles: usa una tan ancha como alta, de al menos 192 píxeles`,
   hero: (wide: string, high: string) =>
     `tiene ${wide} × ${high} píxeles: usa una de al menos 1500 píxeles de ancho, y desde tan ancha como alta hasta 4 veces más`,
+  notice: (wide: string, high: string) =>
+    `tiene ${wide} × ${high} píxeles: usa el archivo oficial, de al menos 600 píxeles de ancho`,
 };
 export const drawingTooLarge = 'tiene más de 0,5 MB: simplifícalo, o guárdalo como PNG';
 export const drawingLoads =

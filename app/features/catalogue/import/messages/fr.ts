@@ -107,6 +107,8 @@ export const wrongShape = {
     `fait ${wide} × ${high} pixels : utilisez-en une aussi large que haute, d’au moins 192 pixels`,
   hero: (wide: string, high: string) =>
     `fait ${wide} × ${high} pixels : utilisez-en une d’au moins 1 500 pixels de large, et d’aussi large que haute à 4 fois plus large`,
+  notice: (wide: string, high: string) =>
+    `fait ${wide} × ${high} pixels : utilisez le fichier officiel, large d’au moins 600 pixels`,
 };
 export const drawingTooLarge = 'dépasse 0,5 Mo : simplifiez-le, ou enregistrez-le en PNG';
 export const drawingLoads =

@@ -14,6 +14,7 @@ import {
   ICON_SIZES,
   LOGO_HEIGHTS,
   MAX_HERO_WIDTH,
+  NOTICE_WIDTH,
   PHONE_WIDTHS,
 } from '#app/shared/brand-picture.ts';
 import { contrast } from '#app/shared/colour/oklch.ts';
@@ -89,6 +90,10 @@ const RULES: Readonly<Record<BrandKind, Rule>> = {
   hero: {
     ratio: [1, 4],
     least: { width: 1_500, height: 375 },
+  },
+  notice: {
+    ratio: [0.5, 4],
+    least: { width: 600, height: 200 },
   },
 };
 
@@ -226,10 +231,22 @@ async function makeHero({ open }: Drawn, { write }: Files): Promise<Size> {
   return { width: info.width, height: info.height };
 }
 
-const MAKE = { logo: makeLogo, icon: makeIcon, hero: makeHero };
+/** As it is, but for its size: no colour of it may change, and its small letters stay sharp. */
+async function makeNotice({ open }: Drawn, { write }: Files): Promise<Size> {
+  const { data, info } = await open(NOTICE_WIDTH)
+    .flatten({ background: WHITE })
+    .resize({ width: NOTICE_WIDTH })
+    .webp({ lossless: true })
+    .toBuffer({ resolveWithObject: true });
+  const sharp = await loadSharp();
+  await write(`${NOTICE_WIDTH}.webp`, sharp(data).webp({ lossless: true }));
+  return { width: info.width, height: info.height };
+}
+
+const MAKE = { logo: makeLogo, icon: makeIcon, hero: makeHero, notice: makeNotice };
 
 /**
- * Stores a logo, an icon or a hero in the folder of the shop's pictures. Says what is wrong with what can be none, as the
+ * Stores a logo, an icon, a hero or a notice in the folder of the shop's pictures. Says what is wrong with what can be none, as the
  * end of a sentence about the file, and what to do. Throws when the folder cannot be written.
  */
 export async function storeBrandPicture(

@@ -15,6 +15,6 @@ test('a count stands after its value, also after one that is written from right 
   const markup = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: '*', element }])} />,
   );
-  expect(markup).toContain('>Sand 2</label>');
-  expect(markup).toContain('><bdi>أسود</bdi> 3</label>');
+  expect(markup).toContain('>Sand (2)</label>');
+  expect(markup).toContain('><bdi>أسود</bdi> (3)</label>');
 });

@@ -25,6 +25,7 @@ import {
 import { countText, searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { Button } from '#app/ui/forms/button.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { anyTexts, facetTitle, valueText } from './facet-messages.ts';
 import styles from './facet-panel.module.css';
@@ -81,6 +82,18 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
         aria-label={messages.filters}
         className={`${styles.panel} screen-only`}
       >
+        <div className={styles.head}>
+          <p className="text-large bold">{messages.filters}</p>
+          <button
+            type="button"
+            popoverTarget={PANEL_ID}
+            popoverTargetAction="hide"
+            aria-label={messages.close}
+            className={styles.close}
+          >
+            <CloseIcon />
+          </button>
+        </div>
         <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={onSubmit}>
           {[...new URLSearchParams(search)].map(
             ([name, value]) =>
@@ -128,7 +141,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A page has a hundred of these: only a word that needs it has an element of its own. */
 function valueWithCount(text: string, count: number | null): ReactNode {
-  const counted = count === null ? '' : ` ${countText(count)}`;
+  const counted = count === null ? '' : ` (${countText(count)})`;
   if (!RIGHT_TO_LEFT.test(text)) return text + counted;
   return (
     <>

@@ -28,8 +28,10 @@ import {
   type Sort,
 } from '#app/features/catalogue/search/query/search-query.ts';
 import { typedWords } from '#app/features/catalogue/search/words/typed-words.ts';
+import type { NamedLink } from '#app/shared/text/links-text.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
+import { OfferNotes } from '#app/ui/page/offer-notes.tsx';
 import { chosenText } from './facet-messages.ts';
 import { FacetPanel } from './facet-panel.tsx';
 import styles from './product-list-view.module.css';
@@ -67,6 +69,10 @@ export type ProductListViewProps = {
   facets: readonly OfferedFacet[];
   page: number;
   next: string | null;
+  /** Whether it cannot be sorted by stars. */
+  hidesStars?: true;
+  /** What has to be known of all prices and stars of the list. */
+  notes: readonly NamedLink[] | undefined;
   action: ProductAction;
   /** Shown in place of the products when there is none. */
   children: ReactNode;
@@ -74,7 +80,8 @@ export type ProductListViewProps = {
 
 /** The frame of search and category: count and sort order, filters, products, pages. */
 export function ProductListView(props: ProductListViewProps) {
-  const { query, products, found, facets, page, next, action, children } = props;
+  const { query, products, found, facets, page, next, notes, action, children } = props;
+  const { hidesStars = false } = props;
   const hasProducts = products.length > 0;
   return (
     <div className={`${styles.list} stack`}>
@@ -85,10 +92,11 @@ export function ProductListView(props: ProductListViewProps) {
         {hasProducts && (
           <div className={`${styles.bar} flex wrap items-center justify-between target`}>
             <p className="muted">{searchCount(found)}</p>
-            <SortField query={query} />
+            <SortField query={query} hidesStars={hidesStars} />
           </div>
         )}
         <ChosenFilters query={query} />
+        {hasProducts && <OfferNotes notes={notes} />}
         {hasProducts ? (
           <CardGrid products={products} action={action} marked={typedWords(query.text)} />
         ) : (
@@ -158,7 +166,7 @@ function ChosenFilters({ query }: { query: SearchQuery }) {
 }
 
 /** The sort order: chosen is applied; without scripts a button applies it. */
-function SortField({ query }: { query: SearchQuery }) {
+function SortField({ query, hidesStars }: { query: SearchQuery; hidesStars: boolean }) {
   const id = useId();
   const path = productListPath({ ...query, sort: 'relevance' });
   const [action = '', search = ''] = path.split('?');
@@ -183,11 +191,13 @@ function SortField({ query }: { query: SearchQuery }) {
         className={`${styles.select} target rounded control-border`}
         onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       >
-        {Object.entries(sortNames()).map(([value, text]) => (
-          <option key={value} value={value}>
-            {value === 'relevance' && query.text === '' ? messages.featured : text}
-          </option>
-        ))}
+        {Object.entries(sortNames())
+          .filter(([value]) => !(hidesStars && value === 'rating'))
+          .map(([value, text]) => (
+            <option key={value} value={value}>
+              {value === 'relevance' && query.text === '' ? messages.featured : text}
+            </option>
+          ))}
       </select>
       <noscript>
         <Button kind="secondary">{messages.sort}</Button>

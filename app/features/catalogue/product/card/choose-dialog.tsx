@@ -10,12 +10,10 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon } from '#app/ui/icons.tsx';
 import { Link } from '#app/ui/link.tsx';
 import styles from './choose-dialog.module.css';
 import type { ProductAction } from './product-card.tsx';
-
-const CloseIcon = icon(<path d="m6.5 6.5 11 11m0-11-11 11" />);
 
 type Choice = {
   /** The variant that its card shows. */

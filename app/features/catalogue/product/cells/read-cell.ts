@@ -1,4 +1,5 @@
 /** Reads and validates the cells of a product. A refusal says what is wrong and how to correct it. */
+import { parseUnitContent } from '#app/features/catalogue/product/price/unit-price.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { messages } from './messages/messages.ts';
 
@@ -115,6 +116,15 @@ export function readGrams(text: string): Read<number> {
   const units = readUnits(text.replace(/\s*g$/i, ''));
   if (units.ok) return done(units.value ?? 0);
   return refused(messages.noGrams(JSON.stringify(text)));
+}
+
+/** As unit-price.ts spells it; empty where nothing stands there. */
+export function readUnitContent(text: string): Read<string> {
+  if (text.trim() === '') return done('');
+  const content = parseUnitContent(text);
+  return content
+    ? done(content.text)
+    : refused(messages.noUnitContent(JSON.stringify(text.slice(0, 40))));
 }
 
 /** 1 for `yes`, as a program or a spreadsheet may write it; 0 for `no` and when the cell is empty. */

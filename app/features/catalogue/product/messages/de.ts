@@ -10,6 +10,11 @@ export const labels = {
   sku: 'Artikelnummer',
   barcode: 'Barcode',
   weightGrams: 'Gewicht in Gramm',
+  taxCategory: 'Steuerkategorie',
+  unitContent: 'Inhalt',
+  manufacturer: 'Hersteller',
+  responsiblePerson: 'Verantwortliche Person in der EU',
+  safetyWarnings: 'Produktsicherheit',
   details: 'Eigene Felder',
   metaTitle: 'Titel für Suchmaschinen',
   metaDescription: 'Text für Suchmaschinen',
@@ -23,6 +28,14 @@ export const hints = {
   sku: 'Die Artikelnummer deiner eigenen Buchführung.',
   barcode: 'Eine GTIN (EAN, UPC): 8, 12, 13 oder 14 Ziffern.',
   weightGrams: 'Leer: nicht bekannt.',
+  taxCategory:
+    'standard, reduced (ermäßigt) oder second-reduced (zweiter ermäßigter Satz): welchen Satz des Landes der Preis enthält. Leer: standard.',
+  unitContent:
+    'Zum Beispiel 500 ml, 0,75 l oder 6 x 330 g. Daraus folgt der Preis je Liter oder Kilogramm.',
+  manufacturer: 'Name, Postanschrift und E-Mail- oder Internetadresse, je eine Zeile.',
+  responsiblePerson:
+    'Wenn der Hersteller außerhalb der Union sitzt: dasselbe von dem, der dort für das Produkt einsteht.',
+  safetyWarnings: 'Warnhinweise und Sicherheitsinformationen, in der Sprache deiner Kunden.',
   details:
     'Je eine Zeile, etwa Material: Wolle. Was der Shop in seinen Einstellungen festgelegt hat.',
   metaTitle: 'Leer: der Titel.',
@@ -36,5 +49,6 @@ export const headings = {
   sku: 'Artikelnr.',
   barcode: 'Barcode',
   weight: 'Gramm',
+  unit_content: 'Inhalt',
   withdrawn: 'Nicht im Verkauf',
 };

@@ -10,6 +10,11 @@ export const labels = {
   sku: 'SKU',
   barcode: 'Barcode',
   weightGrams: 'Weight in grams',
+  taxCategory: 'Tax category',
+  unitContent: 'Content',
+  manufacturer: 'Manufacturer',
+  responsiblePerson: 'Responsible person in the EU',
+  safetyWarnings: 'Product safety',
   details: 'Own fields',
   metaTitle: 'Title for search engines',
   metaDescription: 'Text for search engines',
@@ -23,6 +28,14 @@ export const hints = {
   sku: 'The article number of your own books.',
   barcode: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
   weightGrams: 'Empty: not known.',
+  taxCategory:
+    'standard, reduced or second-reduced: which rate of the country its price includes. Empty: standard.',
+  unitContent:
+    'Such as 500 ml, 0.75 l or 6 x 330 g. The price of a litre or kilogram follows from it.',
+  manufacturer: 'Name, postal address, and e-mail or web address, a line each.',
+  responsiblePerson:
+    'Where the manufacturer is outside the Union: the same of who answers for it there.',
+  safetyWarnings: 'Warnings and what is to be known for safety, in the language of your customers.',
   details: 'One a line, such as Material: Wool. What the shop has declared in its settings.',
   metaTitle: 'Empty: the title.',
   metaDescription: 'Empty: how the description begins.',
@@ -35,5 +48,6 @@ export const headings = {
   sku: 'SKU',
   barcode: 'Barcode',
   weight: 'Grams',
+  unit_content: 'Content',
   withdrawn: 'Withdrawn',
 };

@@ -10,6 +10,11 @@ export const labels = {
   sku: 'Referencia (SKU)',
   barcode: 'Código de barras',
   weightGrams: 'Peso en gramos',
+  taxCategory: 'Categoría de impuesto',
+  unitContent: 'Contenido',
+  manufacturer: 'Fabricante',
+  responsiblePerson: 'Persona responsable en la UE',
+  safetyWarnings: 'Seguridad del producto',
   details: 'Campos propios',
   metaTitle: 'Título para buscadores',
   metaDescription: 'Texto para buscadores',
@@ -23,6 +28,13 @@ export const hints = {
   sku: 'La referencia de tu propia contabilidad.',
   barcode: 'Un GTIN (EAN, UPC): 8, 12, 13 o 14 cifras.',
   weightGrams: 'Vacío: no se sabe.',
+  taxCategory:
+    'standard, reduced (tipo reducido) o second-reduced (segundo tipo reducido): qué tipo del país incluye el precio. Vacío: standard.',
+  unitContent: 'Por ejemplo, 500 ml, 0,75 l o 6 x 330 g. De ahí sale el precio por litro o kilo.',
+  manufacturer: 'Nombre, dirección postal y correo electrónico o página web, una línea cada uno.',
+  responsiblePerson:
+    'Si el fabricante está fuera de la Unión: lo mismo de quien responde allí del producto.',
+  safetyWarnings: 'Advertencias e información de seguridad, en el idioma de tus clientes.',
   details: 'Uno por línea, como Material: Lana. Lo que la tienda ha declarado en sus ajustes.',
   metaTitle: 'Vacío: el título.',
   metaDescription: 'Vacío: el principio de la descripción.',
@@ -35,5 +47,6 @@ export const headings = {
   sku: 'Ref.',
   barcode: 'Código de barras',
   weight: 'Gramos',
+  unit_content: 'Contenido',
   withdrawn: 'Retirado',
 };

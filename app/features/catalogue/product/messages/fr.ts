@@ -10,6 +10,11 @@ export const labels = {
   sku: 'Référence (SKU)',
   barcode: 'Code-barres',
   weightGrams: 'Poids en grammes',
+  taxCategory: 'Catégorie de taxe',
+  unitContent: 'Contenu',
+  manufacturer: 'Fabricant',
+  responsiblePerson: 'Personne responsable dans l’UE',
+  safetyWarnings: 'Sécurité du produit',
   details: 'Champs personnalisés',
   metaTitle: 'Titre pour les moteurs de recherche',
   metaDescription: 'Texte pour les moteurs de recherche',
@@ -23,6 +28,13 @@ export const hints = {
   sku: 'La référence de votre propre comptabilité.',
   barcode: 'Un GTIN (EAN, UPC) : 8, 12, 13 ou 14 chiffres.',
   weightGrams: 'Vide : inconnu.',
+  taxCategory:
+    'standard, reduced (taux réduit) ou second-reduced (second taux réduit) : le taux du pays que le prix comprend. Vide : standard.',
+  unitContent: 'Par exemple 500 ml, 0,75 l ou 6 x 330 g. Le prix au litre ou au kilo en découle.',
+  manufacturer: 'Nom, adresse postale, et adresse électronique ou site web, un par ligne.',
+  responsiblePerson:
+    'Si le fabricant est hors de l’Union : de même pour qui répond du produit dans l’Union.',
+  safetyWarnings: 'Avertissements et informations de sécurité, dans la langue de vos clients.',
   details: 'Un par ligne, comme Matière: Laine. Ce que la boutique a déclaré dans ses réglages.',
   metaTitle: 'Vide : le titre.',
   metaDescription: 'Vide : le début de la description.',
@@ -35,5 +47,6 @@ export const headings = {
   sku: 'Réf.',
   barcode: 'Code-barres',
   weight: 'Grammes',
+  unit_content: 'Contenu',
   withdrawn: 'Retiré',
 };

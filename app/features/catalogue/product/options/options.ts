@@ -29,13 +29,22 @@ export function variantName({ title, options = [] }: Named): string {
   return options.length === 0 ? title : options.map(([, value]) => value).join(', ');
 }
 
+/** What is said of an offer, and not of a line of a basket. */
+type OfferedField = 'wasCents' | 'lowestPriceNote' | 'unitPriceNote';
+
 /**
  * A variant as baskets, orders and mails have it: named in one line, at the price of now. With options its `id` is its
  * own, so that what is removed by an id (specification 4) is what was clicked.
  */
 export function toLineProduct<
-  Line extends Named & { id: string; variant: string; wasCents?: number },
->({ options = [], wasCents: _, ...product }: Line): Omit<Line, 'options' | 'wasCents'> {
+  Line extends Named & { id: string; variant: string } & { [Offered in OfferedField]?: unknown },
+>({
+  options = [],
+  wasCents: _was,
+  lowestPriceNote: _lowest,
+  unitPriceNote: _unit,
+  ...product
+}: Line): Omit<Line, 'options' | OfferedField> {
   if (options.length === 0) return product;
   return { ...product, id: product.variant, title: lineTitle({ ...product, options }) };
 }

@@ -7,13 +7,12 @@ import {
   picturesOf,
 } from '#app/features/catalogue/product/product.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
-import { icon } from '#app/ui/icons.tsx';
+import { CloseIcon, icon } from '#app/ui/icons.tsx';
 import styles from './product-gallery.module.css';
 
 const EnlargeIcon = icon(
   <path d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13M15.5 15.5l5 5M10.5 7.5v6M7.5 10.5h6" />,
 );
-const CloseIcon = icon(<path d="M5 5l14 14M19 5 5 19" />);
 
 type LargePictureProps = {
   title: string;

@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { PriceNote } from '#app/features/catalogue/product/price/price-note.tsx';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
 import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
@@ -9,7 +10,10 @@ import { Price } from '#app/ui/price.tsx';
 import styles from './product-shelf.module.css';
 
 /** What a tile shows. */
-export type ShelfProduct = Pick<Product, 'variant' | 'id' | 'title' | 'image' | 'priceCents'>;
+export type ShelfProduct = Pick<
+  Product,
+  'variant' | 'id' | 'title' | 'image' | 'priceCents' | 'unitPriceNote'
+>;
 
 /** So many tiles are a whole row of a wide screen. */
 const WIDE_ROW = 6;
@@ -49,6 +53,7 @@ export function ProductShelf({ heading, products }: ProductShelfProps) {
               </span>{' '}
               <span className="semibold">
                 <Price cents={product.priceCents} />
+                <PriceNote note={product.unitPriceNote} />
               </span>
             </Link>
           </li>

@@ -1,11 +1,17 @@
 import { messages } from '#app/features/catalogue/messages/messages.ts';
+import type { Product } from '#app/features/catalogue/product/product.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import { reductionOf } from './price-history.ts';
+import { PriceNote } from './price-note.tsx';
 import styles from './sale-price.module.css';
 
-/** A price, and the one before it with what is saved while that is higher. */
-export function SalePrice({ product }: { product: { priceCents: number; wasCents?: number } }) {
+type SalePriceProps = {
+  product: Pick<Product, 'priceCents' | 'wasCents' | 'lowestPriceNote' | 'unitPriceNote'>;
+};
+
+/** A price, the one before it with what is saved while that is higher, and what has to stand beside both. */
+export function SalePrice({ product }: SalePriceProps) {
   const reduction = reductionOf(product);
   return (
     <>
@@ -17,6 +23,8 @@ export function SalePrice({ product }: { product: { priceCents: number; wasCents
           <span className={styles.saved}>{messages.save(formatCents(reduction.savedCents))}</span>
         </span>
       )}
+      <PriceNote note={product.lowestPriceNote} />
+      <PriceNote note={product.unitPriceNote} />
     </>
   );
 }

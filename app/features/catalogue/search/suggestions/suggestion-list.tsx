@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import { PriceNote } from '#app/features/catalogue/product/price/price-note.tsx';
 import { type OnWire, priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
@@ -159,6 +160,7 @@ export function SuggestionList({ form, listId, onChange }: SuggestionListProps) 
               <MarkedText text={product.title} words={words} />
             </span>{' '}
             <Price cents={product.priceCents} />
+            <PriceNote note={product.unitPriceNote} />
           </div>
         ))}
       </div>

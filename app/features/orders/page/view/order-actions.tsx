@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import type { OrderedItem, OrderView } from '#app/features/orders/page/order-view.ts';
+import { messages as shared } from '#app/shared/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
 import styles from './order-actions.module.css';
@@ -9,11 +10,12 @@ import { PrintButton } from './print-button.tsx';
 
 type OrderActionsProps = {
   order: OrderView;
+  canWithdraw: boolean;
   fetcher: Parameters<typeof OrderForm>[0]['fetcher'];
 };
 
 /** What the shopper can do with an order now. */
-export function OrderActions({ order, fetcher }: OrderActionsProps) {
+export function OrderActions({ order, canWithdraw, fetcher }: OrderActionsProps) {
   const { count, cents, gone } = buyAgainOffer(order.items);
   // Of a guest's link.
   const { search } = useLocation();
@@ -57,6 +59,11 @@ export function OrderActions({ order, fetcher }: OrderActionsProps) {
       {order.canReturn && (
         <ButtonLink kind="secondary" to={`/orders/${order.id}/return${search}`}>
           {messages.returnItems}
+        </ButtonLink>
+      )}
+      {canWithdraw && (
+        <ButtonLink kind="secondary" to={`/orders/${order.id}/withdraw${search}`}>
+          {shared.withdrawHere}
         </ButtonLink>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { useFetcher } from 'react-router';
 
 type Fetcher = ReturnType<typeof useFetcher<string>>;
 
-export type OrderFormName = 'cancel' | 'buy-again' | 'send-code' | 'open' | 'keep';
+export type OrderFormName = 'cancel' | 'buy-again' | 'send-code' | 'open' | 'claim';
 
 type OrderFormProps = {
   /** The fetcher of the page, whose data is the outcome as text. */

@@ -9,10 +9,10 @@ import {
   stateWord,
   stepsOf,
 } from '#app/features/orders/order-messages.ts';
-import { carrierLink, type Parcel } from '#app/features/orders/page/carrier-link.ts';
+import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import type { TimelineEntry } from '#app/features/orders/page/order-timeline.ts';
-import type { OrderView, ShownItem } from '#app/features/orders/page/order-view.ts';
-import type { ShownState } from '#app/features/orders/shown-state.ts';
+import type { OrderView, ShownItem, ShownParcel } from '#app/features/orders/page/order-view.ts';
+import { type ShownState, shownState } from '#app/features/orders/shown-state.ts';
 import { OrderStateBadge } from '#app/features/orders/view/order-state-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
@@ -56,7 +56,9 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
           </p>
         )}
         <OrderSteps state={order.shown} collected={order.isCollected} />
-        <p className="screen-only">{standingMessage(order.shown, order.isCollected)}</p>
+        <p className="screen-only">
+          {standingMessage(order.shown, order.isCollected, order.progress)}
+        </p>
         {order.deliveryNote !== '' && <p dir="auto">{order.deliveryNote}</p>}
         {order.shown === 'return_approved' && (
           <p className="screen-only">
@@ -65,7 +67,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
             </Link>
           </p>
         )}
-        {order.shipment && <OrderParcel parcel={order.shipment} />}
+        <OrderParcels {...order} />
         {order.isDisputed && (
           <Notice kind="warning">
             <p>{messages.bankIsLooking}</p>
@@ -109,7 +111,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
 function OrderItems({ items }: { items: readonly ShownItem[] }) {
   return (
     <ul className="divided">
-      {items.map(({ item, lines, todayCents, returning, cameBack }) => (
+      {items.map(({ item, lines, todayCents, returning, cameBack, withdrawn = 0 }) => (
         <li key={lines[0]} className={`${line.line} relative ${styles.item}`}>
           <div className={`${line.picture} ${styles.picture}`}>
             <ProductPicture product={item} sizes="4em" />
@@ -119,6 +121,7 @@ function OrderItems({ items }: { items: readonly ShownItem[] }) {
             {lines.length} × <Price cents={item.priceCents} />
             {todayCents === null && <span className="screen-only"> · {messages.noLongerSold}</span>}
             {returning > 0 && ` · ${messages.returning(returning)}`}
+            {withdrawn > 0 && ` · ${messages.withdrawnFrom(withdrawn)}`}
             {cameBack > 0 && ` · ${messages.cameBack(cameBack)}`}
           </p>
           <p className={styles.lineSum}>
@@ -130,10 +133,43 @@ function OrderItems({ items }: { items: readonly ShownItem[] }) {
   );
 }
 
+/** The parcels of an order, each with its items where there are several, and what is still to come. */
+function OrderParcels({
+  parcels,
+  stillToCome,
+  isCollected,
+}: Pick<OrderView, 'parcels' | 'stillToCome' | 'isCollected'>) {
+  if (!parcels.some(({ titles }) => titles.length > 0)) {
+    return parcels.map((parcel) => <ParcelFacts key={parcel.no} parcel={parcel} />);
+  }
+  const stateOf = ({ isDelivered }: ShownParcel) =>
+    stateWord(shownState(isDelivered ? 'delivered' : 'shipped', isCollected));
+  return (
+    <ul className="divided">
+      {parcels.map((parcel) => (
+        <li key={parcel.no} className={`${styles.sent} grid`}>
+          <h3>
+            {messages.parcelNo(parcel.no)} · {stateOf(parcel)}
+          </h3>
+          <p>{parcel.titles.join(', ')}</p>
+          <ParcelFacts parcel={parcel} />
+        </li>
+      ))}
+      {stillToCome.length > 0 && (
+        <li className={`${styles.sent} grid`}>
+          <h3>{messages.stillToCome}</h3>
+          <p>{stillToCome.join(', ')}</p>
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /** Who carries the parcel under which number, with a link to the carrier if it is known. */
-function OrderParcel({ parcel }: { parcel: Parcel }) {
+function ParcelFacts({ parcel }: { parcel: ShownParcel }) {
   const { carrier, tracking } = parcel;
   const link = carrierLink(parcel);
+  if (!carrier && !tracking) return null;
   return (
     <dl className={`${styles.parcel} flex wrap items-end`}>
       {carrier && (

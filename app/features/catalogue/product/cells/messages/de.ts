@@ -24,7 +24,11 @@ export const noPosition = (text: string, most: number) =>
 export const noUnits = (text: string) => `${text} ist keine ganze Zahl ab 0: oder lass es leer`;
 export const noGrams = (text: string) =>
   `${text} ist keine ganze Zahl von Gramm: schreib 250 für ein viertel Kilogramm`;
+export const noUnitContent = (text: string) =>
+  `${text} ist kein Inhalt: schreib 500 ml, 0,75 l oder 6 x 330 ml, in g, kg, ml, cl, l, mm, cm, m oder m²`;
 export const neitherYesNorNo = (text: string) => `${text} ist weder yes noch no`;
+export const noTaxCategory = (text: string) =>
+  `${text} ist keine Steuerkategorie: schreib standard, reduced oder second-reduced`;
 export const noBarcode = (text: string) =>
   `${text} ist kein Barcode: schreib seine 8, 12, 13 oder 14 Ziffern`;
 export const barcodeLength = (length: number) =>

@@ -23,7 +23,11 @@ export const noPosition = (text: string, most: number) =>
 export const noUnits = (text: string) => `${text} is no whole number from 0 on: or leave it empty`;
 export const noGrams = (text: string) =>
   `${text} is no whole number of grams: write 250 for a quarter of a kilogram`;
+export const noUnitContent = (text: string) =>
+  `${text} is no content: write 500 ml, 0.75 l or 6 x 330 ml, in g, kg, ml, cl, l, mm, cm, m or m²`;
 export const neitherYesNorNo = (text: string) => `${text} is neither yes nor no`;
+export const noTaxCategory = (text: string) =>
+  `${text} is no tax category: write standard, reduced or second-reduced`;
 export const noBarcode = (text: string) =>
   `${text} is no barcode: write its 8, 12, 13 or 14 digits`;
 export const barcodeLength = (length: number) =>

@@ -25,7 +25,11 @@ export const noUnits = (text: string) =>
   `${text} no es un número entero a partir de 0: o déjalo vacío`;
 export const noGrams = (text: string) =>
   `${text} no es un número entero de gramos: escribe 250 para un cuarto de kilo`;
+export const noUnitContent = (text: string) =>
+  `${text} no es un contenido: escribe 500 ml, 0,75 l o 6 x 330 ml, en g, kg, ml, cl, l, mm, cm, m o m²`;
 export const neitherYesNorNo = (text: string) => `${text} no es ni yes ni no`;
+export const noTaxCategory = (text: string) =>
+  `${text} no es una categoría de impuesto: escribe standard, reduced o second-reduced`;
 export const noBarcode = (text: string) =>
   `${text} no es un código de barras: escribe sus 8, 12, 13 o 14 cifras`;
 export const barcodeLength = (length: number) =>

@@ -25,7 +25,11 @@ export const noUnits = (text: string) =>
   `${text} n’est pas un nombre entier à partir de 0 : ou laissez vide`;
 export const noGrams = (text: string) =>
   `${text} n’est pas un nombre entier de grammes : écrivez 250 pour un quart de kilogramme`;
+export const noUnitContent = (text: string) =>
+  `${text} n’est pas un contenu : écrivez 500 ml, 0,75 l ou 6 x 330 ml, en g, kg, ml, cl, l, mm, cm, m ou m²`;
 export const neitherYesNorNo = (text: string) => `${text} n’est ni yes ni no`;
+export const noTaxCategory = (text: string) =>
+  `${text} n’est pas une catégorie de taxe : écrivez standard, reduced ou second-reduced`;
 export const noBarcode = (text: string) =>
   `${text} n’est pas un code-barres : écrivez ses 8, 12, 13 ou 14 chiffres`;
 export const barcodeLength = (length: number) =>

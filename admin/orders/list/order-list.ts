@@ -1,0 +1,42 @@
+/** The list of orders as its address says it. */
+import { isCountry } from '#app/features/delivery/countries.ts';
+import {
+  formatOrderCursor,
+  type OrderCursor,
+  readOrderCursor,
+} from '#app/features/orders/staff/order-cursor.ts';
+import { type OrderFilter, STATE_FILTERS } from '#app/features/orders/staff/order-filter.ts';
+import { formatTypedCents, parseTypedCents } from '#app/shared/money/money.ts';
+
+/** How many orders a page of the list has. */
+export const ORDERS_PER_PAGE = 50;
+
+export type OrderListQuery = OrderFilter & { search: string; after: OrderCursor | null };
+
+const MAX_SEARCH_LETTERS = 200;
+
+/** Whatever cannot be read counts as absent. */
+export function readOrderListQuery(parameters: URLSearchParams): OrderListQuery {
+  const state = parameters.get('state');
+  const country = parameters.get('country') ?? '';
+  return {
+    state: STATE_FILTERS.find((one) => one === state) ?? 'all',
+    country: isCountry(country) ? country : null,
+    leastCents: parseTypedCents((parameters.get('least') ?? '').trim()),
+    search: (parameters.get('q') ?? '').trim().slice(0, MAX_SEARCH_LETTERS).replaceAll('\0', ''),
+    after: readOrderCursor(parameters.get('after') ?? ''),
+  };
+}
+
+/** The query of a page of the list, with its `?`, or empty. */
+export function formatOrderListQuery(query: OrderListQuery): string {
+  const { state, country, leastCents, search, after } = query;
+  const parameters = new URLSearchParams({
+    ...(state === 'all' ? {} : { state }),
+    ...(country === null ? {} : { country }),
+    ...(leastCents === null ? {} : { least: formatTypedCents(leastCents) }),
+    ...(search === '' ? {} : { q: search }),
+    ...(after === null ? {} : { after: formatOrderCursor(after) }),
+  });
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}

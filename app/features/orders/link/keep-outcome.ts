@@ -1,5 +1,0 @@
-/**
- * What comes of an account keeping the order of a guest. `transferred`: it is in this account, now or before;
- * `elsewhere`: in another, or nowhere; `payment_open`: not while the guest may still pay.
- */
-export type KeepOutcome = 'transferred' | 'elsewhere' | 'payment_open';

@@ -1,0 +1,6 @@
+/** As `en.ts`. */
+export const titles = {
+  imprint: 'Impressum',
+  withdrawalTerms: 'Widerrufsrecht',
+  accessibility: 'Barrierefreiheit',
+};

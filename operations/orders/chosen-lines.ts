@@ -1,0 +1,21 @@
+/** Which lines of an order an act is for: the same two fields of each operation that takes all that is left or some. */
+import * as z from 'zod';
+import { wholeNumber } from '#operations/fields.ts';
+
+export const linesFields = {
+  what: z
+    .enum(['all', 'lines'])
+    .optional()
+    .meta({ description: 'All that is left, or these lines; what is given, when absent' }),
+  lines: z
+    .array(wholeNumber('A line'))
+    .default([])
+    .meta({ description: 'Whole lines, such as 12,13' }),
+};
+
+type Chosen = { what?: 'all' | 'lines' | undefined; lines?: number[] | undefined };
+
+/** Null for all that is left. */
+export function chosenLines({ what, lines = [] }: Chosen): number[] | null {
+  return what === 'all' || (what === undefined && lines.length === 0) ? null : lines;
+}
