@@ -27,13 +27,15 @@ export function BarPlot({ label, lines, names, children }: BarPlotProps) {
           <line key={y} x1={PLOT.left} x2={PLOT.width} y1={y} y2={y} className={styles.line} />
         ))}
         {children}
-        {lines
-          .filter(({ cents }) => cents > 0)
-          .map(({ y, cents }) => (
-            <text key={y} x={PLOT.left} y={y - 6} className={styles.label}>
-              {formatShortCents(cents)}
-            </text>
-          ))}
+        <g className={styles.lines}>
+          {lines
+            .filter(({ cents }) => cents > 0)
+            .map(({ y, cents }) => (
+              <text key={y} x={PLOT.left - 8} y={y} className={styles.label}>
+                {formatShortCents(cents)}
+              </text>
+            ))}
+        </g>
         {names.map(({ x, name }) => (
           <text key={name} x={x} y={PLOT.height - 8} className={styles.label}>
             {name}

@@ -1,7 +1,7 @@
 /** Amounts into bars: the arithmetic of the plots. */
 
-/** The plot's own units, which the page scales. */
-export const PLOT = { width: 900, height: 260, left: 0, bottom: 34, top: 34 };
+/** The plot's own units, which the page scales; left of the bars is room for an amount as large as on a phone. */
+export const PLOT = { width: 900, height: 260, left: 100, bottom: 34, top: 20 };
 
 export type Box = { x: number; y: number; width: number; height: number };
 

@@ -28,5 +28,5 @@ test('bars stand on the floor inside of the plot, and the least sale can be seen
   }
   expect(bars.filter(({ height }) => height > 0)).toMatchObject([{ height: 1 }, {}]);
   expect(lines.map(({ cents }) => cents)).toEqual([0, 50_000, 100_000]);
-  expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02', '2026-03']);
+  expect(months.map(({ day }) => day)).toEqual(['2026-01-01', '2026-02-01', '2026-03-01']);
 });

@@ -24,8 +24,8 @@ export type Bar = Box & { day: string };
 export type Plot = {
   bars: Bar[];
   lines: AxisLine[];
-  /** The first of each month, below the bars. */
-  months: { x: number; month: string }[];
+  /** The first of each month, below the bars; `day` as PlotDay has it. */
+  months: { x: number; day: string }[];
 };
 
 /** Where everything stands. */
@@ -40,7 +40,7 @@ export function plotSales(days: readonly PlotDay[]): Plot {
     }),
     lines,
     months: days.flatMap(({ day }, index) =>
-      day.endsWith('-01') ? [{ x: placeOf(index, days.length), month: day.slice(0, 7) }] : [],
+      day.endsWith('-01') ? [{ x: placeOf(index, days.length), day }] : [],
     ),
   };
 }

@@ -14,7 +14,7 @@ import { refundDueDay } from '#app/features/orders/actions/withdrawal-period.ts'
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { dayAgo, readSourceDays } from '#app/features/orders/staff/sales-days.server.ts';
 import { BEST_DAYS, readBestSellers } from '#app/features/orders/staff/today-figures.server.ts';
-import { localeTag } from '#app/shared/locale.ts';
+import { localeTag, perLocale } from '#app/shared/locale.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
@@ -222,6 +222,11 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
   );
 }
 
+/** `November`, of a day that is read as one of UTC. */
+const monthFormat = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', timeZone: 'UTC' }),
+);
+
 /** What was sold on each of the last ninety days, with the table behind it. */
 function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
   const { bars, lines, months } = plotSales(days);
@@ -231,7 +236,7 @@ function SalesPlot({ days, zone }: { days: readonly PlotDay[]; zone: string }) {
       <BarPlot
         label={messages.barsOfDays}
         lines={lines}
-        names={months.map(({ x, month }) => ({ x, name: month }))}
+        names={months.map(({ x, day }) => ({ x, name: monthFormat().format(new Date(day)) }))}
       >
         {bars.map(({ day, ...bar }) => (
           <rect key={day} {...bar} className={styles.bar} />

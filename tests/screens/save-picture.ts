@@ -23,15 +23,16 @@ function pictureFile(name: string): string {
   return join(KEPT.has(name) ? SCREENS : OTHER_SCREENS, `${name}.png`);
 }
 
-/** Runs in the page: loads lazy pictures. */
-async function showAllPictures(): Promise<void> {
+/** Runs in the page: loads lazy pictures, and puts what stays in sight where the page begins. */
+async function showWholePage(): Promise<void> {
+  scrollTo(0, 0);
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map((image) => image.decode()));
 }
 
 /** Captures the viewport, or the whole page, once its pictures are loaded, as a small PNG. */
 export async function savePicture(page: Page, name: string, fullPage: boolean): Promise<void> {
-  if (fullPage) await page.evaluate(showAllPictures);
+  if (fullPage) await page.evaluate(showWholePage);
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
   );

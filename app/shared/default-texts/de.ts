@@ -3,7 +3,8 @@ import type { DefaultTexts } from './default-texts.ts';
 /** The default texts, in German. */
 export const de: DefaultTexts = {
   tagline: 'Gute Dinge, fair im Preis und leicht zu finden.',
-  pricedDelivery: 'Der Versand kommt vor dem Bezahlen dazu. Zur Rückgabe siehe die Seite Rückgabe.',
+  pricedDelivery:
+    'Was der Versand kostet, steht da, bevor du bezahlst. Zur Rückgabe siehe die Seite Rückgabe.',
   cookies:
     'Ein Cookie kennt deinen Warenkorb, eines weiß, dass du angemeldet bist, und ein drittes, dass du dich hier schon einmal angemeldet hast, damit wir dir von Anmeldungen von anderswo berichten können. Kleinere kennen deine Zeitzone, bringen einen Hinweis auf deine nächste Seite oder prüfen nur, ob dein Browser Cookies annimmt. Es gibt keine für Werbung, und niemand folgt dir von hier auf andere Seiten.',
   pricesIn: (currency, code) => `Alle Preise sind in ${currency} (${code}).`,

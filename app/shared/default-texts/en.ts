@@ -3,7 +3,7 @@ import type { DefaultTexts } from './default-texts.ts';
 /** The default texts, in English. */
 export const en: DefaultTexts = {
   tagline: 'Good things, fairly priced and simply found.',
-  pricedDelivery: 'Delivery is added before you pay. For returns, see the Returns page.',
+  pricedDelivery: 'What delivery costs is said before you pay. For returns, see the Returns page.',
   cookies:
     'One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. Smaller ones know your time zone, carry a notice to your next page, or only see whether your browser keeps cookies at all. There are none for advertising, and nobody follows you from here to other sites.',
   pricesIn: (currency, code) =>

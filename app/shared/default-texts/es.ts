@@ -4,7 +4,7 @@ import type { DefaultTexts } from './default-texts.ts';
 export const es: DefaultTexts = {
   tagline: 'Cosas buenas, a un precio justo y fáciles de encontrar.',
   pricedDelivery:
-    'El envío se añade antes de pagar. Para las devoluciones, mira la página Devoluciones.',
+    'Lo que cuesta el envío se dice antes de pagar. Para las devoluciones, mira la página Devoluciones.',
   cookies:
     'Una cookie conoce tu cesta, otra sabe que has iniciado sesión, y una tercera que ya la habías iniciado aquí, para poder avisarte de accesos desde otros sitios. Otras más pequeñas conocen tu zona horaria, llevan un aviso a tu página siguiente o solo comprueban si tu navegador acepta cookies. No hay ninguna para publicidad, y nadie te sigue desde aquí a otros sitios.',
   pricesIn: (currency, code) => `Todos los precios están en ${currency} (${code}).`,

@@ -4,7 +4,7 @@ import type { DefaultTexts } from './default-texts.ts';
 export const fr: DefaultTexts = {
   tagline: 'De belles choses, à un prix juste et faciles à trouver.',
   pricedDelivery:
-    'La livraison s’ajoute avant le paiement. Pour les retours, voyez la page Retours.',
+    'Le prix de la livraison est affiché avant le paiement. Pour les retours, voyez la page Retours.',
   cookies:
     'Un cookie connaît votre panier, un autre sait que vous êtes connecté, et un troisième que vous vous êtes déjà connecté ici, afin de vous signaler les connexions venues d’ailleurs. De plus petits connaissent votre fuseau horaire, portent un message à la page suivante, ou vérifient seulement que votre navigateur accepte les cookies. Il n’y en a aucun pour la publicité, et personne ne vous suit d’ici vers d’autres sites.',
   pricesIn: (currency, code) => `Tous les prix sont en ${currency} (${code}).`,

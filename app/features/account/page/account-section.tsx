@@ -66,7 +66,7 @@ export function AccountForm(props: AccountFormProps) {
       <input type="hidden" name="intent" value={intent} />
       {id !== undefined && <input type="hidden" name="id" value={id} />}
       {children}
-      <Button kind={kind} busy={isBusy} className={kind === 'quiet' ? styles.flush : undefined}>
+      <Button kind={kind} busy={isBusy}>
         {action}
         {about && <span className="visually-hidden"> {about}</span>}
       </Button>

@@ -98,7 +98,7 @@ function AddressRow({ id, lines: [name, ...lines], isNext, fromPayment }: Addres
         className={`${styles.actions} flex wrap items-start`}
       >
         {!isNext && (
-          <Button kind="quiet" name="use" value={id} className={styles.flush}>
+          <Button kind="quiet" name="use" value={id}>
             {messages.makeDefault}
             {about}
           </Button>
@@ -107,7 +107,7 @@ function AddressRow({ id, lines: [name, ...lines], isNext, fromPayment }: Addres
           {messages.change}
           {about}
         </Link>
-        <Button kind="quiet" name="remove" value={id} className={styles.flush}>
+        <Button kind="quiet" name="remove" value={id}>
           {messages.remove}
           {about}
         </Button>

@@ -69,7 +69,7 @@ export default function CheckoutRoute({ loaderData, matches }: Route.ComponentPr
           </EmptyState>
         ) : (
           <>
-            <Panel>
+            <Panel className="grid gap-3">
               <BasketList items={basket} removable />
               <OfferNotes notes={notes?.filter(([to]) => !to)} />
             </Panel>

@@ -79,7 +79,7 @@ export function BasketList({ items, removable }: BasketListProps) {
                     <Button
                       kind="secondary"
                       aria-describedby={titleId}
-                      className={styles.rowButton}
+                      className={classNames(styles.rowButton, styles.removeButton)}
                     >
                       {messages.removeFromBasket}
                     </Button>
