@@ -43,6 +43,16 @@ export const orderWords = {
     'Por qué no: lo lee el cliente',
   ],
   Delivered: ['Zugestellt', 'Livrée', 'Entregado'],
+  'Do not send these items': [
+    'Diese Artikel nicht verschicken',
+    'Ne pas expédier ces articles',
+    'No enviar estos artículos',
+  ],
+  'Not sent after all, of': [
+    'Doch nicht verschickt, von',
+    'Finalement pas expédié, de',
+    'Al final no enviado, de',
+  ],
   'Save the tracking': ['Sendung speichern', 'Enregistrer le suivi', 'Guardar el seguimiento'],
   'The shopper gets a mail with it.': [
     'Der Kunde bekommt sie per E-Mail.',

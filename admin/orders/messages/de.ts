@@ -80,6 +80,7 @@ export const saveView = 'Diese Liste unter einem Namen speichern';
 export const parcels = 'Pakete';
 export const leftToSend = 'Noch zu verschicken';
 export const whatIsInIt = 'Was im Paket ist';
+export const notSentAfterAll = 'Doch nicht verschickt, ohne Erstattung';
 export const slipOfParcel = (no: number) => `Packzettel von Paket ${no}`;
 export const parcelDelivered = (no: number) => `Paket ${no} zugestellt`;
 export const notSentThen =

@@ -81,6 +81,7 @@ export const saveView = 'Save this list by a name';
 export const parcels = 'Parcels';
 export const leftToSend = 'Left to send';
 export const whatIsInIt = 'What is in the parcel';
+export const notSentAfterAll = 'Not sent after all, without a refund';
 export const slipOfParcel = (no: number) => `Packing slip of parcel ${no}`;
 export const parcelDelivered = (no: number) => `Parcel ${no} delivered`;
 export const notSentThen = 'What has not left yet is not sent then, and goes back into stock.';

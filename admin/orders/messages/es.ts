@@ -82,6 +82,7 @@ export const saveView = 'Guardar esta lista con un nombre';
 export const parcels = 'Paquetes';
 export const leftToSend = 'Por enviar';
 export const whatIsInIt = 'Qué va en el paquete';
+export const notSentAfterAll = 'Al final no se envía, sin reembolso';
 export const slipOfParcel = (no: number) => `Albarán del paquete ${no}`;
 export const parcelDelivered = (no: number) => `Paquete ${no} entregado`;
 export const notSentThen = 'Lo que aún no ha salido no se envía y vuelve a las existencias.';

@@ -82,6 +82,7 @@ export const saveView = 'Enregistrer cette liste sous un nom';
 export const parcels = 'Colis';
 export const leftToSend = 'Reste à expédier';
 export const whatIsInIt = 'Contenu du colis';
+export const notSentAfterAll = 'Finalement pas expédié, sans remboursement';
 export const slipOfParcel = (no: number) => `Bon de livraison du colis ${no}`;
 export const parcelDelivered = (no: number) => `Colis ${no} livré`;
 export const notSentThen =

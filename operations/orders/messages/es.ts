@@ -92,6 +92,11 @@ export const tooManyViews = (most: number) =>
   `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
+export const paidForNothing = (left: string) =>
+  `No se enviaría nada del pedido, y quedan ${left} del cobro: reembólsalo primero o cancela el pedido.`;
+export const dropLines = (left: string) =>
+  `Estos artículos no se envían, y no se reembolsa nada por ellos: quedan ${left} del cobro. Si el cliente los ha pagado, reembólsalos en su lugar.`;
+export const doNotSend = 'No enviarlos';
 export const notToSend = (line: number) =>
   `La línea ${line} no está por enviar: no es de este pedido, ya salió, o se desistió de ella o se reembolsó.`;
 export const noParcel = (parcel: number, underWay: string) =>

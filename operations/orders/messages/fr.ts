@@ -94,6 +94,11 @@ export const tooManyViews = (most: number) =>
   `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
+export const paidForNothing = (left: string) =>
+  `Rien de la commande ne serait expédié, et il reste ${left} du paiement : remboursez-le d’abord, ou annulez la commande.`;
+export const dropLines = (left: string) =>
+  `Ces articles ne sont pas expédiés, et rien n’est remboursé pour eux : il reste ${left} du paiement. Si le client les a payés, remboursez-les plutôt.`;
+export const doNotSend = 'Ne pas les expédier';
 export const notToSend = (line: number) =>
   `La ligne ${line} n’est plus à expédier : elle n’est pas de cette commande, est déjà partie, ou a été rétractée ou remboursée.`;
 export const noParcel = (parcel: number, underWay: string) =>
