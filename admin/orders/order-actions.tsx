@@ -70,7 +70,7 @@ export function OrderActions(props: OrderActionsProps) {
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
       <div className={`${styles.form} grid gap-3`}>
-        <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
+        <ButtonLink kind="quiet" to={`/slips?orders=${order.id}`}>
           {messages.packingSlip}
         </ButtonLink>
       </div>

@@ -53,7 +53,7 @@ export function OrderParcels({ order, status }: Props) {
                   </a>
                 )}
                 {!isWhole(status) && (
-                  <Link to={`/slips?order=${order.id}&parcel=${no}`} className="reach">
+                  <Link to={`/slips?orders=${order.id}&parcel=${no}`} className="reach">
                     {messages.slipOfParcel(no)}
                   </Link>
                 )}

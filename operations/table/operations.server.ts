@@ -60,6 +60,7 @@ import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { changeAddress } from '#operations/orders/change-address.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
+import { packMany, pickList, shipMany } from '#operations/orders/many-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
@@ -116,7 +117,18 @@ import {
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[listViews, saveView, removeView],
-  ...[findOrders, listOrders, showOrder, ...orderActs, changeAddress, refundOrder, receiveReturn],
+  ...[
+    findOrders,
+    listOrders,
+    showOrder,
+    ...orderActs,
+    pickList,
+    packMany,
+    shipMany,
+    changeAddress,
+    refundOrder,
+    receiveReturn,
+  ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[exportOrders, reportTaxes, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],

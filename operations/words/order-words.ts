@@ -53,6 +53,27 @@ export const orderWords = {
     'Finalement pas expédié, de',
     'Al final no enviado, de',
   ],
+  'Marked orders as packed': [
+    'Bestellungen als verpackt markiert',
+    'Commandes marquées comme préparées',
+    'Pedidos marcados como preparados',
+  ],
+  'Marked orders as shipped': [
+    'Bestellungen als verschickt markiert',
+    'Commandes marquées comme expédiées',
+    'Pedidos marcados como enviados',
+  ],
+  'Their whole ids or numbers': [
+    'Ihre ganzen IDs oder Nummern',
+    'Leurs identifiants ou numéros entiers',
+    'Sus identificadores o números completos',
+  ],
+  'Tracking numbers': ['Sendungsnummern', 'Numéros de suivi', 'Números de seguimiento'],
+  'One a line: the number of the order, then that of its parcel.': [
+    'Eine pro Zeile: die Nummer der Bestellung, dann die der Sendung.',
+    'Un par ligne : le numéro de la commande, puis celui du colis.',
+    'Uno por línea: el número del pedido y luego el del paquete.',
+  ],
   'Save the tracking': ['Sendung speichern', 'Enregistrer le suivi', 'Guardar el seguimiento'],
   'The shopper gets a mail with it.': [
     'Der Kunde bekommt sie per E-Mail.',

@@ -17,7 +17,7 @@ const columns = (hasCountry: boolean): readonly Column<StaffOrder>[] => [
     cell: ({ id, number }) => (
       <span className={`${styles.order} items-center mono gap-3`}>
         <label className="flex items-center">
-          <input type="checkbox" name="order" value={id} aria-label={messages.tickOrder(number)} />
+          <input type="checkbox" name="orders" value={id} aria-label={messages.tickOrder(number)} />
         </label>
         <Link to={`/orders/${id}`}>{number}</Link>
       </span>

@@ -92,6 +92,11 @@ export const tooManyViews = (most: number) =>
   `Du hast ${most} gespeicherte Listen, mehr geht nicht. Lösche zuerst eine.`;
 export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
 export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
+export const tooManyOrders = (most: number) => `Nenne höchstens ${most} Bestellungen auf einmal.`;
+export const chooseOrders = 'Wähle zuerst die Bestellungen.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Bestellungen: ${done} erledigt.` : `Bestellungen: ${done} von ${all} erledigt.`;
+export const notAmongOrders = (order: string) => `Bestellung ${order} ist keine von diesen.`;
 export const paidForNothing = (left: string) =>
   `Von der Bestellung würde nichts verschickt, und ${left} der Zahlung sind übrig: erstatte sie zuerst, oder storniere die Bestellung.`;
 export const dropLines = (left: string) =>

@@ -92,6 +92,11 @@ export const tooManyViews = (most: number) =>
   `You have ${most} saved lists, which is as many as there can be. Remove one first.`;
 export const viewRemoved = 'The list is removed. Its orders stay.';
 export const noView = (name: string) => `You have saved no list ${name}.`;
+export const tooManyOrders = (most: number) => `Name at most ${most} orders at once.`;
+export const chooseOrders = 'Choose the orders first.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Orders: ${done} done.` : `Orders: ${done} of ${all} done.`;
+export const notAmongOrders = (order: string) => `Order ${order} is not among these.`;
 export const paidForNothing = (left: string) =>
   `Nothing of the order would be sent, and ${left} of the charge is left: refund that first, or cancel the order.`;
 export const dropLines = (left: string) =>

@@ -92,6 +92,11 @@ export const tooManyViews = (most: number) =>
   `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
+export const tooManyOrders = (most: number) => `Indica como máximo ${most} pedidos a la vez.`;
+export const chooseOrders = 'Elige primero los pedidos.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Pedidos: ${done} hechos.` : `Pedidos: ${done} de ${all} hechos.`;
+export const notAmongOrders = (order: string) => `El pedido ${order} no está entre estos.`;
 export const paidForNothing = (left: string) =>
   `No se enviaría nada del pedido, y quedan ${left} del cobro: reembólsalo primero o cancela el pedido.`;
 export const dropLines = (left: string) =>

@@ -94,6 +94,11 @@ export const tooManyViews = (most: number) =>
   `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
+export const tooManyOrders = (most: number) => `Indiquez au plus ${most} commandes à la fois.`;
+export const chooseOrders = 'Choisissez d’abord les commandes.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Commandes : ${done} faites.` : `Commandes : ${done} sur ${all} faites.`;
+export const notAmongOrders = (order: string) => `La commande ${order} n’est pas parmi celles-ci.`;
 export const paidForNothing = (left: string) =>
   `Rien de la commande ne serait expédié, et il reste ${left} du paiement : remboursez-le d’abord, ou annulez la commande.`;
 export const dropLines = (left: string) =>
