@@ -87,7 +87,7 @@ beforeAll(async () => {
     'shop/pictures/:kind': ['/shop/pictures/logo'],
     'settings/code/:name': ['/settings/code/SPRING'],
     slips: ['/slips', `/slips?orders=${order}`],
-    'pick-list': ['/pick-list', `/pick-list?orders=${order}`, '/pick-list?all=yes'],
+    'pick-list': ['/pick-list', `/pick-list?orders=${order}`],
     orders: ['/orders', '/orders?q=zzzzzz', '/orders?state=returned'],
     mail: ['/mail', '/mail?stuck'],
     customers: ['/customers', '/customers?q=nobody'],

@@ -1,4 +1,5 @@
 /** The pick list of the admin over HTTP, and what is done with its orders at once. */
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { readManyOrders } from '#app/features/orders/picking/many-orders.server.ts';
@@ -50,4 +51,23 @@ test('the list leads to the pick list of all that are to send, which stays that 
   expect(await staff.textOf(`/pick-list?orders=${number}`)).toContain('Nothing of these orders');
   expect((await staff.get('/pick-list?orders=nothing')).status).toBe(404);
   expect(await staff.textOf('/pick-list')).toContain('Nothing of these orders');
+});
+
+test('the list has the columns that somebody has chosen, with the way of delivery and the last note', async () => {
+  const id = await placeOrder('book');
+  for (const text of ['First note', 'Rings twice']) {
+    await staff.submit(`/orders/${id}`, { operation: 'orders.note', order: id, text });
+  }
+  const option = JSON.stringify({ deliveryOption: { id: 'express', title: 'Express boat' } });
+  await queries.execute(
+    sql`update "order" set terms = ${option}::jsonb where payment_intent = ${id}`,
+  );
+  expect(await staff.textOf('/orders')).not.toContain('Rings twice');
+  const chosen = { operation: 'views.set-columns', columns: 'note,delivery' };
+  expect(await (await staff.submit('/orders', chosen)).text()).toContain('The columns are chosen');
+  const text = await staff.textOf('/orders');
+  expect(text).toContain('Express boatRings twice');
+  expect(text).not.toContain('First note');
+  const other = await admin.enter('Bob');
+  expect(await other.textOf('/orders')).not.toContain('Rings twice');
 });

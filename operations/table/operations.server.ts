@@ -65,7 +65,12 @@ import { findOrders, listOrders, showOrder } from '#operations/orders/read-order
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
-import { listViews, removeView, saveView } from '#operations/orders/saved-views.server.ts';
+import {
+  listViews,
+  removeView,
+  saveView,
+  setColumns,
+} from '#operations/orders/saved-views.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
 import { reportTaxes } from '#operations/orders/tax-report.server.ts';
 import {
@@ -116,7 +121,7 @@ import {
 } from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
-  ...[listViews, saveView, removeView],
+  ...[listViews, saveView, removeView, setColumns],
   ...[
     findOrders,
     listOrders,

@@ -74,6 +74,18 @@ export const orderWords = {
     'Un par ligne : le numéro de la commande, puis celui du colis.',
     'Uno por línea: el número del pedido y luego el del paquete.',
   ],
+  Columns: ['Spalten', 'Colonnes', 'Columnas'],
+  'Show these columns': ['Diese Spalten zeigen', 'Afficher ces colonnes', 'Mostrar estas columnas'],
+  'Chose the columns of lists': [
+    'Spalten von Listen gewählt',
+    'Colonnes des listes choisies',
+    'Columnas de listas elegidas',
+  ],
+  Placed: ['Bestellt', 'Passée', 'Realizado'],
+  State: ['Stand', 'État', 'Estado'],
+  Items: ['Artikel', 'Articles', 'Artículos'],
+  Total: ['Summe', 'Total', 'Total'],
+  'Last note': ['Letzte Notiz', 'Dernière note', 'Última nota'],
   'Save the tracking': ['Sendung speichern', 'Enregistrer le suivi', 'Guardar el seguimiento'],
   'The shopper gets a mail with it.': [
     'Der Kunde bekommt sie per E-Mail.',

@@ -13,7 +13,8 @@ import { performForm } from '#admin/operations/operation-action.server.ts';
 import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/orders/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
-import { useForms } from '#admin/ui/forms/operation-form.tsx';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
+import { OperationForm, useForms } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
@@ -21,6 +22,7 @@ import { TO_SHIP } from '#app/features/orders/order-events.ts';
 import { shownState } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { readColumns, readExtras } from '#app/features/orders/staff/order-columns.server.ts';
 import { statesOf } from '#app/features/orders/staff/order-filter.ts';
 import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { readSavedViews } from '#app/features/orders/staff/saved-views.server.ts';
@@ -43,18 +45,24 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { queries, member, settings } = sessionOf(context);
   const query = readOrderListQuery(url.searchParams);
   const { state, country, leastCents, search, after } = query;
-  const views = await readSavedViews(queries, member.id);
+  const [views, columns] = await Promise.all([
+    readSavedViews(queries, member.id),
+    readColumns(queries, member.id),
+  ]);
   const hasCountries = settings.current().mode.delivery === 'address' || country !== null;
   const countries = hasCountries ? countryChoices() : [];
   if (search !== '') {
     const orders = await searchOrders(queries, search, ORDERS_PER_PAGE);
     const [only] = orders;
     if (only && orders.length === 1) throw redirect(`/orders/${only.id}`);
-    return { query, views, countries, orders, next: null };
+    const extras = await readExtras(queries, orders, columns);
+    return { query, views, countries, columns, extras, orders, next: null };
   }
   const states = statesOf(state);
   const wanted = { states, country, leastCents, after, limit: ORDERS_PER_PAGE };
-  return { query, views, countries, ...(await pageOfOrders(queries, wanted)) };
+  const page = await pageOfOrders(queries, wanted);
+  const extras = await readExtras(queries, page.orders, columns);
+  return { query, views, countries, columns, extras, ...page };
 }
 
 /** What is done to the orders that are ticked, with the fields that it has of those below the list. */
@@ -80,7 +88,7 @@ function shipButton(orders: readonly Pick<StaffOrder, 'isCollected'>[]): string 
 }
 
 export default function Orders() {
-  const { query, views, countries, orders, next } = useLoaderData<typeof loader>();
+  const { query, views, countries, columns, extras, orders, next } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().state === 'submitting';
   const forms = useForms().filter(({ operation }) => Object.hasOwn(TICKED, operation));
   const here = formatOrderListQuery(query);
@@ -95,7 +103,11 @@ export default function Orders() {
         </Link>
       )}
       <PostForm action={`/orders${here}`} className="stack">
-        <OrderRows orders={orders} isSearch={query.search !== ''} hasMore={next !== null} />
+        <OrderRows
+          {...{ orders, columns, extras }}
+          isSearch={query.search !== ''}
+          hasMore={next !== null}
+        />
         {orders.length > 0 && (
           <div className="flex wrap items-center gap-3">
             <span className="semibold">{messages.ticked}</span>
@@ -128,6 +140,9 @@ export default function Orders() {
           </div>
         )}
       </PostForm>
+      <Disclosure summary={messages.columns}>
+        <OperationForm operation="views.set-columns" kind="secondary" values={{ columns }} />
+      </Disclosure>
       <nav aria-label={messages.pages} className="flex gap-5">
         {query.after && (
           <Link to={`/orders${formatOrderListQuery({ ...query, after: null })}`} className="reach">

@@ -99,3 +99,6 @@ export const item = 'Artikel';
 export const fetched = 'Geholt';
 export const unitsFor = (number: string, units: number) =>
   units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Versand';
+export const lastNote = 'Letzte Notiz';
+export const columns = 'Spalten';

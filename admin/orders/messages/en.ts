@@ -97,3 +97,6 @@ export const item = 'Item';
 export const fetched = 'Fetched';
 export const unitsFor = (number: string, units: number) =>
   units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Delivery';
+export const lastNote = 'Last note';
+export const columns = 'Columns';

@@ -98,3 +98,6 @@ export const item = 'Artículo';
 export const fetched = 'Recogido';
 export const unitsFor = (number: string, units: number) =>
   units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Envío';
+export const lastNote = 'Última nota';
+export const columns = 'Columnas';

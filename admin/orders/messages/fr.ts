@@ -99,3 +99,6 @@ export const item = 'Article';
 export const fetched = 'Prélevé';
 export const unitsFor = (number: string, units: number) =>
   units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Livraison';
+export const lastNote = 'Dernière note';
+export const columns = 'Colonnes';

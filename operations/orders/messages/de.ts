@@ -90,6 +90,7 @@ export const noCountry = 'ist kein Ländercode wie NO';
 export const viewSaved = 'Die Liste ist gespeichert: Ihr Link steht über den Bestellungen.';
 export const tooManyViews = (most: number) =>
   `Du hast ${most} gespeicherte Listen, mehr geht nicht. Lösche zuerst eine.`;
+export const columnsSet = 'Die Spalten sind gewählt, für dich allein.';
 export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
 export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
 export const tooManyOrders = (most: number) => `Nenne höchstens ${most} Bestellungen auf einmal.`;

@@ -90,6 +90,7 @@ export const noCountry = 'is no code of a country, such as NO';
 export const viewSaved = 'The list is saved: its link stands above the orders.';
 export const tooManyViews = (most: number) =>
   `You have ${most} saved lists, which is as many as there can be. Remove one first.`;
+export const columnsSet = 'The columns are chosen, for you alone.';
 export const viewRemoved = 'The list is removed. Its orders stay.';
 export const noView = (name: string) => `You have saved no list ${name}.`;
 export const tooManyOrders = (most: number) => `Name at most ${most} orders at once.`;

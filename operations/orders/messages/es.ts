@@ -90,6 +90,7 @@ export const noCountry = 'no es un código de país, como NO';
 export const viewSaved = 'La lista está guardada: su enlace está encima de los pedidos.';
 export const tooManyViews = (most: number) =>
   `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
+export const columnsSet = 'Las columnas están elegidas, solo para ti.';
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
 export const tooManyOrders = (most: number) => `Indica como máximo ${most} pedidos a la vez.`;

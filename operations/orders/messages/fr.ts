@@ -92,6 +92,7 @@ export const noCountry = 'n’est pas un code de pays, comme NO';
 export const viewSaved = 'La liste est enregistrée : son lien est au-dessus des commandes.';
 export const tooManyViews = (most: number) =>
   `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
+export const columnsSet = 'Les colonnes sont choisies, pour vous seul.';
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
 export const tooManyOrders = (most: number) => `Indiquez au plus ${most} commandes à la fois.`;
