@@ -52,6 +52,7 @@ export default [
   route('find', 'find.ts'),
   route('new-orders', 'orders/new-orders/new-orders.ts'),
   route('slips', 'orders/slips-page.tsx'),
+  route('pick-list', 'orders/pick-list-page.tsx'),
   route('sign-out', 'staff/sign-out.ts'),
   route('*', 'not-found-page.tsx'),
 ] satisfies RouteConfig;

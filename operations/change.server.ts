@@ -42,7 +42,8 @@ export function openContext({ shop, actor }: Call, queries: Queries) {
   return { context, act, tasks };
 }
 
-const recordAct = sqlFunction<[record: string], number | null>(
+/** The number of the record; null, with nothing written, where the call was done before. */
+export const recordAct = sqlFunction<[record: string], number | null>(
   'record_act',
   1,
   z.coerce.number().nullable(),

@@ -89,36 +89,3 @@ export async function answerOrLeave(
   if (answer.data.isDone && after.includes(answer.data.operation)) throw redirect(to, 303);
   return answer;
 }
-
-type Ticked = {
-  /** The field of the form that names the things that are ticked. */
-  name: string;
-  /** Those of the others that the operation has. */
-  own: readonly string[];
-  limit: number;
-  /** What is said where nothing is ticked. */
-  none: string;
-};
-
-/** Does it to each of the things that are ticked, at most so many. */
-export async function performEach(session: AdminSession, form: FormData, ticked: Ticked) {
-  const { name, own, limit, none } = ticked;
-  const refusals: string[] = [];
-  let done = 0;
-  let status = 200;
-  for (const one of form.getAll(name).slice(0, limit)) {
-    const single = new FormData();
-    single.set(name, one);
-    for (const field of [OPERATION, ...own]) single.set(field, form.get(field) ?? '');
-    const answered = await performForm(session, single);
-    if (answered.data.isDone) done += 1;
-    else {
-      refusals.push(answered.data.message);
-      status = answered.init?.status ?? status;
-    }
-  }
-  const all = done + refusals.length;
-  const message = all === 0 ? none : [messages.done(done), ...refusals].join(' ');
-  const isDone = all > 0 && done === all;
-  return data({ ...noAnswer(String(form.get(OPERATION))), isDone, message }, status);
-}

@@ -3,7 +3,14 @@ import { STAFF_ACTS, staffActs } from '#app/features/orders/staff/staff-order-me
 
 /** The forms that pages place by hand, by the pattern of the page. An operation that is not here has a generated form. */
 export const PLACED: Readonly<Record<string, readonly string[]>> = {
-  '/orders': ['orders.pack', 'orders.ship', 'views.save', 'views.remove'],
+  '/orders': [
+    'orders.pack-many',
+    'orders.ship-many',
+    'views.save',
+    'views.remove',
+    'views.set-columns',
+  ],
+  '/pick-list': ['orders.pack-many', 'orders.ship-many'],
   '/orders/:id': [
     ...STAFF_ACTS.map((kind) => `orders.${staffActs[kind].command.name}`),
     'orders.change-address',

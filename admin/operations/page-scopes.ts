@@ -13,6 +13,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/orders/:id': 'orders:read',
   '/withdrawals': 'orders:read',
   '/slips': 'orders:read',
+  '/pick-list': 'orders:read',
   '/new-orders': 'orders:read',
   '/products': 'catalogue:read',
   '/products/new': 'catalogue:write',

@@ -18,7 +18,7 @@ import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-import { ParcelForms, SendParcel } from './order-parcels.tsx';
+import { DropLines, ParcelForms, SendParcel } from './order-parcels.tsx';
 import { RecordWithdrawal } from './order-withdrawals.tsx';
 import { ReceiveReturn } from './receive-return.tsx';
 
@@ -46,6 +46,7 @@ export function OrderActions(props: OrderActionsProps) {
   const formOf = (act: StaffActKind) => {
     const kind = act === next ? 'primary' : 'secondary';
     if (act === 'shipped') return <SendParcel key={act} {...{ order, status, kind }} />;
+    if (act === 'lines_dropped') return <DropLines key={act} {...{ order, status }} />;
     if (act === 'tracking_added' || act === 'delivered') {
       return <ParcelForms key={act} {...{ order, status, act, kind }} />;
     }
@@ -69,7 +70,7 @@ export function OrderActions(props: OrderActionsProps) {
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
       <div className={`${styles.form} grid gap-3`}>
-        <ButtonLink kind="quiet" to={`/slips?order=${order.id}`}>
+        <ButtonLink kind="quiet" to={`/slips?orders=${order.id}`}>
           {messages.packingSlip}
         </ButtonLink>
       </div>

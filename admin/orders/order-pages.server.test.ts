@@ -120,21 +120,22 @@ describe('the list', () => {
     const [one, other] = [await placeOrder(), await placeOrder()];
     await act(other.id, 'cancel', { reason: '', confirmed: 'yes' });
     const body = new URLSearchParams([
-      ['order', one.id],
-      ['order', other.id],
-      ['order', 'pi_nothing'],
-      ['operation', 'orders.pack'],
+      ['orders', one.id],
+      ['orders', other.id],
+      ['orders', 'pi_nothing'],
+      ['carrier', 'of the other button'],
+      ['operation', 'orders.pack-many'],
     ]);
     const answer = await staff.postJson('/orders', String(body), {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect((await answer.text()).replace(/<[^>]*>/g, '')).toMatch(
-      /1 done\..*is cancelled: only an order.*There is no order pi_nothing/,
+      /Orders: 1 of 3 done\. There is no order pi_nothing.*is cancelled: only an order/,
     );
     expect(await stateOf(one.id)).toBe('packed');
     await staff.submit('/orders', {
-      order: one.id,
-      operation: 'orders.ship',
+      orders: one.id,
+      operation: 'orders.ship-many',
       carrier: 'DHL',
     });
     const { parcels } = foldOrder(await detailsOf(one.id));
@@ -143,7 +144,7 @@ describe('the list', () => {
 
   test('has packing slips of the ticked orders, without prices', async () => {
     const [one, other] = [await placeOrder('book', 'book'), await placeOrder('tablet')];
-    const text = await staff.textOf(`/slips?order=${one.id}&order=${other.id}&order=pi_x`);
+    const text = await staff.textOf(`/slips?orders=${one.id}&orders=${other.id}&orders=pi_x`);
     expect(text).toContain('2 packing slips');
     expect(text).toContain('2 ×The Quiet Startup');
     expect(text).not.toContain('$');
@@ -264,7 +265,7 @@ test('an imported title with a script in it is text', async () => {
     .set({ title: '</script><script>alert(1)</script><img src=x onerror=alert(1)>' })
     .where(eq(product.variant, 'usb-c-cable'));
   const { id } = await placeOrder('usb-c-cable');
-  for (const path of [`/orders/${id}`, `/slips?order=${id}`]) {
+  for (const path of [`/orders/${id}`, `/slips?orders=${id}`]) {
     const html = await (await staff.get(path)).text();
     expect(html).toContain('&lt;script&gt;alert(1)');
     expect(html).not.toMatch(/<script>alert|<img src=x/);

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
@@ -12,6 +13,8 @@ import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
+
+const DROP = 'orders.drop-lines';
 
 type Props = { order: ShownOrder; status: OrderStatus };
 
@@ -50,7 +53,7 @@ export function OrderParcels({ order, status }: Props) {
                   </a>
                 )}
                 {!isWhole(status) && (
-                  <Link to={`/slips?order=${order.id}&parcel=${no}`} className="reach">
+                  <Link to={`/slips?orders=${order.id}&parcel=${no}`} className="reach">
                     {messages.slipOfParcel(no)}
                   </Link>
                 )}
@@ -71,7 +74,6 @@ export function OrderParcels({ order, status }: Props) {
 
 /** Sends what is ticked, at first all that is left, as a parcel. Nobody carries what is collected in person. */
 export function SendParcel({ order, status, kind }: Props & { kind: ButtonKind }) {
-  const left = order.basket.filter(({ line }) => status.linesToSend.includes(line));
   const collected = isCollected(order.terms);
   return (
     <OperationForm
@@ -81,14 +83,43 @@ export function SendParcel({ order, status, kind }: Props & { kind: ButtonKind }
       {...(collected && { button: staffWords.states.ready_to_collect })}
       className={`${styles.form} grid gap-3`}
     >
-      <fieldset className={`${styles.choices} grid no-border p-0 m-0 gap-2`}>
-        <legend>{messages.whatIsInIt}</legend>
-        {left.map(({ line, title }) => (
-          <LineChoice key={line} line={line} text={title} isTicked />
-        ))}
-      </fieldset>
+      <LinesToSend order={order} status={status} legend={messages.whatIsInIt} isTicked />
       <OperationFields only={collected ? [] : ['carrier', 'tracking']} />
     </OperationForm>
+  );
+}
+
+/** Takes what is ticked out of what is left to send, without money. */
+export function DropLines({ order, status }: Props) {
+  const isRefused = useIsRefused(DROP);
+  if (!useMay(DROP)) return null;
+  return (
+    <div className={`${styles.form} grid gap-3`}>
+      <Disclosure summary={messages.notSentAfterAll} isOpen={isRefused}>
+        <OperationForm
+          operation={DROP}
+          fields={{ order: order.id, what: 'lines' }}
+          className="grid gap-3"
+        >
+          <LinesToSend order={order} status={status} legend={messages.leftToSend} />
+        </OperationForm>
+      </Disclosure>
+    </div>
+  );
+}
+
+type LinesToSendProps = Props & { legend: string; isTicked?: boolean };
+
+/** What is left to send, to tick. */
+function LinesToSend({ order, status, legend, isTicked = false }: LinesToSendProps) {
+  const left = order.basket.filter(({ line }) => status.linesToSend.includes(line));
+  return (
+    <fieldset className={`${styles.choices} grid no-border p-0 m-0 gap-2`}>
+      <legend>{legend}</legend>
+      {left.map(({ line, title }) => (
+        <LineChoice key={line} line={line} text={title} isTicked={isTicked} />
+      ))}
+    </fieldset>
   );
 }
 

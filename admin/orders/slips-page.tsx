@@ -8,13 +8,17 @@ import { messages } from '#app/features/invoices/messages/messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems } from '#app/features/orders/page/order-view.ts';
 import { PrintButton } from '#app/features/orders/page/view/print-button.tsx';
+import {
+  findMany,
+  MAX_AT_ONCE,
+  readManyOrders,
+} from '#app/features/orders/picking/many-orders.server.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
-import { isStorable } from '#app/shared/text/storable-text.ts';
+import { readStaffOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
-import { ORDERS_PER_PAGE } from './list/order-list.ts';
+import { readTicked } from './list/order-list.ts';
 import { messages as orderMessages } from './messages/messages.ts';
-import { emailOf, findOrder } from './order-reads.server.ts';
 import styles from './packing-slip.module.css';
 
 type Slip = {
@@ -34,23 +38,26 @@ export const meta = () => [{ title: `${orderMessages.packingSlips} · ${ui.admin
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const { queries, about } = sessionOf(context);
-  const ids = url.searchParams.getAll('order').filter(isStorable).slice(0, ORDERS_PER_PAGE);
-  const slips = [];
-  for (const id of ids) {
-    const order = await findOrder(queries, id);
-    if (!order) continue;
+  const texts = readTicked(url.searchParams, MAX_AT_ONCE);
+  const ids = (await findMany(queries, texts)).flatMap((one) => one?.id ?? []);
+  const [orders, rows] = await Promise.all([
+    readManyOrders(queries, ids),
+    readStaffOrders(queries, ids),
+  ]);
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  const slips = orders.flatMap((order) => {
     const common = {
-      id,
+      id: order.id,
       number: order.number,
       createdSeconds: order.created,
-      email: await emailOf(queries, order),
+      email: emails.get(order.id) ?? null,
       address: order.address ? addressLines(order.address) : [],
       delivery: deliveryLines(order.terms),
     };
-    for (const { parcel, lines } of contentsOf(order, url.searchParams.get('parcel'))) {
-      slips.push({ ...common, parcel, items: itemsOf(order, lines) });
-    }
-  }
+    return contentsOf(order, url.searchParams.get('parcel')).map(({ parcel, lines }) => ({
+      ...{ ...common, parcel, items: itemsOf(order, lines) },
+    }));
+  });
   return { shop: about.name, slips };
 }
 

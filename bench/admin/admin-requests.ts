@@ -78,7 +78,7 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
     ['orders: by two common words', (n) => search('/orders', `${wordOf(n)} ${wordOf(n * 7 + 3)}`)],
     ['new orders', (n) => `/new-orders?since=${1_700_000_000 + n}`],
     ['an order', (n) => `/orders/${orderOf(n).id}`],
-    ['packing slips', (n) => `/slips?order=${orderOf(n).id}&order=${orderOf(n + 1).id}`],
+    ['packing slips', (n) => `/slips?orders=${orderOf(n).id}&orders=${orderOf(n + 1).id}`],
     ['the search of everything', (n) => search('/find', pick([orderOf(n).number, wordOf(n)], n))],
     ['products: the first', () => '/products'],
     [

@@ -154,6 +154,7 @@ CREATE TABLE "product" (
 	"sku" text DEFAULT '' NOT NULL,
 	"barcode" text DEFAULT '' NOT NULL,
 	"weight_grams" integer DEFAULT 0 NOT NULL,
+	"shelf" text DEFAULT '' NOT NULL,
 	"tax_category" text DEFAULT 'standard' NOT NULL,
 	"unit_content" text DEFAULT '' NOT NULL,
 	"manufacturer" text DEFAULT '' NOT NULL,

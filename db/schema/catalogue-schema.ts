@@ -113,6 +113,8 @@ export const product = pgTable(
     barcode: text().notNull().default(''),
     /** 0 is not known. */
     weightGrams: integer('weight_grams').notNull().default(0),
+    /** Where it lies, such as `B-12-3`, for staff; empty where that is not known. */
+    shelf: text().notNull().default(''),
     /** Which rate of tax its price includes (tax-category.ts). */
     taxCategory: text('tax_category').notNull().default('standard'),
     /** How much it holds, such as `500 ml` (unit-price.ts); empty where that is not known. */

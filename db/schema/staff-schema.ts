@@ -137,7 +137,7 @@ export const savedView = pgTable(
   {
     owner: text().notNull(),
     name: text().notNull(),
-    /** `OrderFilter` (app/features/orders/staff/order-filter.ts). */
+    /** `OrderFilter` (app/features/orders/staff/order-filter.ts); without a name the columns of all lists. */
     filter: jsonb().notNull(),
   },
   (table) => [primaryKey({ columns: [table.owner, table.name] })],

@@ -67,7 +67,7 @@ describe('a change of many variants', () => {
     const { rows } = await makeBeanie('hood');
     const cells = {
       ...{ priceCents: 1_234, wasCents: 2_345, sku: 'H-9', barcode: '4006381333931' },
-      ...{ weightGrams: 77, unitContent: '500 ml', isWithdrawn: true, stock: 6 },
+      ...{ weightGrams: 77, shelf: 'B-12-3', unitContent: '500 ml', isWithdrawn: true, stock: 6 },
     };
     const shared = {
       ...{ title: 'Hood', category: 'Hoods', brand: 'Nordlys', description: 'Warm.' },

@@ -6,7 +6,7 @@ import type {
   RecordOutcome,
 } from '#app/features/orders/actions/order-actions.server.ts';
 import type { OrderState } from '#app/features/orders/order-events.ts';
-import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import {
@@ -20,6 +20,7 @@ import {
   defineChange,
   type OperationContext,
   OperationRefused,
+  type Question,
   WrongState,
 } from '#operations/operation.ts';
 import { chosenLines, linesFields } from './chosen-lines.ts';
@@ -36,9 +37,16 @@ const parcel = wholeNumber('A number', 1)
 /** The fields that are no texts. */
 const GOODS_FIELDS: { [Kind in StaffActKind]?: Record<string, z.ZodType> } = {
   shipped: linesFields,
+  lines_dropped: linesFields,
   tracking_added: { parcel },
   delivered: { parcel },
 };
+
+/** What is not given stays as it is where something is mended, and is empty elsewhere. */
+function textOf(kind: StaffActKind, label: string): z.ZodType {
+  if (staffActs[kind].needs === 'all') return neededText(label);
+  return kind === 'tracking_added' ? text(label).optional() : text(label).default('');
+}
 
 /** The fields of an act: how many of its texts have to be filled in is a column of the table. */
 function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
@@ -49,9 +57,7 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
       ...(isLong && { text: 'long' }),
       ...(isPositional && { positional: true }),
     };
-    const schema =
-      needs === 'all' ? neededText(label).meta(meta) : text(label).meta(meta).default('');
-    return [name, schema];
+    return [name, textOf(kind, label).meta(meta)];
   });
   const shape: Record<string, z.ZodType> = {
     order: orderField,
@@ -61,7 +67,7 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
   const input = z.object(shape);
   if (needs !== 'one') return input;
   const names = Object.keys(fields);
-  return input.refine((all) => names.some((name) => all[name] !== ''), {
+  return input.refine((all) => names.some((name) => (all[name] ?? '') !== ''), {
     error: () => messages.orMissing(names.slice(1).join(', ')),
     path: [names[0] ?? ''],
   });
@@ -76,6 +82,11 @@ function refuse(order: OrderDetails, kind: StaffActKind, refusal: ParcelRefusal)
       throw new OperationRefused('bad_input', messages.chooseItem);
     case 'not_to_send':
       throw new OperationRefused('conflict', messages.notToSend(refusal.line));
+    case 'paid_for_nothing':
+      throw new OperationRefused(
+        'conflict',
+        messages.paidForNothing(formatCents(refusal.restCents)),
+      );
     case 'no_parcel': {
       const { parcel: wanted, underWay } = refusal;
       throw new OperationRefused('conflict', messages.noParcel(wanted, underWay.join(', ')));
@@ -127,6 +138,17 @@ async function askToCancel(context: OperationContext, id: string) {
   };
 }
 
+/** Nothing goes back with it: whoever keeps money for what is not sent has read so. */
+async function askToDrop(context: OperationContext, id: string) {
+  const { restCents, ...status } = foldOrder(await findOrderLocked(context, id));
+  if (restCents === 0 || !canHappenTo('lines_dropped', status)) return null;
+  return { question: messages.dropLines(formatCents(restCents)), yes: messages.doNotSend };
+}
+
+const ASKS: {
+  [Kind in StaffActKind]?: (context: OperationContext, id: string) => Promise<Question | null>;
+} = { cancelled: askToCancel, lines_dropped: askToDrop };
+
 function perform(
   { orderActions }: OperationContext,
   order: OrderDetails,
@@ -150,6 +172,7 @@ const inputSchema = z.looseObject({
 
 export const orderActs = STAFF_ACTS.map((kind) => {
   const { command, button, done } = staffActs[kind];
+  const { [kind]: asks } = ASKS;
   return defineChange({
     name: `orders.${command.name}`,
     scope: kind === 'cancelled' ? 'orders:refund' : 'orders:ship',
@@ -161,13 +184,12 @@ export const orderActs = STAFF_ACTS.map((kind) => {
     message: stateLine,
     kept: z.object({ id: z.string() }),
     readAgain: async (context, { id }) => toOutput(await findOrder(context, id), context.actor),
-    ...(kind === 'cancelled' && {
-      ask: (context, { order }) => askToCancel(context, String(order)),
-    }),
+    ...(asks && { ask: (context, { order }) => asks(context, String(order)) }),
     async run(context, input) {
       const parsed = inputSchema.parse(input);
       const { order: id, what: _what, lines: _lines, ...texts } = parsed;
-      const body = kind === 'shipped' ? { ...texts, lines: chosenLines(parsed) } : texts;
+      const isOfLines = kind === 'shipped' || kind === 'lines_dropped';
+      const body = isOfLines ? { ...texts, lines: chosenLines(parsed) } : texts;
       const after = await actOn(context, id, body, async (order) =>
         check(order, kind, await perform(context, order, kind, body)),
       );

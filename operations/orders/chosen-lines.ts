@@ -9,13 +9,14 @@ export const linesFields = {
     .meta({ description: 'All that is left, or these lines; what is given, when absent' }),
   lines: z
     .array(wholeNumber('A line'))
-    .default([])
+    .optional()
     .meta({ description: 'Whole lines, such as 12,13' }),
 };
 
 type Chosen = { what?: 'all' | 'lines' | undefined; lines?: number[] | undefined };
 
-/** Null for all that is left. */
-export function chosenLines({ what, lines = [] }: Chosen): number[] | null {
-  return what === 'all' || (what === undefined && lines.length === 0) ? null : lines;
+/** Null for all that is left. An empty list is none of it: a program whose choice came to nothing means nothing. */
+export function chosenLines({ what, lines }: Chosen): number[] | null {
+  if (what === 'all') return null;
+  return lines ?? (what === 'lines' ? [] : null);
 }

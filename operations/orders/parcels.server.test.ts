@@ -74,7 +74,9 @@ test('half of an order leaves, then the rest: each parcel has its number, and th
     409,
     `Line ${second} is not left to send: it is not of this order, has left, or was withdrawn from or refunded.`,
   ]);
-  expect((await post('ship', { what: 'lines' })).body.detail).toContain('choose at least one item');
+  for (const nothing of [{ what: 'lines' }, { lines: [] }]) {
+    expect((await post('ship', nothing)).body.detail).toContain('choose at least one item');
+  }
   const rest = await post('ship');
   expect(rest.body).toMatchObject({ state: 'shipped', parcels: [{}, { no: 2, lines: [first] }] });
   expect(await idsToShip()).not.toContain(order);
@@ -96,6 +98,8 @@ test('the carrier number of a parcel is set and mended by its number', async () 
   ]);
   const { body } = await post('track', { parcel: 2, carrier: 'UPS', tracking: '2' });
   expect(body.parcels).toMatchObject([{ tracking: '1' }, { carrier: 'UPS', tracking: '2' }]);
+  const mended = await post('track', { parcel: 2, tracking: '3' });
+  expect(mended.body.parcels).toMatchObject([{}, { carrier: 'UPS', tracking: '3' }]);
   expect((await post('track', { parcel: 3, tracking: '2' })).status).toBe(409);
 });
 
@@ -144,6 +148,43 @@ test('an order of which nothing is left to send waits no more, and nothing is bo
   expect((await post('refund', rest)).body.order.state).toBe('cancelled');
   expect(await idsIn('cancelled')).toContain(order);
   expect(await stockOf(queries, 'spoon')).toMatchObject({ onHand: 5, available: 5, ledger: 5 });
+  expect(await findings()).toEqual([]);
+});
+
+test('what cannot be refunded is not sent after all, without money: it is for sale again, and the order is whole', async () => {
+  await stocked(queries, 'jug', 5);
+  const { order, lines, post, status } = await ordered('jug', 'jug');
+  await post('ship', { lines: lines.slice(0, 1) });
+  const left = lines.slice(1);
+  await post('refund', { amountCents: 1_500, reason: 'late', confirmed: true });
+  expect((await post('drop-lines', { lines: left })).body.code).toBe('unconfirmed');
+  const dropped = await post('drop-lines', { lines: left, confirmed: true });
+  expect([dropped.status, dropped.body.state]).toEqual([200, 'shipped']);
+  expect(await idsToShip()).not.toContain(order);
+  expect(await stockOf(queries, 'jug')).toMatchObject({ onHand: 4, available: 4, committed: 0 });
+  expect(await status()).toMatchObject({
+    ...{ linesToSend: [], withdrawableLines: lines.slice(0, 1), refundedCents: 1_500 },
+  });
+  expect((await post('drop-lines', { lines: left })).status).toBe(409);
+  expect((await post('deliver')).body.state).toBe('delivered');
+  expect(await findings()).toEqual([]);
+});
+
+test('what was packed and refunded by amount is not sent, and lies on the shelf again', async () => {
+  await stocked(queries, 'mug', 5);
+  const { lines, post } = await ordered('mug', 'mug');
+  await post('pack');
+  const kept = await post('drop-lines', { confirmed: true });
+  expect([kept.status, kept.body.detail]).toEqual([
+    409,
+    'Nothing of the order would be sent, and $20.00 of the charge is left: refund that first, or cancel the order.',
+  ]);
+  await post('refund', { reason: 'broken', confirmed: true });
+  expect((await post('drop-lines', { lines: [] })).body.detail).toContain('at least one item');
+  expect((await post('drop-lines', { lines: [99] })).status).toBe(409);
+  expect((await post('drop-lines', { lines: lines.slice(1) })).body.state).toBe('packed');
+  expect((await post('drop-lines')).body.state).toBe('cancelled');
+  expect(await stockOf(queries, 'mug')).toMatchObject({ onHand: 5, available: 5, ledger: 5 });
   expect(await findings()).toEqual([]);
 });
 

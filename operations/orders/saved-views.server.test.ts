@@ -28,6 +28,17 @@ test('a list is saved by a name, replaced by the same, and removed', async () =>
   expect([again.status, again.body.code]).toEqual([404, 'not_found']);
 });
 
+test('the columns of lists are chosen by each alone, in the order of the list, and come back as they came', async () => {
+  const set = async (columns: string[]) =>
+    (await call('views/set-columns', { token, body: { columns } })).body.columns;
+  expect(await set(['note', 'name'])).toEqual(['name', 'note']);
+  expect((await call('views/list', { token })).body.views).toEqual([]);
+  expect(await set([])).toEqual([
+    ...['placed', 'name', 'country', 'email', 'state', 'items', 'total'],
+  ]);
+  expect((await call('views/set-columns', { token, body: { columns: ['id'] } })).status).toBe(422);
+});
+
 test('everybody has their own, and so many', async () => {
   const other = await shopApi.tokenOf(['orders:read'], { name: 'Reader' });
   for (let no = 1; no <= 20; no += 1) {

@@ -1,6 +1,12 @@
 /** Lists of orders that somebody looks at again and again, saved by a name: everybody has their own. */
 import * as z from 'zod';
 import { isCountry } from '#app/features/delivery/countries.ts';
+import { writeColumns } from '#app/features/orders/staff/order-columns.server.ts';
+import {
+  chosenColumns,
+  ORDER_COLUMNS,
+  type OrderColumn,
+} from '#app/features/orders/staff/order-columns.ts';
 import { type SavedView, STATE_FILTERS } from '#app/features/orders/staff/order-filter.ts';
 import {
   deleteSavedView,
@@ -88,5 +94,37 @@ export const removeView = defineChange({
       throw new OperationRefused('not_found', messages.noView(called));
     }
     return { views: await readSavedViews(queries, actor.id) };
+  },
+});
+
+const WORDS: Record<OrderColumn, string> = {
+  ...{ placed: 'Placed', name: 'Name', country: 'Country', email: 'E-mail', state: 'State' },
+  ...{ items: 'Items', total: 'Total', delivery: 'Delivery', note: 'Last note' },
+};
+
+export const setColumns = defineChange({
+  name: 'views.set-columns',
+  scope: 'orders:read',
+  does: 'Chooses which columns lists of orders have, for you alone; as they come, where none is named',
+  button: 'Show these columns',
+  done: 'Chose the columns of lists',
+  subjectWord: null,
+  page: () => '/orders',
+  input: z.object({
+    columns: z
+      .array(z.enum(ORDER_COLUMNS))
+      .default([])
+      .meta({
+        description: 'Columns',
+        choices: ORDER_COLUMNS.map((one) => [one, WORDS[one]] as const),
+      }),
+  }),
+  output: z.object({ columns: z.array(z.enum(ORDER_COLUMNS)) }),
+  message: () => messages.columnsSet,
+  async run({ queries, actor, record }, { columns: names }) {
+    const columns = [...chosenColumns(names)];
+    record({ subject: actor.id, after: { columns } });
+    await writeColumns(queries, actor.id, columns);
+    return { columns };
   },
 });

@@ -60,11 +60,17 @@ import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { changeAddress } from '#operations/orders/change-address.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
+import { packMany, pickList, shipMany } from '#operations/orders/many-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
-import { listViews, removeView, saveView } from '#operations/orders/saved-views.server.ts';
+import {
+  listViews,
+  removeView,
+  saveView,
+  setColumns,
+} from '#operations/orders/saved-views.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
 import { reportTaxes } from '#operations/orders/tax-report.server.ts';
 import {
@@ -115,8 +121,19 @@ import {
 } from '#operations/webhooks/webhooks.server.ts';
 
 const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
-  ...[listViews, saveView, removeView],
-  ...[findOrders, listOrders, showOrder, ...orderActs, changeAddress, refundOrder, receiveReturn],
+  ...[listViews, saveView, removeView, setColumns],
+  ...[
+    findOrders,
+    listOrders,
+    showOrder,
+    ...orderActs,
+    pickList,
+    packMany,
+    shipMany,
+    changeAddress,
+    refundOrder,
+    receiveReturn,
+  ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[exportOrders, reportTaxes, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],

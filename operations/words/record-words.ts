@@ -160,6 +160,7 @@ export const recordWords = {
   section: ['Abschnitt', 'section', 'sección'],
   'shared version': ['Stand', 'version', 'versión'],
   'shop name': ['Name', 'nom', 'nombre'],
+  shelf: ['Regalplatz', 'emplacement', 'ubicación'],
   shown: ['angezeigt', 'affiché', 'visible'],
   'skip invalid': ['Falsches auslassen', 'ignorer ce qui est faux', 'omitir lo incorrecto'],
   sku: ['Artikelnummer', 'référence', 'referencia'],

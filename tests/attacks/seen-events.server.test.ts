@@ -54,6 +54,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   return_declined: { reason: 'return_declined-reason' },
   returned: { lines: [7_302], restocked: [7_303] },
   withdrawn: { lines: [7_304], unsent: [7_305], declaredSeconds: 1_888_888_888, isLate: true },
+  lines_dropped: { lines: [7_306] },
   disputed: {
     ...{ id: 'disputed-id', status: 'needs_response', reason: 'disputed-reason' },
     ...{ amountCents: 999_999, dueSeconds: 1_999_999_999 },

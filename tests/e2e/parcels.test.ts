@@ -47,7 +47,7 @@ test('half of an order leaves, live on the page of its shopper, then the rest', 
 
   await page.goto(`${origin}/orders?state=to-ship`);
   await expect(page.getByRole('row').filter({ hasText: 'Partly shipped' })).toHaveCount(1);
-  await page.goto(`${origin}/slips?order=${id}`);
+  await page.goto(`${origin}/slips?orders=${id}`);
   await expect(page.getByRole('table')).toContainText(titleOf('smart-speaker-sand'));
   await expect(page.getByRole('table')).not.toContainText(titleOf('book'));
 

@@ -1,3 +1,2 @@
 /** As `en.ts`. */
 export const noSuchForm = 'Dieses Formular gibt es nicht mehr. Lade die Seite neu.';
-export const done = (count: number) => `${count} erledigt.`;

@@ -1,3 +1,2 @@
 /** What is answered to a form, whatever its operation. */
 export const noSuchForm = 'There is no such form any more. Load the page again.';
-export const done = (count: number) => `${count} done.`;

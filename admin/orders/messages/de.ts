@@ -1,4 +1,6 @@
 /** As `en.ts`. */
+import { plural } from '#app/shared/plural.ts';
+
 export const anOrder = (number: string) => `Bestellung ${number}`;
 export const noSuchOrder = 'Keine solche Bestellung';
 export const orderIn = (number: string, state: string) => `Bestellung ${number}: ${state}`;
@@ -47,7 +49,6 @@ export const nothingFound =
   'Keine Bestellung hat diese Nummer, ID oder E-Mail-Adresse oder all diese Wörter in Namen und Adresse oder in einem Titel.';
 export const noOrders = 'Hier sind keine Bestellungen.';
 export const noneSoFar = 'Bisher keine: Sieh bei den älteren nach.';
-export const tickFirst = 'Hake zuerst die Bestellungen an.';
 export const ticked = 'Angehakte Bestellungen:';
 export const pages = 'Seiten';
 export const newest = 'Neueste';
@@ -80,7 +81,24 @@ export const saveView = 'Diese Liste unter einem Namen speichern';
 export const parcels = 'Pakete';
 export const leftToSend = 'Noch zu verschicken';
 export const whatIsInIt = 'Was im Paket ist';
+export const notSentAfterAll = 'Doch nicht verschickt, ohne Erstattung';
 export const slipOfParcel = (no: number) => `Packzettel von Paket ${no}`;
 export const parcelDelivered = (no: number) => `Paket ${no} zugestellt`;
 export const notSentThen =
   'Was noch nicht weg ist, wird dann nicht verschickt und geht zurück in den Bestand.';
+export const pickList = 'Pickliste';
+export const pickListOf = (orders: number, units: number) =>
+  `Pickliste: ${orders} ${plural(orders, 'Bestellung', 'Bestellungen')}, ${units} Stück`;
+export const nothingToFetch = 'Von diesen Bestellungen ist nichts mehr zu holen.';
+export const allToSend = 'Pickliste von allem, was zu verschicken ist';
+export const moreToSend = (most: number) =>
+  `Das sind ${most} der Bestellungen, die zu verschicken sind. Nimm die übrigen, sobald diese verpackt und verschickt sind.`;
+export const shelf = 'Regalplatz';
+export const units = 'Stück';
+export const item = 'Artikel';
+export const fetched = 'Geholt';
+export const unitsFor = (number: string, units: number) =>
+  units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Versand';
+export const lastNote = 'Letzte Notiz';
+export const columns = 'Spalten';

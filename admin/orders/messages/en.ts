@@ -48,7 +48,6 @@ export const nothingFound =
   'No order has this number, id or e-mail, or all of these words in its name and address or in a title.';
 export const noOrders = 'No orders here.';
 export const noneSoFar = 'None so far: look among the older ones.';
-export const tickFirst = 'Tick the orders first.';
 export const ticked = 'Ticked orders:';
 export const pages = 'Pages';
 export const newest = 'Newest';
@@ -81,6 +80,23 @@ export const saveView = 'Save this list by a name';
 export const parcels = 'Parcels';
 export const leftToSend = 'Left to send';
 export const whatIsInIt = 'What is in the parcel';
+export const notSentAfterAll = 'Not sent after all, without a refund';
 export const slipOfParcel = (no: number) => `Packing slip of parcel ${no}`;
 export const parcelDelivered = (no: number) => `Parcel ${no} delivered`;
 export const notSentThen = 'What has not left yet is not sent then, and goes back into stock.';
+export const pickList = 'Pick list';
+export const pickListOf = (orders: number, units: number) =>
+  `Pick list: ${orders} ${plural(orders, 'order', 'orders')}, ${units} ${plural(units, 'unit', 'units')}`;
+export const nothingToFetch = 'Nothing of these orders is left to fetch.';
+export const allToSend = 'Pick list of all that are to send';
+export const moreToSend = (most: number) =>
+  `These are ${most} of the orders to send. Take the others once these are packed and sent.`;
+export const shelf = 'Shelf';
+export const units = 'Units';
+export const item = 'Item';
+export const fetched = 'Fetched';
+export const unitsFor = (number: string, units: number) =>
+  units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Delivery';
+export const lastNote = 'Last note';
+export const columns = 'Columns';

@@ -50,7 +50,6 @@ export const nothingFound =
   'Ningún pedido tiene este número, identificador o correo, ni todas estas palabras en su nombre y dirección o en un título.';
 export const noOrders = 'Aquí no hay pedidos.';
 export const noneSoFar = 'Ninguno por ahora: mira entre los anteriores.';
-export const tickFirst = 'Marca primero los pedidos.';
 export const ticked = 'Pedidos marcados:';
 export const pages = 'Páginas';
 export const newest = 'Más recientes';
@@ -82,6 +81,23 @@ export const saveView = 'Guardar esta lista con un nombre';
 export const parcels = 'Paquetes';
 export const leftToSend = 'Por enviar';
 export const whatIsInIt = 'Qué va en el paquete';
+export const notSentAfterAll = 'Al final no se envía, sin reembolso';
 export const slipOfParcel = (no: number) => `Albarán del paquete ${no}`;
 export const parcelDelivered = (no: number) => `Paquete ${no} entregado`;
 export const notSentThen = 'Lo que aún no ha salido no se envía y vuelve a las existencias.';
+export const pickList = 'Lista de recogida';
+export const pickListOf = (orders: number, units: number) =>
+  `Lista de recogida: ${orders} ${plural(orders, 'pedido', 'pedidos')}, ${units} ${plural(units, 'unidad', 'unidades')}`;
+export const nothingToFetch = 'No queda nada que recoger de estos pedidos.';
+export const allToSend = 'Lista de recogida de todo lo que hay que enviar';
+export const moreToSend = (most: number) =>
+  `Estos son ${most} de los pedidos por enviar. Toma los demás cuando estos estén preparados y enviados.`;
+export const shelf = 'Ubicación';
+export const units = 'Unidades';
+export const item = 'Artículo';
+export const fetched = 'Recogido';
+export const unitsFor = (number: string, units: number) =>
+  units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Envío';
+export const lastNote = 'Última nota';
+export const columns = 'Columnas';

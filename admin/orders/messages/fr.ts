@@ -50,7 +50,6 @@ export const nothingFound =
   'Aucune commande n’a ce numéro, cet identifiant ou cet e-mail, ni tous ces mots dans son nom et son adresse ou dans un titre.';
 export const noOrders = 'Pas de commandes ici.';
 export const noneSoFar = 'Aucune pour l’instant : voyez les plus anciennes.';
-export const tickFirst = 'Cochez d’abord les commandes.';
 export const ticked = 'Commandes cochées :';
 export const pages = 'Pages';
 export const newest = 'Plus récentes';
@@ -82,7 +81,24 @@ export const saveView = 'Enregistrer cette liste sous un nom';
 export const parcels = 'Colis';
 export const leftToSend = 'Reste à expédier';
 export const whatIsInIt = 'Contenu du colis';
+export const notSentAfterAll = 'Finalement pas expédié, sans remboursement';
 export const slipOfParcel = (no: number) => `Bon de livraison du colis ${no}`;
 export const parcelDelivered = (no: number) => `Colis ${no} livré`;
 export const notSentThen =
   'Ce qui n’est pas encore parti n’est alors pas expédié et retourne en stock.';
+export const pickList = 'Liste de prélèvement';
+export const pickListOf = (orders: number, units: number) =>
+  `Liste de prélèvement : ${orders} ${plural(orders, 'commande', 'commandes')}, ${units} ${plural(units, 'unité', 'unités')}`;
+export const nothingToFetch = 'Il ne reste rien à prélever pour ces commandes.';
+export const allToSend = 'Liste de prélèvement de tout ce qui est à expédier';
+export const moreToSend = (most: number) =>
+  `Voici ${most} des commandes à expédier. Prenez les autres une fois celles-ci préparées et expédiées.`;
+export const shelf = 'Emplacement';
+export const units = 'Unités';
+export const item = 'Article';
+export const fetched = 'Prélevé';
+export const unitsFor = (number: string, units: number) =>
+  units === 1 ? number : `${units} × ${number}`;
+export const delivery = 'Livraison';
+export const lastNote = 'Dernière note';
+export const columns = 'Colonnes';

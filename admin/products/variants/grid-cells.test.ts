@@ -4,7 +4,7 @@ import { cellsOf, changedTable } from '#app/features/catalogue/edit/variants/var
 import { changesOf, fillBlock, rebase, textAt, typeCell } from './grid-cells.ts';
 
 function row(variant: string, priceCents: number): VariantRow {
-  const values = { priceCents, wasCents: 0, sku: '', barcode: '', weightGrams: 0 };
+  const values = { priceCents, wasCents: 0, sku: '', barcode: '', weightGrams: 0, shelf: '' };
   return {
     ...{ variant, title: 'Beanie', image: '', version: 'v1', stock: 4, isWithdrawn: false },
     ...{ options: [['Size', variant]], values },
@@ -37,7 +37,7 @@ test('what has no place is left out and counted, and a column that is closed too
 });
 
 test('a box is ticked by the words of a spreadsheet', () => {
-  const { changes } = fillBlock({}, rows, at(0, 7), [['TRUE'], ['withdrawn'], ['']], all);
+  const { changes } = fillBlock({}, rows, at(0, 8), [['TRUE'], ['withdrawn'], ['']], all);
   expect(changes).toEqual({ s: { withdrawn: 'yes' }, m: { withdrawn: 'yes' } });
 });
 

@@ -102,6 +102,8 @@ function bookingOf(event: DueEvent, order: OrderBefore): Booking {
       return { stock, units: unitsOf(event.body.restocked, order.basket) };
     case 'withdrawn':
       return unsentBooking(event.body.unsent, order);
+    case 'lines_dropped':
+      return unsentBooking(event.body.lines, order);
     case 'refunded':
       return unsentBooking(event.body.lines ?? [], order);
     default:

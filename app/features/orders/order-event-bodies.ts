@@ -52,6 +52,8 @@ export const BODIES = {
   withdrawn: z.object({
     ...{ lines, unsent: lines, declaredSeconds: z.int(), isLate: z.boolean() },
   }),
+  /** These lines are not sent after all, and nothing is refunded with it. */
+  lines_dropped: z.object({ lines }),
   /** A new dispute, or its new status at the bank; `needs_response` until `dueSeconds` (null: no answer is due). */
   disputed: z.object({
     id: z.string(),

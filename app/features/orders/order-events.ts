@@ -239,6 +239,15 @@ export const ORDER_EVENTS = {
       announces: ['order.withdrawn'],
     },
   },
+  lines_dropped: {
+    // While something is left to send: order-state.ts.
+    from: ['placed', 'packed', 'partly_shipped', ...RETURNING],
+    // Once nothing is left to send: where the rest is.
+    to: null,
+    by: ['staff'],
+    seen: ['lines'],
+    effects: { mail: null, stock: null, refund: null, announces: [] },
+  },
   disputed: {
     from: 'any',
     to: null,

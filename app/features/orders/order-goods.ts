@@ -24,7 +24,7 @@ export type Goods = {
   state: OrderState;
   /** In the order in which they left. */
   parcels: SentParcel[];
-  /** The lines that are still to leave: in no parcel, and not cancelled, withdrawn from or refunded before. */
+  /** The lines that are still to leave: in no parcel, and not cancelled, dropped, withdrawn from or refunded before. */
   linesToSend: number[];
   /** Whether what is left to send has left the shelf. */
   isPacked: boolean;
@@ -34,6 +34,8 @@ export type Goods = {
   openReturn: readonly ReturnItem[] | null;
   /** The lines that have come back. */
   linesBack: number[];
+  /** The lines that are not sent after all, without a refund of theirs. */
+  linesDropped: number[];
   /** The withdrawals that stand: that were not declined. */
   withdrawals: Withdrawal[];
 };
@@ -85,6 +87,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
   /** Of those that had not left. */
   const refunded = new Set<number>();
   const back = new Set<number>();
+  const dropped = new Set<number>();
   for (const event of events) {
     const { to } = ORDER_EVENTS[event.kind];
     if (event.kind === 'return_requested') {
@@ -100,6 +103,8 @@ export function foldGoods({ basket, events }: Lived): Goods {
     } else if (event.kind === 'refunded') {
       const sent = linesOf(parcels);
       for (const line of event.body.lines ?? []) if (!sent.includes(line)) refunded.add(line);
+    } else if (event.kind === 'lines_dropped') {
+      for (const line of event.body.lines) dropped.add(line);
     } else if (event.kind === 'tracking_added') {
       const { parcel, ...known } = event.body;
       parcels = parcels.map((one) => (one.no === parcel ? { ...one, ...known } : one));
@@ -121,7 +126,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
       }
     }
   }
-  const kept = new Set([...withdrawals.flatMap(({ unsent }) => unsent), ...refunded]);
+  const kept = new Set([...withdrawals.flatMap(({ unsent }) => unsent), ...refunded, ...dropped]);
   const sent = new Set(linesOf(parcels));
   const lines = basket.map(({ line }) => line);
   const linesToSend =
@@ -137,6 +142,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
     isPartlyShipped: parcels.length > 0 && linesToSend.length > 0,
     openReturn: asked && items,
     linesBack: [...back],
+    linesDropped: [...dropped],
     withdrawals,
   };
 }

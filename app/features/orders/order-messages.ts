@@ -178,6 +178,11 @@ export function eventMessage(
         title: messages.withdrawalDeclared,
         detail: countedTitles(event.body.lines, basket).join(', '),
       };
+    case 'lines_dropped':
+      return {
+        title: messages.notSent,
+        detail: countedTitles(event.body.lines, basket).join(', '),
+      };
     case 'refunded': {
       const { no, amountCents } = event.body;
       const refund = refunds.find((one) => one.no === no);

@@ -89,7 +89,9 @@ export function canHappenTo(
   { state, parcels, linesToSend }: Pick<OrderStatus, 'state' | 'parcels' | 'linesToSend'>,
 ): boolean {
   if (!canHappen(kind, state)) return false;
-  if (kind === 'packed' || kind === 'shipped') return linesToSend.length > 0;
+  if (kind === 'packed' || kind === 'shipped' || kind === 'lines_dropped') {
+    return linesToSend.length > 0;
+  }
   if (kind !== 'delivered' && kind !== 'tracking_added') return true;
   return parcels.some(({ isDelivered }) => !isDelivered);
 }
@@ -116,10 +118,13 @@ export function foldOrder({
   refunds,
 }: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>): OrderStatus {
   const goods = foldGoods({ basket, events });
-  const { state, linesBack, withdrawals } = goods;
+  const { state, linesBack, linesDropped, withdrawals } = goods;
   const disputes = disputesOf(events);
   const cents = refundedCents(refunds);
-  const settled = new Set([...linesBack, ...linesRefunded(refunds), ...linesOf(withdrawals)]);
+  const settled = new Set([
+    ...[...linesBack, ...linesDropped],
+    ...[...linesRefunded(refunds), ...linesOf(withdrawals)],
+  ]);
   const left = basket.map(({ line }) => line).filter((line) => !settled.has(line));
   const sent = linesOf(goods.parcels);
   return {

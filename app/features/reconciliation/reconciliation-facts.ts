@@ -46,10 +46,11 @@ function linesAwaitedBy(events: readonly OrderEvent[]): number[] {
     );
 }
 
-/** Those that never leave: withdrawn from, or refunded by line, before they had. */
+/** Those that never leave: dropped, withdrawn from, or refunded by line, before they had. */
 export function linesKeptBy(events: readonly OrderEvent[]): number[] {
   return events.flatMap((event, index) => {
     if (event.kind === 'withdrawn') return event.body.unsent;
+    if (event.kind === 'lines_dropped') return event.body.lines;
     if (event.kind !== 'refunded') return [];
     const before = linesSentBy(events.slice(0, index));
     return (event.body.lines ?? []).filter((line) => !before.includes(line));

@@ -33,7 +33,7 @@ begin
       left join product on product.variant = given.variant and product.id = product_id
     where given.seen->'values' is distinct from jsonb_build_object('price_cents', price_cents,
         'was_cents', was_cents, 'sku', sku, 'barcode', barcode, 'weight_grams', weight_grams,
-        'unit_content', unit_content)
+        'shelf', shelf, 'unit_content', unit_content)
       or (given.seen->>'withdrawn')::boolean is distinct from (withdrawn_at is not null)
       or counts ? given.variant and (given.seen->>'stock')::integer is distinct from
         (select on_hand from stock where stock.variant = given.variant)
@@ -63,14 +63,15 @@ begin
     sku = coalesce(given.sku, product.sku),
     barcode = coalesce(given.barcode, product.barcode),
     weight_grams = coalesce(given.weight_grams, product.weight_grams),
+    shelf = coalesce(given.shelf, product.shelf),
     unit_content = coalesce(given.unit_content, product.unit_content),
     withdrawn_at = case when given.withdrawn then now()
       when given.withdrawn is null then product.withdrawn_at end
   from jsonb_to_recordset(changes) as given (variant text, withdrawn boolean, price_cents integer,
     was_cents integer, sku text, barcode text, weight_grams integer,
-    unit_content text)
+    shelf text, unit_content text)
   where product.variant = given.variant and num_nonnulls(given.withdrawn, given.price_cents,
-    given.was_cents, given.sku, given.barcode, given.weight_grams, given.unit_content) > 0;
+    given.was_cents, given.sku, given.barcode, given.weight_grams, given.shelf, given.unit_content) > 0;
   -- Nothing of it is refused: their rows are locked, and are variants of the shop.
   if counts <> '{}' then
     perform count_stock(counts, false, 'counted', stock_reference);

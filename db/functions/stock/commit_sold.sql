@@ -26,7 +26,7 @@ begin
       and not exists (select from order_event
         where order_event.shopper = order_status.shopper
           and order_event.payment_intent = order_status.payment_intent
-          and (kind = 'packed' or kind in ('shipped', 'withdrawn', 'refunded') and body->'lines' @> (item->'line')))
+          and (kind = 'packed' or kind in ('shipped', 'withdrawn', 'refunded', 'lines_dropped') and body->'lines' @> (item->'line')))
     group by 1, 2, 3, 4
   ), committed as (
     insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)

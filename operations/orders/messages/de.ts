@@ -90,8 +90,19 @@ export const noCountry = 'ist kein Ländercode wie NO';
 export const viewSaved = 'Die Liste ist gespeichert: Ihr Link steht über den Bestellungen.';
 export const tooManyViews = (most: number) =>
   `Du hast ${most} gespeicherte Listen, mehr geht nicht. Lösche zuerst eine.`;
+export const columnsSet = 'Die Spalten sind gewählt, für dich allein.';
 export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
 export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
+export const tooManyOrders = (most: number) => `Nenne höchstens ${most} Bestellungen auf einmal.`;
+export const chooseOrders = 'Wähle zuerst die Bestellungen.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Bestellungen: ${done} erledigt.` : `Bestellungen: ${done} von ${all} erledigt.`;
+export const notAmongOrders = (order: string) => `Bestellung ${order} ist keine von diesen.`;
+export const paidForNothing = (left: string) =>
+  `Von der Bestellung würde nichts verschickt, und ${left} der Zahlung sind übrig: erstatte sie zuerst, oder storniere die Bestellung.`;
+export const dropLines = (left: string) =>
+  `Diese Artikel werden nicht verschickt, und nichts wird für sie erstattet: ${left} der Zahlung sind übrig. Hat der Kunde sie bezahlt, erstatte sie stattdessen.`;
+export const doNotSend = 'Nicht verschicken';
 export const notToSend = (line: number) =>
   `Posten ${line} ist nicht mehr zu verschicken: Er gehört nicht zu dieser Bestellung, ist schon weg, oder wurde widerrufen oder erstattet.`;
 export const noParcel = (parcel: number, underWay: string) =>

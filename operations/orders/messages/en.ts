@@ -90,8 +90,19 @@ export const noCountry = 'is no code of a country, such as NO';
 export const viewSaved = 'The list is saved: its link stands above the orders.';
 export const tooManyViews = (most: number) =>
   `You have ${most} saved lists, which is as many as there can be. Remove one first.`;
+export const columnsSet = 'The columns are chosen, for you alone.';
 export const viewRemoved = 'The list is removed. Its orders stay.';
 export const noView = (name: string) => `You have saved no list ${name}.`;
+export const tooManyOrders = (most: number) => `Name at most ${most} orders at once.`;
+export const chooseOrders = 'Choose the orders first.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Orders: ${done} done.` : `Orders: ${done} of ${all} done.`;
+export const notAmongOrders = (order: string) => `Order ${order} is not among these.`;
+export const paidForNothing = (left: string) =>
+  `Nothing of the order would be sent, and ${left} of the charge is left: refund that first, or cancel the order.`;
+export const dropLines = (left: string) =>
+  `These items are not sent, and nothing is refunded for them: ${left} of the charge is left. If the shopper has paid for them, refund them instead.`;
+export const doNotSend = 'Do not send them';
 export const notToSend = (line: number) =>
   `Line ${line} is not left to send: it is not of this order, has left, or was withdrawn from or refunded.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -90,8 +90,19 @@ export const noCountry = 'no es un código de país, como NO';
 export const viewSaved = 'La lista está guardada: su enlace está encima de los pedidos.';
 export const tooManyViews = (most: number) =>
   `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
+export const columnsSet = 'Las columnas están elegidas, solo para ti.';
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
+export const tooManyOrders = (most: number) => `Indica como máximo ${most} pedidos a la vez.`;
+export const chooseOrders = 'Elige primero los pedidos.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Pedidos: ${done} hechos.` : `Pedidos: ${done} de ${all} hechos.`;
+export const notAmongOrders = (order: string) => `El pedido ${order} no está entre estos.`;
+export const paidForNothing = (left: string) =>
+  `No se enviaría nada del pedido, y quedan ${left} del cobro: reembólsalo primero o cancela el pedido.`;
+export const dropLines = (left: string) =>
+  `Estos artículos no se envían, y no se reembolsa nada por ellos: quedan ${left} del cobro. Si el cliente los ha pagado, reembólsalos en su lugar.`;
+export const doNotSend = 'No enviarlos';
 export const notToSend = (line: number) =>
   `La línea ${line} no está por enviar: no es de este pedido, ya salió, o se desistió de ella o se reembolsó.`;
 export const noParcel = (parcel: number, underWay: string) =>

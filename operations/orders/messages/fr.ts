@@ -92,8 +92,19 @@ export const noCountry = 'n’est pas un code de pays, comme NO';
 export const viewSaved = 'La liste est enregistrée : son lien est au-dessus des commandes.';
 export const tooManyViews = (most: number) =>
   `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
+export const columnsSet = 'Les colonnes sont choisies, pour vous seul.';
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
+export const tooManyOrders = (most: number) => `Indiquez au plus ${most} commandes à la fois.`;
+export const chooseOrders = 'Choisissez d’abord les commandes.';
+export const manyDone = (done: number, all: number) =>
+  done === all ? `Commandes : ${done} faites.` : `Commandes : ${done} sur ${all} faites.`;
+export const notAmongOrders = (order: string) => `La commande ${order} n’est pas parmi celles-ci.`;
+export const paidForNothing = (left: string) =>
+  `Rien de la commande ne serait expédié, et il reste ${left} du paiement : remboursez-le d’abord, ou annulez la commande.`;
+export const dropLines = (left: string) =>
+  `Ces articles ne sont pas expédiés, et rien n’est remboursé pour eux : il reste ${left} du paiement. Si le client les a payés, remboursez-les plutôt.`;
+export const doNotSend = 'Ne pas les expédier';
 export const notToSend = (line: number) =>
   `La ligne ${line} n’est plus à expédier : elle n’est pas de cette commande, est déjà partie, ou a été rétractée ou remboursée.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -8,6 +8,7 @@ export const MAX_CHARACTERS = {
   category: 100,
   brand: 100,
   sku: 100,
+  shelf: 40,
   responsible: 500,
   safetyWarnings: 5_000,
   metaTitle: 500,

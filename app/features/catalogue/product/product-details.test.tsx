@@ -4,9 +4,10 @@ import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
 import { ProductDetails } from './product-details.tsx';
 import { PRODUCT_FIELDS } from './product-fields.ts';
 
-/** What stands elsewhere: in addresses, in the head, on the way to the page, and as the tax of an order. */
+/** What stands elsewhere: in addresses, in the head, on the way to the page, as the tax of an order, and for staff alone. */
 const ELSEWHERE = [
   ...['id', 'variant', 'category', 'taxCategory', 'metaTitle', 'metaDescription', 'oldPaths'],
+  'shelf',
 ];
 
 test('the page of a product shows every text that an import has of it, and its own fields', () => {

@@ -199,6 +199,14 @@ const FIELDS = [
     edit: { inputMode: 'numeric', grid: true },
     documentation: 'In whole grams. Empty or 0: not known.',
   },
+  {
+    key: 'shelf',
+    type: 'text',
+    ifAbsent: { default: '', isKept: true },
+    read: (cell) => readLine(cell, MAX_CHARACTERS.shelf),
+    edit: { grid: true },
+    documentation: `Where it lies, such as \`B-12-3\`, at most ${MAX_CHARACTERS.shelf} characters: for [pick lists](admin.md), never for shoppers. Stays as \`old_paths\` does.`,
+  },
   ...LAW_FIELDS,
   {
     key: 'details',

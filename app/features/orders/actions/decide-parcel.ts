@@ -23,10 +23,12 @@ const ACTS = {
   packed: BODIES.packed,
   /** Absent lines: all that is left to send. */
   shipped: z.object({ ...carried, lines: z.array(line).nullish() }),
-  /** Absent parcel: the only one that is on its way. */
-  tracking_added: z.object({ ...carried, parcel }),
+  /** Absent parcel: the only one that is on its way; absent words stay. */
+  tracking_added: z.object({ ...carried, parcel }).partial(),
   /** Absent parcel: all that are on their way. */
   delivered: z.object({ parcel }),
+  /** As of a parcel. */
+  lines_dropped: z.object({ lines: z.array(line).nullish() }),
   note: BODIES.note,
   return_approved: BODIES.return_approved,
   return_declined: BODIES.return_declined,
@@ -50,6 +52,8 @@ export type ParcelRefusal =
   | { code: 'nothing_chosen' }
   /** A line that is not of the order, has left, or is not sent any more. */
   | { code: 'not_to_send'; line: number }
+  /** Nothing would be sent, and so much of the charge would stay. */
+  | { code: 'paid_for_nothing'; restCents: number }
   /** The parcels that are on their way; the one that is named is none of them, or has to be named. */
   | { code: 'no_parcel'; parcel: number; underWay: number[] }
   | { code: 'which_parcel'; underWay: number[] };
@@ -65,6 +69,17 @@ function chosenOf(
     : refused({ code: 'no_parcel', parcel: wanted, underWay });
 }
 
+/** Which lines are meant, of those that are left to send; null: all of them. */
+function chosenToSend(
+  linesToSend: readonly number[],
+  wanted: readonly number[] | null | undefined,
+): Result<number[], ParcelRefusal> {
+  const lines = [...new Set(wanted ?? linesToSend)];
+  if (lines.length === 0) return refused({ code: 'nothing_chosen' });
+  const wrong = lines.find((one) => !linesToSend.includes(one));
+  return wrong === undefined ? done(lines) : refused({ code: 'not_to_send', line: wrong });
+}
+
 export function decideRecord(order: Order, act: RecordedAct): Result<NewOrderEvent, ParcelRefusal> {
   const status = foldOrder(order);
   const { state, parcels, linesToSend } = status;
@@ -73,20 +88,28 @@ export function decideRecord(order: Order, act: RecordedAct): Result<NewOrderEve
   switch (act.kind) {
     case 'shipped': {
       const { lines: wanted, ...words } = act.body;
-      const lines = [...new Set(wanted ?? linesToSend)];
-      if (lines.length === 0) return refused({ code: 'nothing_chosen' });
-      const wrong = lines.find((one) => !linesToSend.includes(one));
-      if (wrong !== undefined) return refused({ code: 'not_to_send', line: wrong });
-      return done({ kind: 'shipped', body: { parcel: parcels.length + 1, lines, ...words } });
+      const chosen = chosenToSend(linesToSend, wanted);
+      if (!chosen.ok) return chosen;
+      const body = { parcel: parcels.length + 1, lines: chosen.value, ...words };
+      return done({ kind: 'shipped', body });
+    }
+    case 'lines_dropped': {
+      const chosen = chosenToSend(linesToSend, act.body.lines);
+      if (!chosen.ok) return chosen;
+      const isNothingSent = parcels.length === 0 && chosen.value.length === linesToSend.length;
+      const { restCents } = status;
+      if (isNothingSent && restCents > 0) return refused({ code: 'paid_for_nothing', restCents });
+      return done({ kind: 'lines_dropped', body: { lines: chosen.value } });
     }
     case 'tracking_added': {
       const { parcel: wanted, ...words } = act.body;
       const chosen = chosenOf(underWay, wanted);
       if (!chosen.ok) return chosen;
-      const [one, ...others] = chosen.value;
+      const [one, ...others] = parcels.filter(({ no }) => chosen.value.includes(no));
       if (one === undefined || others.length > 0)
         return refused({ code: 'which_parcel', underWay });
-      return done({ kind: 'tracking_added', body: { parcel: one, ...words } });
+      const { carrier = one.carrier, tracking = one.tracking } = words;
+      return done({ kind: 'tracking_added', body: { parcel: one.no, carrier, tracking } });
     }
     case 'delivered': {
       const chosen = chosenOf(underWay, act.body.parcel);

@@ -59,6 +59,7 @@ export const cancelledByShop = 'Vom Shop storniert';
 export const returnRequested = 'Rückgabe angefragt';
 export const returnApproved = 'Rückgabe genehmigt';
 export const returnDeclined = 'Rückgabe abgelehnt';
+export const notSent = 'Wird doch nicht verschickt';
 export const withdrawalDeclared = 'Widerruf erklärt';
 export const returned = 'Zurückgesendet';
 export const backAtShop = 'Die Ware ist wieder beim Shop.';

@@ -59,6 +59,7 @@ export const cancelledByShop = 'Cancelled by the shop';
 export const returnRequested = 'Return requested';
 export const returnApproved = 'Return approved';
 export const returnDeclined = 'Return declined';
+export const notSent = 'Not sent after all';
 export const withdrawalDeclared = 'Withdrawal declared';
 export const returned = 'Returned';
 export const backAtShop = 'It is back at the shop.';

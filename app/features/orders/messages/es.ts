@@ -59,6 +59,7 @@ export const cancelledByShop = 'Cancelado por la tienda';
 export const returnRequested = 'Devolución solicitada';
 export const returnApproved = 'Devolución aceptada';
 export const returnDeclined = 'Devolución rechazada';
+export const notSent = 'Al final no se envía';
 export const withdrawalDeclared = 'Desistimiento declarado';
 export const returned = 'Devuelto';
 export const backAtShop = 'Ha vuelto a la tienda.';

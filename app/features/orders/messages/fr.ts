@@ -60,6 +60,7 @@ export const cancelledByShop = 'Annulée par la boutique';
 export const returnRequested = 'Retour demandé';
 export const returnApproved = 'Retour accepté';
 export const returnDeclined = 'Retour refusé';
+export const notSent = 'Finalement pas expédié';
 export const withdrawalDeclared = 'Rétractation déclarée';
 export const returned = 'Retournée';
 export const backAtShop = 'Elle est revenue à la boutique.';

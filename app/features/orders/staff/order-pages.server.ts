@@ -69,7 +69,10 @@ const LINES_AT_ONCE = 17;
  * The orders of these ids as lines of the list, in this order. They are read in a statement of their own, by the
  * number that follows from an id: its index is the smallest.
  */
-async function readStaffOrders(queries: Queries, ids: readonly string[]): Promise<StaffOrder[]> {
+export async function readStaffOrders(
+  queries: Queries,
+  ids: readonly string[],
+): Promise<StaffOrder[]> {
   const read = (from: number) =>
     selectOrders(queries).where(
       sql`(${order.number}, ${order.paymentIntent}) in (

@@ -1,9 +1,12 @@
 /** The lists of orders that each member of the staff has saved by a name. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { savedView } from '#db/schema/staff-schema.ts';
 import { type SavedView, STATE_FILTERS } from './order-filter.ts';
+
+/** No list is saved without a name: the row of this one has the columns of all lists (order-columns.server.ts). */
+export const OF_ALL_LISTS = '';
 
 const filterSchema = z.object({
   state: z.enum(STATE_FILTERS),
@@ -18,7 +21,7 @@ export async function readSavedViews(queries: Queries, owner: string): Promise<S
   const rows = await queries
     .select({ name: savedView.name, filter: savedView.filter })
     .from(savedView)
-    .where(eq(savedView.owner, owner))
+    .where(and(eq(savedView.owner, owner), ne(savedView.name, OF_ALL_LISTS)))
     .orderBy(asc(savedView.name));
   const all = { state: 'all', country: null, leastCents: null } as const;
   return rows.map(({ name, filter }) => ({ ...filterSchema.catch(all).parse(filter), name }));

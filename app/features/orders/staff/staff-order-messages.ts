@@ -136,6 +136,10 @@ const eventMessages: {
     ];
     return { title: messages.withdrawal, detail: [`${titles}.`, ...remarks].join(' ') };
   },
+  lines_dropped: ({ lines }, { basket }) => ({
+    title: messages.notSent,
+    detail: countedTitles(lines, basket).join(', '),
+  }),
   refunded: ({ no, amountCents, reason }) => ({
     title: messages.refundOf(no, formatCents(amountCents)),
     detail: reasonMessage(reason) || null,
@@ -224,9 +228,7 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
   shipped: {
     done: 'Marked as shipped:',
     button: 'Shipped',
-    leadsOn: true,
-    needs: 'none',
-    fields: { carrier, tracking },
+    ...{ leadsOn: true, needs: 'none', fields: { carrier, tracking } },
     command: {
       name: 'ship',
       description: 'A parcel leaves with all that is left to send, or with some of it',
@@ -253,6 +255,16 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
     command: {
       name: 'track',
       description: 'Carrier and number of a parcel that is on its way: the shopper gets a mail',
+    },
+  },
+  lines_dropped: {
+    done: 'Not sent after all, of',
+    button: 'Do not send these items',
+    ...{ leadsOn: false, needs: 'none', fields: {} },
+    command: {
+      name: 'drop-lines',
+      description:
+        'Some of what is left, or all, is not sent after all; nothing is refunded with it',
     },
   },
   cancelled: {

@@ -95,7 +95,7 @@ async function nameAll(tx: Queries, id: string, made: readonly MadeVariant[]) {
 /** Of a new variant alone; all else it has from the one that it is made after. */
 const OWN: Readonly<Record<string, string>> = {
   ...{ variant: 'given.variant', options: 'given.options', position: 'given.position' },
-  ...{ sku: `''`, barcode: `''` },
+  ...{ sku: `''`, barcode: `''`, shelf: `''` },
 };
 
 const OF_PRODUCT = PRODUCT_FIELDS.filter(({ table, isState }) => !table && !isState);

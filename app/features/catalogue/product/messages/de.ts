@@ -10,6 +10,7 @@ export const labels = {
   sku: 'Artikelnummer',
   barcode: 'Barcode',
   weightGrams: 'Gewicht in Gramm',
+  shelf: 'Regalplatz',
   taxCategory: 'Steuerkategorie',
   unitContent: 'Inhalt',
   manufacturer: 'Hersteller',
@@ -28,6 +29,8 @@ export const hints = {
   sku: 'Die Artikelnummer deiner eigenen Buchführung.',
   barcode: 'Eine GTIN (EAN, UPC): 8, 12, 13 oder 14 Ziffern.',
   weightGrams: 'Leer: nicht bekannt.',
+  shelf:
+    'Wo es liegt, zum Beispiel B-12-3: danach sind Picklisten sortiert. Kunden sehen es nicht.',
   taxCategory:
     'standard, reduced (ermäßigt) oder second-reduced (zweiter ermäßigter Satz): welchen Satz des Landes der Preis enthält. Leer: standard.',
   unitContent:
@@ -49,6 +52,7 @@ export const headings = {
   sku: 'Artikelnr.',
   barcode: 'Barcode',
   weight: 'Gramm',
+  shelf: 'Regalplatz',
   unit_content: 'Inhalt',
   withdrawn: 'Nicht im Verkauf',
 };

@@ -10,6 +10,7 @@ export const labels = {
   sku: 'SKU',
   barcode: 'Barcode',
   weightGrams: 'Weight in grams',
+  shelf: 'Shelf',
   taxCategory: 'Tax category',
   unitContent: 'Content',
   manufacturer: 'Manufacturer',
@@ -28,6 +29,7 @@ export const hints = {
   sku: 'The article number of your own books.',
   barcode: 'A GTIN (EAN, UPC): 8, 12, 13 or 14 digits.',
   weightGrams: 'Empty: not known.',
+  shelf: 'Where it lies, such as B-12-3: pick lists are in this order. Shoppers do not see it.',
   taxCategory:
     'standard, reduced or second-reduced: which rate of the country its price includes. Empty: standard.',
   unitContent:
@@ -48,6 +50,7 @@ export const headings = {
   sku: 'SKU',
   barcode: 'Barcode',
   weight: 'Grams',
+  shelf: 'Shelf',
   unit_content: 'Content',
   withdrawn: 'Withdrawn',
 };

@@ -10,6 +10,7 @@ export const labels = {
   sku: 'Referencia (SKU)',
   barcode: 'Código de barras',
   weightGrams: 'Peso en gramos',
+  shelf: 'Ubicación',
   taxCategory: 'Categoría de impuesto',
   unitContent: 'Contenido',
   manufacturer: 'Fabricante',
@@ -28,6 +29,8 @@ export const hints = {
   sku: 'La referencia de tu propia contabilidad.',
   barcode: 'Un GTIN (EAN, UPC): 8, 12, 13 o 14 cifras.',
   weightGrams: 'Vacío: no se sabe.',
+  shelf:
+    'Dónde está, por ejemplo B-12-3: las listas de recogida siguen este orden. Los clientes no la ven.',
   taxCategory:
     'standard, reduced (tipo reducido) o second-reduced (segundo tipo reducido): qué tipo del país incluye el precio. Vacío: standard.',
   unitContent: 'Por ejemplo, 500 ml, 0,75 l o 6 x 330 g. De ahí sale el precio por litro o kilo.',
@@ -47,6 +50,7 @@ export const headings = {
   sku: 'Ref.',
   barcode: 'Código de barras',
   weight: 'Gramos',
+  shelf: 'Ubicación',
   unit_content: 'Contenido',
   withdrawn: 'Retirado',
 };

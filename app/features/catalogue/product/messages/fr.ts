@@ -10,6 +10,7 @@ export const labels = {
   sku: 'Référence (SKU)',
   barcode: 'Code-barres',
   weightGrams: 'Poids en grammes',
+  shelf: 'Emplacement',
   taxCategory: 'Catégorie de taxe',
   unitContent: 'Contenu',
   manufacturer: 'Fabricant',
@@ -28,6 +29,8 @@ export const hints = {
   sku: 'La référence de votre propre comptabilité.',
   barcode: 'Un GTIN (EAN, UPC) : 8, 12, 13 ou 14 chiffres.',
   weightGrams: 'Vide : inconnu.',
+  shelf:
+    'Où il se trouve, par exemple B-12-3 : les listes de prélèvement suivent cet ordre. Les clients ne le voient pas.',
   taxCategory:
     'standard, reduced (taux réduit) ou second-reduced (second taux réduit) : le taux du pays que le prix comprend. Vide : standard.',
   unitContent: 'Par exemple 500 ml, 0,75 l ou 6 x 330 g. Le prix au litre ou au kilo en découle.',
@@ -47,6 +50,7 @@ export const headings = {
   sku: 'Réf.',
   barcode: 'Code-barres',
   weight: 'Grammes',
+  shelf: 'Emplacement',
   unit_content: 'Contenu',
   withdrawn: 'Retiré',
 };

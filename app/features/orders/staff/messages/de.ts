@@ -45,6 +45,7 @@ export const refundStates = {
 export const orderCancelled = 'Bestellung storniert';
 export const itemsReturned = 'Artikel zurückgegeben';
 export const itemsWithdrawn = 'Artikel widerrufen';
+export const notSent = 'Wird doch nicht verschickt';
 export const withdrawal = 'Widerruf';
 export const withdrawnLate = 'Verspätet: nach Ablauf der Frist erklärt.';
 export const neverSent = 'Nie verschickt.';
@@ -78,6 +79,7 @@ export const instead = {
   return_declined: 'nur eine angefragte Rückgabe kann abgelehnt werden',
   packed: 'nur eine neue Bestellung, von der noch etwas zu verschicken ist, kann verpackt werden',
   shipped: 'davon ist nichts mehr zu verschicken',
+  lines_dropped: 'davon ist nichts mehr zu verschicken',
   delivered: 'nur eine verschickte Bestellung kann zugestellt werden: verschicke sie zuerst',
   tracking_added:
     'nur eine verschickte, noch nicht zugestellte Bestellung bekommt eine Sendungsnummer',

@@ -45,6 +45,7 @@ export const refundStates = {
 export const orderCancelled = 'Order cancelled';
 export const itemsReturned = 'Items returned';
 export const itemsWithdrawn = 'Items withdrawn from';
+export const notSent = 'Not sent after all';
 export const withdrawal = 'Withdrawal';
 export const withdrawnLate = 'Late: declared after the period.';
 export const neverSent = 'Never sent.';
@@ -77,6 +78,7 @@ export const instead = {
   return_declined: 'only a return that is asked for can be declined',
   packed: 'only an order that is placed, with something left to send, can be packed',
   shipped: 'nothing of it is left to send',
+  lines_dropped: 'nothing of it is left to send',
   delivered: 'only an order that is shipped can be delivered: ship it first',
   tracking_added: 'only an order that is shipped, and not delivered yet, gets a tracking number',
   cancelled: 'only an order that is not packed yet can be cancelled: refund it instead',

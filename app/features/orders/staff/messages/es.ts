@@ -45,6 +45,7 @@ export const refundStates = {
 export const orderCancelled = 'Pedido cancelado';
 export const itemsReturned = 'Artículos devueltos';
 export const itemsWithdrawn = 'Artículos desistidos';
+export const notSent = 'Al final no se envía';
 export const withdrawal = 'Desistimiento';
 export const withdrawnLate = 'Fuera de plazo.';
 export const neverSent = 'Nunca enviado.';
@@ -77,6 +78,7 @@ export const instead = {
   return_declined: 'solo se puede rechazar una devolución solicitada',
   packed: 'solo se puede preparar un pedido realizado del que quede algo por enviar',
   shipped: 'no queda nada por enviar',
+  lines_dropped: 'no queda nada por enviar',
   delivered: 'solo se puede entregar un pedido enviado: envíalo primero',
   tracking_added: 'solo un pedido enviado y aún no entregado recibe un número de seguimiento',
   cancelled: 'solo se puede cancelar un pedido aún no preparado: reembólsalo en su lugar',

@@ -45,6 +45,7 @@ export const refundStates = {
 export const orderCancelled = 'Commande annulée';
 export const itemsReturned = 'Articles retournés';
 export const itemsWithdrawn = 'Articles rétractés';
+export const notSent = 'Finalement pas expédié';
 export const withdrawal = 'Rétractation';
 export const withdrawnLate = 'Tardive : déclarée après le délai.';
 export const neverSent = 'Jamais expédié.';
@@ -78,6 +79,7 @@ export const instead = {
   return_declined: 'seul un retour demandé peut être refusé',
   packed: 'seule une commande passée, dont il reste quelque chose à expédier, peut être préparée',
   shipped: 'il n’en reste rien à expédier',
+  lines_dropped: 'il n’en reste rien à expédier',
   delivered: 'seule une commande expédiée peut être livrée : expédiez-la d’abord',
   tracking_added: 'seule une commande expédiée et pas encore livrée reçoit un numéro de suivi',
   cancelled: 'seule une commande pas encore préparée peut être annulée : remboursez-la plutôt',
