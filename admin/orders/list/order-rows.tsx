@@ -6,7 +6,7 @@ import { ShortTime } from '#admin/ui/short-time.tsx';
 import { countryName } from '#app/features/delivery/country-names.ts';
 import { shownState } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
-import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { stateMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import styles from './order-list.module.css';
 
@@ -36,7 +36,7 @@ const columns = (hasCountry: boolean): readonly Column<StaffOrder>[] => [
   { name: messages.email, cell: ({ email }) => email ?? messages.noneGiven },
   {
     name: messages.state,
-    cell: ({ state, isCollected }) => staffWords.states[shownState(state, isCollected)],
+    cell: ({ state, isCollected, isHeld }) => stateMessage(shownState(state, isCollected), isHeld),
   },
   { name: messages.items, isNumber: true, cell: ({ itemCount }) => itemCount },
   {

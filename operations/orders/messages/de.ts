@@ -92,6 +92,7 @@ export const tooManyViews = (most: number) =>
   `Du hast ${most} gespeicherte Listen, mehr geht nicht. Lösche zuerst eine.`;
 export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
 export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
+export const releaseFirst = 'gib sie zuerst frei';
 export const notToSend = (line: number) =>
   `Posten ${line} ist nicht mehr zu verschicken: Er gehört nicht zu dieser Bestellung, ist schon weg, oder wurde widerrufen oder erstattet.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -92,6 +92,7 @@ export const tooManyViews = (most: number) =>
   `You have ${most} saved lists, which is as many as there can be. Remove one first.`;
 export const viewRemoved = 'The list is removed. Its orders stay.';
 export const noView = (name: string) => `You have saved no list ${name}.`;
+export const releaseFirst = 'release it first';
 export const notToSend = (line: number) =>
   `Line ${line} is not left to send: it is not of this order, has left, or was withdrawn from or refunded.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -92,6 +92,7 @@ export const tooManyViews = (most: number) =>
   `Tienes ${most} listas guardadas, que es el máximo. Quita una antes.`;
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
+export const releaseFirst = 'libéralo antes';
 export const notToSend = (line: number) =>
   `La línea ${line} no está por enviar: no es de este pedido, ya salió, o se desistió de ella o se reembolsó.`;
 export const noParcel = (parcel: number, underWay: string) =>

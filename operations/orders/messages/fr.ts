@@ -94,6 +94,7 @@ export const tooManyViews = (most: number) =>
   `Vous avez ${most} listes enregistrées, le maximum. Supprimez-en une d’abord.`;
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
+export const releaseFirst = 'débloquez-la d’abord';
 export const notToSend = (line: number) =>
   `La ligne ${line} n’est plus à expédier : elle n’est pas de cette commande, est déjà partie, ou a été rétractée ou remboursée.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -9,7 +9,12 @@ import type {
   OrderEventKind,
   OrderState,
 } from '#app/features/orders/order-events.ts';
-import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import {
+  canHappenTo,
+  foldOrder,
+  type OrderDetails,
+  WAITS_WHILE_HELD,
+} from '#app/features/orders/order-state.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 type Order = Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>;
@@ -27,6 +32,8 @@ const ACTS = {
   tracking_added: z.object({ ...carried, parcel }),
   /** Absent parcel: all that are on their way. */
   delivered: z.object({ parcel }),
+  held: BODIES.held,
+  released: BODIES.released,
   note: BODIES.note,
   return_approved: BODIES.return_approved,
   return_declined: BODIES.return_declined,
@@ -47,6 +54,8 @@ export function toRecordedAct(kind: RecordedKind, body: object): RecordedAct {
 
 export type ParcelRefusal =
   | { code: 'too_late'; state: OrderState }
+  /** It waits until it is released. */
+  | { code: 'held' }
   | { code: 'nothing_chosen' }
   /** A line that is not of the order, has left, or is not sent any more. */
   | { code: 'not_to_send'; line: number }
@@ -67,7 +76,8 @@ function chosenOf(
 
 export function decideRecord(order: Order, act: RecordedAct): Result<NewOrderEvent, ParcelRefusal> {
   const status = foldOrder(order);
-  const { state, parcels, linesToSend } = status;
+  const { state, parcels, linesToSend, isHeld } = status;
+  if (isHeld && WAITS_WHILE_HELD.includes(act.kind)) return refused({ code: 'held' });
   if (!canHappenTo(act.kind, status)) return refused({ code: 'too_late', state });
   const underWay = parcels.filter(({ isDelivered }) => !isDelivered).map(({ no }) => no);
   switch (act.kind) {
