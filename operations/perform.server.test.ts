@@ -171,9 +171,9 @@ describe('the API', () => {
   });
 
   test.each([
-    ['orders/hold', {}, 404, 'There is no such operation.'],
-    ['orders', {}, 404, 'There is no such operation.'],
-    ['__proto__/constructor', {}, 404, 'There is no such operation.'],
+    ['orders/wrap', {}, 404, 'There is no such operation: docs/api.md lists them.'],
+    ['orders', {}, 404, 'There is no such operation: docs/api.md lists them.'],
+    ['__proto__/constructor', {}, 404, 'There is no such operation: docs/api.md lists them.'],
     ['orders/pack', '{', 400, 'The body has to be a JSON object.'],
     ['orders/pack', [], 400, 'The body has to be a JSON object.'],
     ['orders/pack', {}, 422, 'Nothing was done: order is missing.'],

@@ -1,9 +1,12 @@
 /**
  * `npm run shop -- <command>`: what staff can do, in the shell. Where the shop runs, its control socket does it: this
- * file and what it imports at first is all that is loaded, so that an answer takes little longer than Node itself.
+ * file and what it imports at first is all that is loaded, so that an answer takes little longer than Node itself. Node's
+ * own modules are asked for there by getBuiltinModule: an `import` of one loads as well what it offers only when asked for,
+ * such as readline by `node:fs`.
  */
+
+import { callShell, type ShellCall } from './control/call-shell.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { callShell, type ShellCall } from './shell/call-shell.ts';
 import { printShell } from './shell/print-shell.ts';
 
 /** A folder without one is used, as by `npm start`. */

@@ -106,11 +106,11 @@ describe('a form that no page places', () => {
   });
 });
 
-const hold = defineChange({
-  name: 'orders.hold',
+const wrap = defineChange({
+  name: 'orders.wrap',
   scope: 'orders:ship',
-  does: 'Puts an order on hold',
-  done: 'Put on hold',
+  does: 'Wraps an order',
+  done: 'Wrapped',
   input: z.object({
     order: orderField,
     reason: neededText('Why', 200).meta({ hint: 'The shopper does not see it.' }),
@@ -124,21 +124,21 @@ const hold = defineChange({
     seenState: text('The state that was shown').optional(),
   }),
   output: z.object({}),
-  message: () => 'It is on hold.',
+  message: () => 'It is wrapped.',
   run: async () => ({}),
 });
 
 describe('the form of an operation', () => {
-  const forms = formsOfPage({ scopes: ['orders:ship'] }, '/orders/:id', [hold]);
+  const forms = formsOfPage({ scopes: ['orders:ship'] }, '/orders/:id', [wrap]);
 
   test('stands on the page of what its input names', () => {
-    expect(forms).toMatchObject([{ operation: 'orders.hold', subject: 'order', isPlaced: false }]);
-    expect(formsOfPage({ scopes: ['orders:ship'] }, '/orders', [hold])).toEqual([]);
-    expect(formsOfPage({ scopes: ['orders:read'] }, '/orders/:id', [hold])).toEqual([]);
+    expect(forms).toMatchObject([{ operation: 'orders.wrap', subject: 'order', isPlaced: false }]);
+    expect(formsOfPage({ scopes: ['orders:ship'] }, '/orders', [wrap])).toEqual([]);
+    expect(formsOfPage({ scopes: ['orders:read'] }, '/orders/:id', [wrap])).toEqual([]);
   });
 
   test('has the fields of its schema, with their words', () => {
-    expect(forms[0]?.button).toBe('Hold');
+    expect(forms[0]?.button).toBe('Wrap');
     expect(forms[0]?.fields.map(({ name, input }) => [name, input])).toEqual([
       ['order', 'line'],
       ['reason', 'line'],

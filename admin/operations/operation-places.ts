@@ -1,5 +1,5 @@
 /** On which page of the admin the form of each operation stands. */
-import { STAFF_ACTS, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
+import { STAFF_ACTS, staffActs } from '#app/features/orders/staff/staff-acts.ts';
 
 /** The forms that pages place by hand, by the pattern of the page. An operation that is not here has a generated form. */
 export const PLACED: Readonly<Record<string, readonly string[]>> = {

@@ -10,7 +10,7 @@ import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
-import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-order-messages.ts';
+import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-acts.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { ChangeAddress } from './change-address.tsx';

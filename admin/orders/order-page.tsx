@@ -16,8 +16,11 @@ import { isSplit } from '#app/features/orders/order-goods.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { canHappenTo, foldOrder } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
-import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
-import { STAFF_ACTS, staffEventMessage } from '#app/features/orders/staff/staff-order-messages.ts';
+import { STAFF_ACTS } from '#app/features/orders/staff/staff-acts.ts';
+import {
+  staffEventMessage,
+  stateMessage,
+} from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
@@ -72,7 +75,7 @@ export default function Order() {
     <AdminPage
       title={messages.orderIn(
         order.number,
-        staffWords.states[shownState(status.state, isCollected(order.terms))],
+        stateMessage(shownState(status.state, isCollected(order.terms)), status.isHeld),
       )}
       above={<Link to="/orders">{ui.orders}</Link>}
       below={

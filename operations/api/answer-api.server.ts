@@ -15,7 +15,8 @@ const RETRY_AFTER = { 'retry-after': '5' };
 function findCalled({ url, method }: Request): Operation {
   const [, room, verb] = /^\/api\/v1\/([\w-]+)\/([\w-]+)$/.exec(new URL(url).pathname) ?? [];
   const operation = findOperation(`${room}.${verb}`);
-  if (!operation) throw new OperationRefused('not_found', 'There is no such operation.');
+  if (!operation)
+    throw new OperationRefused('not_found', 'There is no such operation: docs/api.md lists them.');
   const needed = methodOf(operation);
   if (method === needed || (method === 'HEAD' && needed === 'GET')) return operation;
   const allow = needed === 'GET' ? 'GET, HEAD' : needed;

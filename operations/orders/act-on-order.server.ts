@@ -9,11 +9,7 @@ import type { OrderState } from '#app/features/orders/order-events.ts';
 import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
-import {
-  STAFF_ACTS,
-  type StaffActKind,
-  staffActs,
-} from '#app/features/orders/staff/staff-order-messages.ts';
+import { STAFF_ACTS, type StaffActKind, staffActs } from '#app/features/orders/staff/staff-acts.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
@@ -78,6 +74,11 @@ function refuse(order: OrderDetails, kind: StaffActKind, refusal: ParcelRefusal)
   switch (refusal.code) {
     case 'too_late':
       return refuseState(order, kind, refusal.state);
+    case 'held':
+      throw new OperationRefused(
+        'wrong_state',
+        messages.cannotBe(order.number, staffWords.isHeld, messages.releaseFirst),
+      );
     case 'nothing_chosen':
       throw new OperationRefused('bad_input', messages.chooseItem);
     case 'not_to_send':
@@ -119,7 +120,8 @@ function refuseState(
 
 /** The order as a line of what was done. */
 function stateLine(order: OrderOutput): string {
-  const { number, state } = order;
+  const { number, state, isHeld } = order;
+  if (isHeld) return messages.orderIs(number, staffWords.isHeld);
   return messages.orderIs(number, staffWords.orderIs[shownState(state, isCollected(order))]);
 }
 

@@ -52,6 +52,7 @@ export function listLine(order: StaffOrder, timeZone: string): string {
     state.padEnd(WIDEST_STATE),
     formatCents(amountCents).padStart(WIDEST_AMOUNT) + back,
     `${itemCount} ${itemCount === 1 ? 'item' : 'items'}`,
+    ...(order.isHeld ? ['on hold'] : []),
     ...(name === null ? [] : [name]),
     ...(country === null ? [] : [country]),
     email ?? shopper,
@@ -107,7 +108,7 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     ...(deliveryOption && { deliveryOption }),
   };
   return [
-    `Order ${number}  ${state}`,
+    `Order ${number}  ${state}${order.isHeld ? '  on hold' : ''}`,
     `id       ${id}`,
     `shopper  ${shopper}`,
     `placed   ${toZonedMinute(order.createdSeconds, timeZone)}`,

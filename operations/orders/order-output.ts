@@ -18,6 +18,8 @@ export const orderSchema = eventOrderSchema.extend({
   shopper: z.string(),
   /** Where it goes, also once the address is forgotten; null for the placeholder. */
   country: z.string().nullable(),
+  /** Whether what is left to send waits until it is released. */
+  isHeld: z.boolean(),
   /** Whether the shopper comes for it. */
   isCollected: z.boolean(),
   /** Whether it is for staff alone, and not for the account that has the order. */
@@ -36,11 +38,12 @@ export type OrderOutput = z.infer<typeof orderSchema>;
 /** Who may change an order and not read it learns nobody's name, address or words by the change. */
 export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>): OrderOutput {
   const { shopper, terms, isWithheld, events, refunds, invoice } = order;
+  const { isHeld, refundedCents } = foldOrder(order);
   const output = {
     ...toEventOrder(order),
     ...{ shopper, country: destinationOf(order), isWithheld },
     isCollected: isCollected(terms),
-    refundedCents: foldOrder(order).refundedCents,
+    ...{ isHeld, refundedCents },
     taxes: chargeTaxes(order),
     ...{ events, refunds, invoice },
   };

@@ -189,9 +189,9 @@ test.each([
   [['track', 'x'], 2, /^Nothing was done: carrier or tracking is missing\.$/],
   [['ship', 'x', '--fast'], 2, /^Unknown option '--fast'\. npm run shop -- orders ship --help/],
   [
-    ['hold', 'x'],
+    ['wrap', 'x'],
     2,
-    /^There is no command orders hold: npm run shop -- orders --help lists them\.$/,
+    /^There is no command orders wrap: npm run shop -- orders --help lists them\.$/,
   ],
 ])('one line says why it cannot be done: %j', async (words, code, complaint) => {
   await placed();

@@ -28,6 +28,7 @@ export const listedOrderSchema = z.object({
   amountCents: z.int(),
   itemCount: z.int(),
   state: z.enum(ORDER_STATES),
+  isHeld: z.boolean(),
   isCollected: z.boolean(),
   sinceSeconds: z.int(),
   refundedCents: z.int(),

@@ -136,6 +136,11 @@ export const orderWords = {
     'Son identifiant, comme dans la liste',
     'Su identificador, como en la lista',
   ],
+  'Hold the order': ['Bestellung anhalten', 'Mettre en attente', 'Retener el pedido'],
+  'Why it is held': ['Warum sie angehalten wird', 'Motif de l’attente', 'Por qué se retiene'],
+  'Release the order': ['Bestellung freigeben', 'Débloquer la commande', 'Liberar el pedido'],
+  'Held:': ['Angehalten:', 'Mise en attente :', 'Retenido:'],
+  'Released:': ['Freigegeben:', 'Débloquée :', 'Liberado:'],
   'Cancel the order': ['Bestellung stornieren', 'Annuler la commande', 'Cancelar el pedido'],
   'Why it is cancelled': [
     'Grund der Stornierung',

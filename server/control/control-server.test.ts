@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { callShell } from '#server/shell/call-shell.ts';
 import { shopOver } from '#tests/shop-over.ts';
 import { testDatabase } from '#tests/test-database.ts';
 import { settingsOf } from '#tests/test-settings.ts';
+import { callShell } from './call-shell.ts';
 import { type ControlServer, startControlServer } from './control-server.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 

@@ -19,7 +19,6 @@ import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { controlSocketPath } from './control-socket-path.ts';
-import { toJsonLine } from './json-lines.ts';
 
 export type ControlServer = {
   /** Cuts the answers under way. */
@@ -63,7 +62,8 @@ async function serveShell(
   const { words, by, folder } = call;
   const actor = { id: `${BY_COMMAND}${by}`, scopes: SCOPE_NAMES };
   async function* lines(): AsyncGenerator<string> {
-    for await (const line of runShell({ shop, actor, folder }, words)) yield toJsonLine(line);
+    for await (const line of runShell({ shop, actor, folder }, words))
+      yield `${JSON.stringify(line)}\n`;
   }
   response.writeHead(200).flushHeaders();
   await pipeline(lines(), response).catch(() => {

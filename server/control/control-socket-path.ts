@@ -1,7 +1,7 @@
 /** Where a running shop listens for commands: its control socket. */
-import { realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+const { realpathSync } = process.getBuiltinModule('node:fs');
+const { tmpdir } = process.getBuiltinModule('node:os');
+const { join } = process.getBuiltinModule('node:path');
 
 /** Operating systems take 103 bytes or more for the path of a socket, and cut or refuse longer ones. */
 const MAX_PATH_BYTES = 100;

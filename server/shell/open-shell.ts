@@ -18,13 +18,13 @@ import {
   type ShellLine,
 } from '#operations/shell/run-shell.server.ts';
 import { describeError } from '#server/command-error.ts';
+import { callShell, type ShellCall } from '#server/control/call-shell.ts';
 import { createLog, openDestination } from '#server/log/create-log.ts';
 import { openShop } from '#server/open-shop.ts';
 import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
-import { callShell, type ShellCall } from './call-shell.ts';
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 async function openWholeShop(

@@ -1,9 +1,19 @@
 /** Prints the lines of the shell, and asks what it asks. */
-import { once } from 'node:events';
-import { open, rename, rm } from 'node:fs/promises';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
-import { callerName, type ShellCall } from './call-shell.ts';
-import { createProgress } from './progress.ts';
+import type { ShellCall } from '#server/control/call-shell.ts';
+import type { createProgress } from './progress.ts';
+
+const { once } = process.getBuiltinModule('node:events');
+const { userInfo } = process.getBuiltinModule('node:os');
+
+/** Who calls: the user of the system, who need not have a name. */
+function callerName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
 
 const OWNER_ONLY = 0o600;
 
@@ -18,6 +28,7 @@ type OutputFile = {
 
 /** A file for its owner alone, whole or not at all. Throws an error whose message says which file cannot be written. */
 async function openOutput(path: string): Promise<OutputFile> {
+  const { open, rename, rm } = process.getBuiltinModule('node:fs/promises');
   const unfinished = `${path}.unfinished`;
   // A mode counts for a new file alone, and an export that was killed may have left one.
   await rm(unfinished, { force: true });
@@ -96,12 +107,14 @@ export async function printShell(
     isReaderGone = true;
   });
   let file: OutputFile | null = null;
-  const progress = createProgress(process.stderr);
+  let progress: ReturnType<typeof createProgress> | null = null;
   try {
     for await (const line of await open({ words, by: callerName(), folder: process.cwd() })) {
       if (isReaderGone) return exitCode;
-      if ('progress' in line) progress.update(line.progress);
-      else progress.clear();
+      if ('progress' in line) {
+        progress ??= (await import('./progress.ts')).createProgress(process.stderr);
+        progress.update(line.progress);
+      } else progress?.clear();
       if ('file' in line && line.file !== null) {
         file = await openOutput(line.file);
       } else if ('write' in line) await (file ? file.write(line.write) : writeOut(line.write));

@@ -8,9 +8,9 @@ import { stoppedSource } from '#server/backup/backup-source.ts';
 import { tryBackup } from '#server/backup/make-backup.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { CommandError } from '#server/command-error.ts';
+import type { ShellCall } from '#server/control/call-shell.ts';
 import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
-import type { ShellCall } from './call-shell.ts';
 
 /**
  * Under its lock the folder is copied as it is: the database is not opened, and not upgraded. Null for any other

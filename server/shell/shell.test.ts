@@ -9,6 +9,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -63,6 +64,22 @@ describe('with a shop that runs', () => {
     });
   });
 
+  test('a command loads nothing that Node itself loads late, which would take as long as the command', async () => {
+    const list = join(dataDir, 'loaded.cjs');
+    writeFileSync(
+      list,
+      "process.on('exit', () => console.log(process.moduleLoadList.join('\\n')));",
+    );
+    const { out } = await runShopProgram(
+      { DATA_DIR: dataDir, NODE_OPTIONS: `--require=${list}` },
+      ...['orders', 'list'],
+    );
+    expect(out).toContain('NativeModule net\n');
+    for (const late of ['fs/promises', 'internal/readline/interface', 'worker_threads', 'tls']) {
+      expect(out).not.toContain(`NativeModule ${late}\n`);
+    }
+  });
+
   test('what cannot be undone waits for --yes where nobody can answer', async () => {
     const id = await placed();
     const refund = ['orders', 'refund', id, '--reason', 'late'];
@@ -100,7 +117,7 @@ describe('with a shop that runs', () => {
   });
 
   test.each([
-    [['orders', 'hold', 'x'], 2],
+    [['orders', 'wrap', 'x'], 2],
     [['orders', 'show', 'nothing'], 1],
     [['dance'], 2],
     [[], 0],

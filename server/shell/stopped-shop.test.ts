@@ -19,6 +19,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
+import { callShell } from '#server/control/call-shell.ts';
 import { startControlServer } from '#server/control/control-server.ts';
 import { ensureAuthSecretInFolder } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
@@ -29,7 +30,6 @@ import { shopOver } from '#tests/shop-over.ts';
 import { SHORT_LIVED } from '#tests/shop-program.ts';
 import { runStopped } from '#tests/stopped-shop.ts';
 import { settingsOf } from '#tests/test-settings.ts';
-import { callShell } from './call-shell.ts';
 import { backUpStopped } from './shell-without-shop.ts';
 
 let root: string;

@@ -40,6 +40,8 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   },
   tracking_added: { parcel: 7_403, carrier: 'added-carrier', tracking: 'added-tracking' },
   delivered: { parcels: [7_404] },
+  held: { reason: 'held-reason' },
+  released: {},
   note: { text: 'note-text' },
   address_changed: {
     ...{ country: 'changed-country', invoiced: true },

@@ -48,6 +48,7 @@ test('the list of a terminal', () => {
     },
     ...{ createdSeconds: MIDNIGHT, amountCents: 100, sinceSeconds: MIDNIGHT, refundedCents: 0 },
     state: 'placed' as const,
+    isHeld: false,
     isCollected: false,
   };
   expect(listLine(order, BERLIN)).toMatch(/^2026-12-01 00:05 /);

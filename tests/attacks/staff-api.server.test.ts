@@ -62,7 +62,7 @@ describe('a call', () => {
     ['orders/refund', '{"order":"x","amountCents":NaN}', 400, 'bad_body'],
     ['orders/refund', '{"order":"x","amountCents":1e400}', 422, 'bad_input'],
     ['orders/pack', '{"order":"x","__proto__":{"order":"y"}}', 422, 'bad_input'],
-    ['orders/hold', '{}', 404, 'not_found'],
+    ['orders/wrap', '{}', 404, 'not_found'],
     ['orders/pack/x', '{}', 404, 'not_found'],
     ['orders/%E0%A4', '{}', 404, 'not_found'],
     ['orders/pack', '{"order":"nothing"}', 404, 'not_found'],

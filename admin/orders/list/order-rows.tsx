@@ -6,9 +6,9 @@ import { ShortTime } from '#admin/ui/short-time.tsx';
 import { countryName } from '#app/features/delivery/country-names.ts';
 import { shownState } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
-import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import type { ListedExtra } from '#app/features/orders/staff/order-columns.server.ts';
 import { DEFAULT_COLUMNS, type OrderColumn } from '#app/features/orders/staff/order-columns.ts';
+import { stateMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import styles from './order-list.module.css';
 
@@ -47,7 +47,7 @@ const columnsOf = (extras: Extras): Record<OrderColumn, Column<StaffOrder>> => (
   email: { name: messages.email, cell: ({ email }) => email ?? messages.noneGiven },
   state: {
     name: messages.state,
-    cell: ({ state, isCollected }) => staffWords.states[shownState(state, isCollected)],
+    cell: ({ state, isCollected, isHeld }) => stateMessage(shownState(state, isCollected), isHeld),
   },
   items: { name: messages.items, isNumber: true, cell: ({ itemCount }) => itemCount },
   total: {

@@ -21,6 +21,9 @@ export const BODIES = {
   tracking_added: parcel,
   /** The parcels of these numbers have arrived. */
   delivered: z.object({ parcels: z.array(z.int()) }),
+  /** Nothing of it is packed or sent until it is released; why may be empty. */
+  held: reasoned,
+  released: nothing,
   note: z.object({ text: z.string() }),
   /**
    * Where it goes from then on. The addresses are null once they are forgotten, `before` later than `after` where it is

@@ -1,7 +1,7 @@
 /**
  * All that can happen to an order after its sale, a row a kind: when it can, where the goods are then, who does it, what
  * its shopper sees of it, and what follows. Transitions, forms, commands, lists and downloads are made from these rows;
- * the words are in order-messages.ts and staff/staff-order-messages.ts. The row of the order itself is the event of its
+ * the words are in order-messages.ts and in staff/. The row of the order itself is the event of its
  * sale. No file that the shopper's browser loads imports values from here: Zod would come along.
  */
 import * as z from 'zod';
@@ -113,6 +113,8 @@ type Row<Kind extends OrderEventKind> = {
 /** Where something that was sent is to come back; of the rest a parcel can still leave, and arrive. */
 const RETURNING = ['return_requested', 'return_approved', 'withdrawn'] as const;
 
+const NO_EFFECTS = { mail: null, stock: null, refund: null, announces: [] } as const;
+
 export const ORDER_EVENTS = {
   packed: {
     from: ['placed'],
@@ -149,12 +151,27 @@ export const ORDER_EVENTS = {
     seen: ['parcels'],
     effects: { mail: 'order_delivered', stock: null, refund: null, announces: ['order.delivered'] },
   },
+  held: {
+    // While something is left to send, and it is not held already: order-state.ts.
+    from: ['placed', 'packed', 'partly_shipped', ...RETURNING],
+    to: null,
+    by: ['staff'],
+    seen: null,
+    effects: NO_EFFECTS,
+  },
+  released: {
+    from: ['placed', 'packed', 'partly_shipped', ...RETURNING],
+    to: null,
+    by: ['staff'],
+    seen: null,
+    effects: NO_EFFECTS,
+  },
   note: {
     from: 'any',
     to: null,
     by: ['staff'],
     seen: null,
-    effects: { mail: null, stock: null, refund: null, announces: [] },
+    effects: NO_EFFECTS,
   },
   address_changed: {
     from: ['placed', 'packed', 'partly_shipped'],

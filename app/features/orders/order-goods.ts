@@ -28,6 +28,8 @@ export type Goods = {
   linesToSend: number[];
   /** Whether what is left to send has left the shelf. */
   isPacked: boolean;
+  /** Whether what is left to send waits until staff releases it. */
+  isHeld: boolean;
   /** Whether something was sent and something is left to send, whatever goes back meanwhile. */
   isPartlyShipped: boolean;
   /** What the shopper has asked to send back, until staff has answered or it has come; null without an open return. */
@@ -80,6 +82,7 @@ function stateOfParcels(
 export function foldGoods({ basket, events }: Lived): Goods {
   let reached: OrderState = 'placed';
   let isPacked = false;
+  let isHeld = false;
   let parcels: SentParcel[] = [];
   let asked: 'return_requested' | 'return_approved' | null = null;
   let items: readonly ReturnItem[] = [];
@@ -90,7 +93,9 @@ export function foldGoods({ basket, events }: Lived): Goods {
   const dropped = new Set<number>();
   for (const event of events) {
     const { to } = ORDER_EVENTS[event.kind];
-    if (event.kind === 'return_requested') {
+    if (event.kind === 'held' || event.kind === 'released') {
+      isHeld = event.kind === 'held';
+    } else if (event.kind === 'return_requested') {
       asked = 'return_requested';
       ({ items } = event.body);
     } else if (event.kind === 'return_approved') {
@@ -139,6 +144,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
   return {
     state: isAllBack ? 'returned' : (open ?? stateOfParcels(reached, parcels, linesToSend, kept)),
     ...{ parcels, linesToSend, isPacked },
+    isHeld: isHeld && linesToSend.length > 0,
     isPartlyShipped: parcels.length > 0 && linesToSend.length > 0,
     openReturn: asked && items,
     linesBack: [...back],

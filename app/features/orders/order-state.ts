@@ -83,15 +83,19 @@ export function canHappen(kind: OrderEventKind, state: OrderState): boolean {
   return from === 'any' || from.includes(state);
 }
 
+/** What does not happen while the order is held: that it is held again neither. */
+export const WAITS_WHILE_HELD: readonly OrderEventKind[] = ['packed', 'shipped', 'held'];
+
 /** Whether this can happen to the order as it is now. */
 export function canHappenTo(
   kind: OrderEventKind,
-  { state, parcels, linesToSend }: Pick<OrderStatus, 'state' | 'parcels' | 'linesToSend'>,
+  status: Pick<OrderStatus, 'state' | 'parcels' | 'linesToSend' | 'isHeld'>,
 ): boolean {
+  const { state, parcels, linesToSend, isHeld } = status;
   if (!canHappen(kind, state)) return false;
-  if (kind === 'packed' || kind === 'shipped' || kind === 'lines_dropped') {
-    return linesToSend.length > 0;
-  }
+  if (kind === 'released') return isHeld;
+  if (WAITS_WHILE_HELD.includes(kind)) return linesToSend.length > 0 && !isHeld;
+  if (kind === 'lines_dropped') return linesToSend.length > 0;
   if (kind !== 'delivered' && kind !== 'tracking_added') return true;
   return parcels.some(({ isDelivered }) => !isDelivered);
 }

@@ -103,6 +103,7 @@ export const paidForNothing = (left: string) =>
 export const dropLines = (left: string) =>
   `Diese Artikel werden nicht verschickt, und nichts wird für sie erstattet: ${left} der Zahlung sind übrig. Hat der Kunde sie bezahlt, erstatte sie stattdessen.`;
 export const doNotSend = 'Nicht verschicken';
+export const releaseFirst = 'gib sie zuerst frei';
 export const notToSend = (line: number) =>
   `Posten ${line} ist nicht mehr zu verschicken: Er gehört nicht zu dieser Bestellung, ist schon weg, oder wurde widerrufen oder erstattet.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -103,6 +103,7 @@ export const paidForNothing = (left: string) =>
 export const dropLines = (left: string) =>
   `These items are not sent, and nothing is refunded for them: ${left} of the charge is left. If the shopper has paid for them, refund them instead.`;
 export const doNotSend = 'Do not send them';
+export const releaseFirst = 'release it first';
 export const notToSend = (line: number) =>
   `Line ${line} is not left to send: it is not of this order, has left, or was withdrawn from or refunded.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -103,6 +103,7 @@ export const paidForNothing = (left: string) =>
 export const dropLines = (left: string) =>
   `Estos artículos no se envían, y no se reembolsa nada por ellos: quedan ${left} del cobro. Si el cliente los ha pagado, reembólsalos en su lugar.`;
 export const doNotSend = 'No enviarlos';
+export const releaseFirst = 'libéralo antes';
 export const notToSend = (line: number) =>
   `La línea ${line} no está por enviar: no es de este pedido, ya salió, o se desistió de ella o se reembolsó.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -105,6 +105,7 @@ export const paidForNothing = (left: string) =>
 export const dropLines = (left: string) =>
   `Ces articles ne sont pas expédiés, et rien n’est remboursé pour eux : il reste ${left} du paiement. Si le client les a payés, remboursez-les plutôt.`;
 export const doNotSend = 'Ne pas les expédier';
+export const releaseFirst = 'débloquez-la d’abord';
 export const notToSend = (line: number) =>
   `La ligne ${line} n’est plus à expédier : elle n’est pas de cette commande, est déjà partie, ou a été rétractée ou remboursée.`;
 export const noParcel = (parcel: number, underWay: string) =>

@@ -136,6 +136,34 @@ describe('a parcel', () => {
   });
 });
 
+describe('an order that is held', () => {
+  const HOLD: RecordedAct = { kind: 'held', body: { reason: 'fraud?' } };
+  const RELEASE: RecordedAct = { kind: 'released', body: {} };
+
+  test.each([
+    ['placed', []],
+    ['packed', [PACK]],
+    ['sent in part', [ship([1])]],
+  ] satisfies [string, RecordedAct[]][])('is %s until it is released', (_how, acts) => {
+    const before = acts.reduce((order, act) => recorded(order, act), placed('book', 'lamp'));
+    const held = recorded(before, HOLD);
+    expect(foldOrder(held)).toEqual({ ...foldOrder(before), isHeld: true });
+    for (const act of [PACK, ship(), HOLD]) expect(refusalOf(held, act)).toEqual({ code: 'held' });
+    const released = recorded(held, RELEASE);
+    expect(foldOrder(released)).toEqual(foldOrder(before));
+    expect(refusalOf(released, RELEASE)).toMatchObject({ code: 'too_late' });
+    expect(foldOrder(recorded(released, ship())).state).toBe('shipped');
+  });
+
+  test('waits for nothing once it is cancelled, or nothing of it is left to send', () => {
+    const held = recorded(placed('book'), HOLD);
+    const cancelled = happened(held, { kind: 'cancelled', body: { reason: '' } });
+    expect(foldOrder(cancelled)).toMatchObject({ state: 'cancelled', isHeld: false });
+    const shipped = recorded(placed('book'), ship());
+    expect(refusalOf(shipped, HOLD)).toEqual({ code: 'too_late', state: 'shipped' });
+  });
+});
+
 describe('while a part is left to send', () => {
   const half = recorded(recorded(placed('book', 'lamp'), ship([1])), deliver());
 

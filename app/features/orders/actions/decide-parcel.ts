@@ -9,7 +9,12 @@ import type {
   OrderEventKind,
   OrderState,
 } from '#app/features/orders/order-events.ts';
-import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import {
+  canHappenTo,
+  foldOrder,
+  type OrderDetails,
+  WAITS_WHILE_HELD,
+} from '#app/features/orders/order-state.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 
 type Order = Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>;
@@ -29,6 +34,8 @@ const ACTS = {
   delivered: z.object({ parcel }),
   /** As of a parcel. */
   lines_dropped: z.object({ lines: z.array(line).nullish() }),
+  held: BODIES.held,
+  released: BODIES.released,
   note: BODIES.note,
   return_approved: BODIES.return_approved,
   return_declined: BODIES.return_declined,
@@ -49,6 +56,8 @@ export function toRecordedAct(kind: RecordedKind, body: object): RecordedAct {
 
 export type ParcelRefusal =
   | { code: 'too_late'; state: OrderState }
+  /** It waits until it is released. */
+  | { code: 'held' }
   | { code: 'nothing_chosen' }
   /** A line that is not of the order, has left, or is not sent any more. */
   | { code: 'not_to_send'; line: number }
@@ -82,7 +91,8 @@ function chosenToSend(
 
 export function decideRecord(order: Order, act: RecordedAct): Result<NewOrderEvent, ParcelRefusal> {
   const status = foldOrder(order);
-  const { state, parcels, linesToSend } = status;
+  const { state, parcels, linesToSend, isHeld } = status;
+  if (isHeld && WAITS_WHILE_HELD.includes(act.kind)) return refused({ code: 'held' });
   if (!canHappenTo(act.kind, status)) return refused({ code: 'too_late', state });
   const underWay = parcels.filter(({ isDelivered }) => !isDelivered).map(({ no }) => no);
   switch (act.kind) {

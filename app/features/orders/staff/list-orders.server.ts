@@ -1,13 +1,13 @@
 /** The orders of all shoppers, for staff. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { OrderState } from '#app/features/orders/order-events.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
-import { order, orderStatus, refund } from '#db/schema/order-schema.ts';
+import { order, orderEvent, orderStatus, refund } from '#db/schema/order-schema.ts';
 
 /** A line of the list. Amounts are in cents, times in unix seconds; `email` and `name` are null where none is known. */
 export type StaffOrder = {
@@ -23,6 +23,8 @@ export type StaffOrder = {
   amountCents: number;
   itemCount: number;
   state: OrderState;
+  /** Whether what is left to send waits until staff releases it. */
+  isHeld: boolean;
   isCollected: boolean;
   /** Since when it is in this state. */
   sinceSeconds: number;
@@ -42,6 +44,10 @@ const columns = {
   amountCents: order.amountCents,
   itemCount: sql<number>`jsonb_array_length(${order.items})`,
   state: sql<OrderState>`${orderStatus.state}`,
+  isHeld: sql<boolean>`(${inArray(orderStatus.state, TO_SHIP)} or ${orderStatus.isPartlyShipped}) and coalesce((
+    select kind = 'held' from ${orderEvent} where ${orderEvent.shopper} = ${order.shopper}
+      and ${orderEvent.paymentIntent} = ${order.paymentIntent} and kind in ('held', 'released')
+    order by no desc limit 1), false)`,
   isCollected: sql<boolean>`coalesce((${order.terms} #>> '{deliveryOption,isCollected}')::boolean, false)`,
   sinceSeconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
   refunds: sql<RefundSum[] | null>`(

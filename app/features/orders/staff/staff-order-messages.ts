@@ -1,11 +1,6 @@
-/**
- * All that staff reads of orders, in the admin and on the command line: where one is, what has happened to it, and what
- * can be done, with the fields of its form and the options of its command. Those are English here, as its help is:
- * operations/words has the others.
- */
+/** All that staff reads of orders, in the admin and on the command line: where one is, and what has happened to it. */
 import type { Address } from '#app/features/delivery/address.ts';
 import { addressLines } from '#app/features/delivery/address-lines.ts';
-import type { RecordedKind } from '#app/features/orders/actions/decide-parcel.ts';
 import type {
   OrderEvent,
   OrderEventBodies,
@@ -14,6 +9,7 @@ import type {
 } from '#app/features/orders/order-events.ts';
 import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
 import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
+import type { ShownState } from '#app/features/orders/shown-state.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { messages } from './messages/messages.ts';
@@ -32,6 +28,12 @@ export function reasonMessage(reason: string): string {
   if (reason === RETURN) return messages.itemsReturned;
   if (reason === WITHDRAWAL) return messages.itemsWithdrawn;
   return reason === CANCELLATION ? messages.orderCancelled : reason;
+}
+
+/** Where an order is, in the list and above its page. */
+export function stateMessage(state: ShownState, isHeld: boolean): string {
+  const word = messages.states[state];
+  return isHeld ? `${word}, ${messages.inLine(messages.held)}` : word;
 }
 
 /** A title and, where there is more to say, a detail; `line` where the two do not make one. */
@@ -84,6 +86,8 @@ export type ToldBy = {
 const eventMessages: {
   [Kind in OrderEventKind]: (body: OrderEventBodies[Kind], by: ToldBy) => EventMessage;
 } = {
+  held: reasoned(() => messages.held),
+  released: () => ({ title: messages.released, detail: null }),
   note: ({ text }) => ({ title: messages.note, detail: text }),
   address_changed: ({ before, after }) => ({
     title: messages.addressChanged,
@@ -167,138 +171,3 @@ export function staffEventLine(event: OrderEvent, by: ToldBy): string {
   const text = messages.inLine(title);
   return detail === null ? text : `${text}: ${detail.replaceAll('\n', '; ')}`;
 }
-
-type Field = {
-  label: string;
-  hint?: string;
-  /** It has room for several lines. */
-  isLong?: true;
-  /** In the shell it needs no name. */
-  isPositional?: true;
-};
-
-type Act<Kind extends StaffActKind> = {
-  /** In the record of what was done, before the order's number. */
-  done: string;
-  button: string;
-  /** It is what comes next, usually: the first button of these stands out. */
-  leadsOn: boolean;
-  /** How many of its fields the form needs. */
-  needs: 'all' | 'one' | 'none';
-  /** Its texts: which parcel, and which lines, are fields of the operation (act-on-order.server.ts). */
-  fields: {
-    [Name in Exclude<keyof OrderEventBodies[Kind], 'parcel' | 'parcels' | 'lines'>]: Field;
-  };
-  command: { name: string; description: string };
-};
-
-/** What staff can do with a form or a command beside a refund. */
-export type StaffActKind = RecordedKind | 'cancelled';
-
-const carrier = { label: 'Carrier' };
-const tracking = { label: 'Tracking number' };
-
-/** In the order of their forms on the page of an order. */
-export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
-  return_approved: {
-    done: 'Approved the return of',
-    button: 'Approve the return',
-    ...{ leadsOn: true, needs: 'none', fields: {} },
-    command: { name: 'approve-return', description: 'The shopper may send the order back' },
-  },
-  return_declined: {
-    done: 'Declined the return of',
-    button: 'Decline the return',
-    leadsOn: false,
-    needs: 'all',
-    fields: {
-      reason: { label: 'Why not, which the shopper reads', isLong: true },
-    },
-    command: { name: 'decline-return', description: 'The shopper may not send the order back' },
-  },
-  packed: {
-    done: 'Marked as packed:',
-    button: 'Packed',
-    ...{ leadsOn: true, needs: 'none', fields: {} },
-    command: {
-      name: 'pack',
-      description: 'The order is packed: it cannot be cancelled any more',
-    },
-  },
-  shipped: {
-    done: 'Marked as shipped:',
-    button: 'Shipped',
-    ...{ leadsOn: true, needs: 'none', fields: { carrier, tracking } },
-    command: {
-      name: 'ship',
-      description: 'A parcel leaves with all that is left to send, or with some of it',
-    },
-  },
-  delivered: {
-    done: 'Marked as delivered:',
-    button: 'Delivered',
-    ...{ leadsOn: true, needs: 'none', fields: {} },
-    command: {
-      name: 'deliver',
-      description: 'All that was sent has arrived, or one of its parcels',
-    },
-  },
-  tracking_added: {
-    done: 'Added the tracking of',
-    button: 'Save the tracking',
-    leadsOn: false,
-    needs: 'one',
-    fields: {
-      carrier,
-      tracking: { ...tracking, hint: 'The shopper gets a mail with it.' },
-    },
-    command: {
-      name: 'track',
-      description: 'Carrier and number of a parcel that is on its way: the shopper gets a mail',
-    },
-  },
-  lines_dropped: {
-    done: 'Not sent after all, of',
-    button: 'Do not send these items',
-    ...{ leadsOn: false, needs: 'none', fields: {} },
-    command: {
-      name: 'drop-lines',
-      description:
-        'Some of what is left, or all, is not sent after all; nothing is refunded with it',
-    },
-  },
-  cancelled: {
-    done: 'Cancelled',
-    button: 'Cancel the order',
-    leadsOn: false,
-    needs: 'none',
-    fields: {
-      reason: {
-        label: 'Why it is cancelled',
-        hint: 'All that is left of the charge goes back.',
-      },
-    },
-    command: {
-      name: 'cancel',
-      description: 'Cancels an order that is not packed yet, and refunds all of it',
-    },
-  },
-  note: {
-    done: 'Wrote a note on',
-    button: 'Write the note',
-    leadsOn: false,
-    needs: 'all',
-    fields: {
-      text: {
-        label: 'Note',
-        hint: 'The shopper does not see it.',
-        isLong: true,
-        isPositional: true,
-      },
-    },
-    command: { name: 'note', description: 'Writes a note, which the shopper does not see' },
-  },
-};
-
-// Its type has these keys and no other.
-export const STAFF_ACTS = Object.keys(staffActs) as StaffActKind[];

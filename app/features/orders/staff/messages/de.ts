@@ -54,6 +54,9 @@ export const addressChanged = 'Lieferadresse geändert';
 export const addressBefore = (address: string) => `Vorher: ${address}`;
 export const addressNow = (address: string) => `Jetzt: ${address}`;
 export const addressForgotten = 'gelöscht';
+export const held = 'Angehalten';
+export const isHeld = 'ist angehalten';
+export const released = 'Freigegeben';
 export const note = 'Notiz';
 export const parcel = (no: number) => `Paket ${no}`;
 export const shippedWith = (carrier: string) => `Verschickt mit ${carrier}`;
@@ -85,5 +88,7 @@ export const instead = {
     'nur eine verschickte, noch nicht zugestellte Bestellung bekommt eine Sendungsnummer',
   cancelled:
     'nur eine noch nicht verpackte Bestellung kann storniert werden: erstatte sie stattdessen',
+  held: 'nur eine Bestellung, von der noch etwas zu verschicken ist, kann angehalten werden',
+  released: 'nur eine angehaltene Bestellung kann freigegeben werden',
   note: 'eine Notiz ist immer möglich',
 };

@@ -54,6 +54,9 @@ export const addressChanged = 'Address changed';
 export const addressBefore = (address: string) => `Before: ${address}`;
 export const addressNow = (address: string) => `Now: ${address}`;
 export const addressForgotten = 'forgotten';
+export const held = 'On hold';
+export const isHeld = 'is on hold';
+export const released = 'Released';
 export const note = 'Note';
 export const parcel = (no: number) => `Parcel ${no}`;
 export const shippedWith = (carrier: string) => `Shipped with ${carrier}`;
@@ -82,5 +85,7 @@ export const instead = {
   delivered: 'only an order that is shipped can be delivered: ship it first',
   tracking_added: 'only an order that is shipped, and not delivered yet, gets a tracking number',
   cancelled: 'only an order that is not packed yet can be cancelled: refund it instead',
+  held: 'only an order with something left to send can be held',
+  released: 'only an order that is on hold can be released',
   note: 'a note can always be written',
 };

@@ -54,6 +54,9 @@ export const addressChanged = 'Dirección de entrega cambiada';
 export const addressBefore = (address: string) => `Antes: ${address}`;
 export const addressNow = (address: string) => `Ahora: ${address}`;
 export const addressForgotten = 'borrada';
+export const held = 'Retenido';
+export const isHeld = 'está retenido';
+export const released = 'Liberado';
 export const note = 'Nota';
 export const parcel = (no: number) => `Paquete ${no}`;
 export const shippedWith = (carrier: string) => `Enviado con ${carrier}`;
@@ -82,5 +85,7 @@ export const instead = {
   delivered: 'solo se puede entregar un pedido enviado: envíalo primero',
   tracking_added: 'solo un pedido enviado y aún no entregado recibe un número de seguimiento',
   cancelled: 'solo se puede cancelar un pedido aún no preparado: reembólsalo en su lugar',
+  held: 'solo se puede retener un pedido del que quede algo por enviar',
+  released: 'solo se puede liberar un pedido retenido',
   note: 'siempre se puede escribir una nota',
 };

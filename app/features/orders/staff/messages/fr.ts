@@ -54,6 +54,9 @@ export const addressChanged = 'Adresse de livraison modifiée';
 export const addressBefore = (address: string) => `Avant: ${address}`;
 export const addressNow = (address: string) => `Maintenant: ${address}`;
 export const addressForgotten = 'effacée';
+export const held = 'En attente';
+export const isHeld = 'est en attente';
+export const released = 'Débloquée';
 export const note = 'Note';
 export const parcel = (no: number) => `Colis ${no}`;
 export const shippedWith = (carrier: string) => `Expédiée avec ${carrier}`;
@@ -83,5 +86,7 @@ export const instead = {
   delivered: 'seule une commande expédiée peut être livrée : expédiez-la d’abord',
   tracking_added: 'seule une commande expédiée et pas encore livrée reçoit un numéro de suivi',
   cancelled: 'seule une commande pas encore préparée peut être annulée : remboursez-la plutôt',
+  held: 'seule une commande dont il reste quelque chose à expédier peut être mise en attente',
+  released: 'seule une commande en attente peut être débloquée',
   note: 'une note est toujours possible',
 };

@@ -1,23 +1,14 @@
 /** Calls the shell of the shop that runs on a folder, over its control socket. */
-import { once } from 'node:events';
-import { statSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
-import { userInfo } from 'node:os';
+import type { Socket } from 'node:net';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
-import { controlSocketPath } from '#server/control/control-socket-path.ts';
-import { readJsonLines } from '#server/control/json-lines.ts';
+import { controlSocketPath } from './control-socket-path.ts';
+
+const { once } = process.getBuiltinModule('node:events');
+const { statSync } = process.getBuiltinModule('node:fs');
+const { connect } = process.getBuiltinModule('node:net');
 
 /** The words of a command, who typed them, and in which folder. */
 export type ShellCall = { words: readonly string[]; by: string; folder: string };
-
-/** Who calls: the user of the system, who need not have a name. */
-export function callerName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'without a name'}`;
-  }
-}
 
 /** Nothing is there, or a shop that was killed has left its socket. */
 const NOT_LISTENING = ['ENOENT', 'ECONNREFUSED'];
@@ -59,6 +50,18 @@ class StrangeAnswerError extends Error {
   constructor() {
     super('The running shop is of another build: restart it.');
   }
+}
+
+/** JSON values, one a line, as they arrive; no more than the unfinished line is held. */
+async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
+  const decoder = new TextDecoder();
+  let unfinished = '';
+  for await (const chunk of bytes) {
+    const lines = (unfinished + decoder.decode(chunk, { stream: true })).split('\n');
+    unfinished = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+  if (unfinished !== '') yield JSON.parse(unfinished);
 }
 
 async function* readLines(socket: Socket): AsyncGenerator<ShellLine> {
