@@ -46,7 +46,11 @@ export default function PickList() {
   return (
     <AdminPage
       title={messages.pickListOf(orders.length, units)}
-      above={<Link to="/orders?state=to-ship">{ui.orders}</Link>}
+      above={
+        <Link to="/orders?state=to-ship" className="screen-only">
+          {ui.orders}
+        </Link>
+      }
     >
       {hasMore && (
         <Notice kind="warning">
@@ -83,12 +87,13 @@ function NextSteps({ orders }: Pick<PickListOutput, 'orders'>) {
 }
 
 function Lines({ lines }: Pick<PickListOutput, 'lines'>) {
+  const hasShelves = lines.some(({ shelf }) => shelf !== '');
   return (
     <div className={styles.slip}>
       <table className={styles.items}>
         <thead>
           <tr>
-            <th scope="col">{messages.shelf}</th>
+            {hasShelves && <th scope="col">{messages.shelf}</th>}
             <th scope="col">{messages.units}</th>
             <th scope="col">{messages.item}</th>
             <th scope="col">{messages.fetched}</th>
@@ -97,7 +102,7 @@ function Lines({ lines }: Pick<PickListOutput, 'lines'>) {
         <tbody>
           {lines.map(({ shelf, variant, title, units, orders }) => (
             <tr key={variant}>
-              <td className="mono">{shelf}</td>
+              {hasShelves && <td className="mono">{shelf}</td>}
               <td>{units} ×</td>
               <td>
                 <span dir="auto">{title}</span> <span className="text-small muted">{variant}</span>

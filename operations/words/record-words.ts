@@ -152,6 +152,8 @@ export const recordWords = {
   role: ['Rolle', 'rôle', 'rol'],
   'picture fit': ['Beschnitt der Fotos', 'cadrage des photos', 'encuadre de las fotos'],
   'picture ratio': ['Form der Bilder', 'format des photos', 'formato de las fotos'],
+  columns: ['Spalten', 'colonnes', 'columnas'],
+  orders: ['Bestellungen', 'commandes', 'pedidos'],
   'price note': ['Hinweis bei Preisen', 'mention près des prix', 'nota junto a los precios'],
   'responsible person': ['verantwortliche Person', 'personne responsable', 'persona responsable'],
   rows: ['Zeilen', 'lignes', 'filas'],
