@@ -13,7 +13,7 @@ import { performEach, performForm } from '#admin/operations/operation-action.ser
 import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/orders/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
-import { useForms } from '#admin/ui/forms/operation-form.tsx';
+import { useForms, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
@@ -82,7 +82,10 @@ export default function Orders() {
   const forms = useForms().filter(({ operation }) => TICKED.includes(operation));
   const here = formatOrderListQuery(query);
   return (
-    <AdminPage title={ui.orders}>
+    <AdminPage
+      title={ui.orders}
+      below={useMay('drafts.make') && <Link to="/drafts">{messages.forCustomers}</Link>}
+    >
       <OrderFilters query={query} countries={countries} />
       <SavedViews views={views} query={query} />
       <PostForm action={`/orders${here}`} className="stack">

@@ -84,3 +84,4 @@ export const slipOfParcel = (no: number) => `Packzettel von Paket ${no}`;
 export const parcelDelivered = (no: number) => `Paket ${no} zugestellt`;
 export const notSentThen =
   'Was noch nicht weg ist, wird dann nicht verschickt und geht zurück in den Bestand.';
+export const forCustomers = 'Neue Bestellung für einen Kunden';

@@ -84,3 +84,4 @@ export const whatIsInIt = 'What is in the parcel';
 export const slipOfParcel = (no: number) => `Packing slip of parcel ${no}`;
 export const parcelDelivered = (no: number) => `Parcel ${no} delivered`;
 export const notSentThen = 'What has not left yet is not sent then, and goes back into stock.';
+export const forCustomers = 'New order for a customer';

@@ -85,3 +85,4 @@ export const whatIsInIt = 'Qué va en el paquete';
 export const slipOfParcel = (no: number) => `Albarán del paquete ${no}`;
 export const parcelDelivered = (no: number) => `Paquete ${no} entregado`;
 export const notSentThen = 'Lo que aún no ha salido no se envía y vuelve a las existencias.';
+export const forCustomers = 'Pedido nuevo para un cliente';

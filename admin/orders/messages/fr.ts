@@ -86,3 +86,4 @@ export const slipOfParcel = (no: number) => `Bon de livraison du colis ${no}`;
 export const parcelDelivered = (no: number) => `Colis ${no} livré`;
 export const notSentThen =
   'Ce qui n’est pas encore parti n’est alors pas expédié et retourne en stock.';
+export const forCustomers = 'Nouvelle commande pour un client';
