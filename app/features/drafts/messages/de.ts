@@ -1,7 +1,8 @@
-export const title = 'Eine Bestellung für Sie';
-export const about = 'Eine Bestellung, die der Shop für Sie zusammengestellt hat.';
+/** As `en.ts`. */
+export const title = 'Eine Bestellung für dich';
+export const about = 'Eine Bestellung, die der Shop für dich zusammengestellt hat.';
 export const madeForYou = (shop: string) =>
-  `${shop} hat diese Bestellung für Sie zusammengestellt. Mit der Zahlung gehört sie Ihnen.`;
+  `${shop} hat diese Bestellung für dich zusammengestellt. Sie gilt, sobald du bezahlt hast.`;
 export const until = (time: string) => `Dieser Link gilt bis ${time}.`;
 export const nothingHeld =
   'Bis zum Kauf ist nichts reserviert: Preise und Bestand sind die jenes Moments.';
@@ -11,36 +12,36 @@ export const total = 'Summe';
 export const withoutDelivery = 'ohne Lieferung';
 export const ownWait = (count: number) =>
   count === 1
-    ? 'Der Artikel in Ihrem eigenen Warenkorb wartet so lange auf Ihrer Wunschliste.'
-    : `Die ${count} Artikel in Ihrem eigenen Warenkorb warten so lange auf Ihrer Wunschliste.`;
-export const asAccount = (email: string) => `Es wird eine Bestellung Ihres Kontos, ${email}.`;
+    ? 'Der Artikel in deinem eigenen Warenkorb wartet so lange auf deiner Merkliste.'
+    : `Die ${count} Artikel in deinem eigenen Warenkorb warten so lange auf deiner Merkliste.`;
+export const asAccount = (email: string) => `Es wird eine Bestellung deines Kontos, ${email}.`;
 export const findSomething = 'Etwas finden';
 export const ended = {
   ended: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Der Shop hat ihn beendet. Schreiben Sie dem Shop, wenn Sie die Bestellung noch möchten.',
+    text: 'Der Shop hat ihn beendet. Schreib dem Shop, wenn du die Bestellung noch möchtest.',
   },
   lapsed: {
     title: 'Dieser Link gilt nicht mehr',
-    text: 'Seine Zeit ist um. Bitten Sie den Shop um einen neuen.',
+    text: 'Seine Zeit ist um. Bitte den Shop um einen neuen.',
   },
   ordered: {
     title: 'Das ist schon bestellt',
-    text: 'Der Link gilt einmal. Sie finden die Bestellung über die Mail dazu oder unter Ihren Bestellungen.',
+    text: 'Der Link gilt einmal. Du findest die Bestellung über die Mail dazu oder unter deinen Bestellungen.',
   },
   taken: {
     title: 'Das liegt im Warenkorb eines Kontos',
-    text: 'Melden Sie sich in diesem Konto an und zahlen Sie aus seinem Warenkorb.',
+    text: 'Melde dich in diesem Konto an und zahle aus seinem Warenkorb.',
   },
   empty: {
     title: 'In dieser Bestellung ist nichts',
-    text: 'Schreiben Sie dem Shop, der sie zusammengestellt hat.',
+    text: 'Schreib dem Shop, der sie zusammengestellt hat.',
   },
 };
 export const mail = {
-  subject: (shop: string) => `Ihre Bestellung bei ${shop}: hier zahlen`,
+  subject: (shop: string) => `Deine Bestellung bei ${shop}: hier bezahlen`,
   preview: (time: string) => `Der Link gilt bis ${time}.`,
   reason: (shop: string) =>
-    `Sie bekommen diese Mail, weil ${shop} mit dieser Adresse eine Bestellung für Sie zusammengestellt hat.`,
-  notYou: 'Wenn Sie nicht darum gebeten haben, tun Sie nichts: Dann wird nichts bestellt.',
+    `Du bekommst diese Mail, weil ${shop} mit dieser Adresse eine Bestellung für dich zusammengestellt hat.`,
+  notYou: 'Hast du nicht darum gebeten, musst du nichts tun: Dann wird nichts bestellt.',
 };

@@ -1,3 +1,4 @@
+/** As `en.ts`. */
 export const title = 'Une commande pour vous';
 export const about = 'Une commande que la boutique a préparée pour vous.';
 export const madeForYou = (shop: string) =>
