@@ -7,6 +7,8 @@ export default [
   route('welcome', 'staff/welcome-page.tsx'),
   route('orders', 'orders/list/orders-page.tsx'),
   route('orders/:id', 'orders/order-page.tsx'),
+  route('drafts', 'drafts/drafts-page.tsx'),
+  route('drafts/:id', 'drafts/draft-page.tsx'),
   route('withdrawals', 'withdrawals/withdrawals-page.tsx'),
   route('products', 'products/products-page.tsx'),
   route('products/new', 'products/new-product-page.tsx'),

@@ -9,10 +9,11 @@ import type { SharedBaskets } from '#app/features/basket/shared/shared-baskets.s
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
 import type { ProductPages } from '#app/features/catalogue/product-pages.server.ts';
 import type { StorefrontSections } from '#app/features/catalogue/storefront-sections.server.ts';
-import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import type { CheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import type { ListedDelivery } from '#app/features/delivery/listed/listed-shipping.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import type { AddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
+import type { Drafts } from '#app/features/drafts/open-draft.server.ts';
 import type { ProductFeed } from '#app/features/feeds/product-feed.server.ts';
 import type { Health } from '#app/features/health/health.server.ts';
 import type { JobRunner } from '#app/features/jobs/job-runner.server.ts';
@@ -41,7 +42,8 @@ import type { Declarations } from '#app/features/withdrawal/declarations.server.
 import type { NamedLink } from '#app/shared/text/links-text.ts';
 import type { Database } from '#db/database.ts';
 
-export type Shop = {
+/** With what shoppers choose for their next payment. */
+export type Shop = CheckoutChoices & {
   database: Database;
   /** What the shopkeeper decides, as it holds now. */
   settings: CurrentSettings;
@@ -79,6 +81,8 @@ export type Shop = {
   basket: BasketService;
   /** Who else sees a basket. */
   sharedBaskets: SharedBaskets;
+  /** Orders that staff makes for customers. */
+  drafts: Drafts;
   reviews: ReviewService;
   orders: OrderService;
   /** What the link of a guest's mail opens later. */
@@ -96,8 +100,6 @@ export type Shop = {
     read(shopper: string | null): Promise<string | null>;
     write(shopper: string | null, email: string | null): Promise<boolean>;
   };
-  /** What a shopper has chosen for its next payment. */
-  readChoices(shopper: string | null): Promise<SavedChoices>;
   /** What says the tax in the prices of these items; null in a shop without any rate. */
   readTaxTable(items: readonly { variant: string }[]): Promise<TaxTable | null>;
   /** What is said of delivery before anybody has named an address; null where nothing is. */
@@ -114,12 +116,6 @@ export type Shop = {
   addressRate: (address: string) => Promise<number>;
   /** How its basket can be delivered there; at most two seconds. */
   offerDelivery: OfferDelivery;
-  /** Writes which of what is offered it wants, false for a guest without a basket. */
-  saveDeliveryOption(shopper: string | null, option: string): Promise<boolean>;
-  /** As saveDeliveryOption; null takes the code back. */
-  saveCode(shopper: string | null, code: string | null): Promise<boolean>;
-  /** As saveCode, of the VAT number of a business. */
-  saveVatNumber(shopper: string | null, number: string | null): Promise<boolean>;
   /** Counts the codes that are typed from an address, as `paymentRate` does. */
   codeRate: (address: string) => Promise<number>;
   /** Holds what a payment needs, before its card is confirmed. */

@@ -20,6 +20,7 @@ select create_distributed_table('claimed_order', 'shopper', colocate_with => 'sh
 select create_distributed_table('mail', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('checkout', 'shopper', colocate_with => 'shopper');
 select create_distributed_table('saved_address', 'shopper', colocate_with => 'shopper');
+select create_distributed_table('draft_order', 'shopper', colocate_with => 'shopper');
 
 -- The catalogue is on every node, so that baskets are joined to it where they lie.
 select create_reference_table('product');

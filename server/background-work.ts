@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '#app/features/account/session/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
+import { forgetOldDrafts } from '#app/features/drafts/draft-store.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
@@ -35,6 +36,7 @@ export function createMinuteSweep(
     await forgetGuests(queries);
     await deleteOldKeys(queries);
     await forgetOldDeclarations(queries);
+    await forgetOldDrafts(queries);
     await refreshSoldOut(queries, null);
     const looked = await sweepPayments();
     await sweepHolds();

@@ -12,14 +12,10 @@ import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { createSharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import { createCatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';
-import {
-  readChoices,
-  writeSavedCode,
-  writeSavedOption,
-  writeSavedVatNumber,
-} from '#app/features/delivery/checkout-choices.server.ts';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { createOfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
+import { createDrafts } from '#app/features/drafts/open-draft.server.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
 import { numberInvoices, readSeller } from '#app/features/invoices/invoices.server.ts';
 import { createJobRunner } from '#app/features/jobs/job-runner.server.ts';
@@ -186,6 +182,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
   const jobs = createJobRunner({ queries, log });
   const rateOf = createRates(queries, limits.payments);
+  const addresses = createAddressBook(queries);
+  const choices = createCheckoutChoices(queries);
   const hasOwnDelivery = plugins.every(({ deliveryPrice }) => deliveryPrice === undefined);
   return {
     database,
@@ -203,6 +201,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     }),
     basket,
     sharedBaskets: createSharedBaskets({ queries, live }),
+    drafts: createDrafts({ queries, basket, addresses, choices, join }),
     reviews: createReviewService({
       ...{ queries, live, limit: limits.reviews },
       policy: () => current().reviews,
@@ -221,15 +220,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       read: (shopper) => readConfirmationEmail(queries, shopper),
       write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
     },
-    readChoices: (shopper) => readChoices(queries, shopper),
+    ...choices,
     readTaxTable: (items) => readTaxTable(queries, items),
     hasOwnDelivery,
-    addresses: createAddressBook(queries),
+    addresses,
     addressRate: rateOf('address'),
     offerDelivery,
-    saveDeliveryOption: (shopper, option) => writeSavedOption(queries, shopper, option),
-    saveCode: (shopper, code) => writeSavedCode(queries, shopper, code),
-    saveVatNumber: (shopper, number) => writeSavedVatNumber(queries, shopper, number),
     codeRate: rateOf('code'),
     holdPayment: createHoldPayment({ queries, stock }),
     holdRate: rateOf('hold'),

@@ -25,6 +25,7 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
       ...{ email: 'ann@example.com', orderNumber: 'K7QF9MXVT4', extent: 'whole' },
       declaredSeconds: 1_795_770_000,
     },
+    draft_link: { draft: 'Jx2mB7qLr0vYt5wZ', untilSeconds: 1_796_374_800 },
     order_claimed: { order },
     order_code: {
       order,

@@ -40,6 +40,11 @@ export default function Customer() {
       })}
     >
       <OrderRows orders={orders} isSearch={false} />
+      {useMay('drafts.make') && (
+        <p>
+          <Link to={`/drafts?${new URLSearchParams({ email })}`}>{messages.newOrder}</Link>
+        </p>
+      )}
       <Section title={messages.sessions}>
         <ul>
           {sessions.map(({ id, device, startedAt }) => (

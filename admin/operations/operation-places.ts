@@ -18,6 +18,10 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     'orders.receive-return',
     'orders.withdraw',
   ],
+  '/drafts': ['drafts.make'],
+  '/drafts/:id': [
+    ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.send', 'drafts.end'],
+  ],
   '/withdrawals': ['withdrawals.settle'],
   '/products/new': ['products.add'],
   '/products/:variant': ['products.change', 'products.set-collections', 'stock.count'],
@@ -77,6 +81,7 @@ const settings: Room = { page: '/settings' };
 export const ROOMS: Readonly<Record<string, Room>> = {
   orders: { page: '/orders', subject: { field: 'order', page: '/orders/:id' } },
   views: { page: '/orders' },
+  drafts: { page: '/drafts' },
   withdrawals: { page: '/withdrawals' },
   products: { page: '/bulk', subject },
   catalogue: { page: '/import', subject },

@@ -26,15 +26,15 @@ export function ChangeAddress({ id, address, asked }: ChangeAddressProps) {
           className="grid gap-3"
         >
           <p>{messages.amountStays}</p>
-          <TypedFields address={address} asked={asked} />
+          <TypedAddress address={address} asked={asked} />
         </OperationForm>
       </Disclosure>
     </div>
   );
 }
 
-/** What was typed stays in them where it was refused. */
-function TypedFields({ address, asked }: Omit<ChangeAddressProps, 'id'>) {
+/** The fields of an address in the form around them: what was typed stays in them where it was refused. */
+export function TypedAddress({ address, asked }: Omit<ChangeAddressProps, 'id'>) {
   const known = useContext(FieldValuesContext);
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = known?.typed;

@@ -43,6 +43,20 @@ CREATE TABLE "basket_line" (
 	CONSTRAINT "basket_line_shopper_line_pk" PRIMARY KEY("shopper","line")
 );
 --> statement-breakpoint
+CREATE TABLE "draft_order" (
+	"shopper" text NOT NULL,
+	"draft" text NOT NULL,
+	"email" text,
+	"note" text DEFAULT '' NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"link_until" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"joined_lines" bigint[],
+	"payment_intent" text collate "C",
+	CONSTRAINT "draft_order_shopper_draft_pk" PRIMARY KEY("shopper","draft")
+);
+--> statement-breakpoint
 CREATE TABLE "intent" (
 	"shopper" text NOT NULL,
 	"intent" text NOT NULL,
@@ -819,6 +833,8 @@ ALTER TABLE "account" ADD CONSTRAINT "account_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "basket_line_removed" ON "basket_line" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
+CREATE INDEX "draft_order_draft" ON "draft_order" USING btree ("draft");--> statement-breakpoint
+CREATE INDEX "draft_order_made" ON "draft_order" USING btree ("made_at");--> statement-breakpoint
 CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_at") WHERE state = 'stray';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint

@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { bytewiseText } from './bytewise-text.ts';
 
 /**
  * A shopper: a guest (its id is a hash of the secret in the browser's cookie) or an account
@@ -74,6 +75,39 @@ export const sharedBasket = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [index('shared_basket_shopper').on(table.shopper)],
+);
+
+/**
+ * An order that staff makes for a customer: what it is for is the basket of its own guest (decision 114). `shopper` is
+ * that guest, or the account that it has joined.
+ */
+export const draftOrder = pgTable(
+  'draft_order',
+  {
+    shopper: text().notNull(),
+    /** Random; its guest's secret and the key of its link are made of it. */
+    draft: text().notNull(),
+    /** Where the link and the confirmation go. */
+    email: text(),
+    /** For staff alone. */
+    note: text().notNull().default(''),
+    /** The actor, as in the audit log. */
+    madeBy: text('made_by').notNull(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until when its link opens it; null: staff has made no link yet. */
+    linkUntil: timestamp('link_until', { withTimezone: true }),
+    /** When staff ended it. */
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** What it was for when it joined an account; null of a guest, all of whose basket it is. */
+    joinedLines: bigint('joined_lines', { mode: 'number' }).array(),
+    /** The order that it has become. */
+    paymentIntent: bytewiseText('payment_intent'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopper, table.draft] }),
+    index('draft_order_draft').on(table.draft),
+    index('draft_order_made').on(table.madeAt),
+  ],
 );
 
 /** One attempt to pay for a frozen basket. Only state, intent and owner change after the insert. */

@@ -1,6 +1,6 @@
 /** An order goes to another address than it was bought for, at the price that was paid. */
 import * as z from 'zod';
-import { ADDRESS_FIELDS, AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
+import { ADDRESS_FIELDS, type Address, AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
 import { countryName } from '#app/features/delivery/country-names.ts';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import type { AddressRefusal } from '#app/features/orders/actions/decide-address-change.ts';
@@ -14,8 +14,8 @@ import { actOn, findOrder, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
 import { orderSchema, toOutput } from './order-output.ts';
 
-const input = z.object({
-  order: orderField,
+/** The fields of an address; what a country asks for of them is checked by `readTyped`. */
+export const addressFields = {
   country: neededText('Country').meta({ hint: 'Its code, such as NO.', text: 'capitals' }),
   name: text('Name of who gets it'),
   line1: text('Street and number'),
@@ -23,7 +23,19 @@ const input = z.object({
   city: text('Town').default(''),
   region: text('Region').default(''),
   postalCode: text('Postal code').default(''),
-});
+};
+
+/** The address as it is stored. Throws OperationRefused, with what is wrong with a field. */
+export function readTyped(typed: Address): Address {
+  const read = readAddress(
+    Object.fromEntries(ADDRESS_FIELDS.map((field) => [AUTOFILL_NAMES[field], typed[field]])),
+  );
+  if (read.ok) return read.address;
+  const message = Object.values(read.problems).join(' ');
+  throw new OperationRefused('bad_input', message, read.problems);
+}
+
+const input = z.object({ order: orderField, ...addressFields });
 
 /** Throws OperationRefused. */
 function refuse({ number, terms }: OrderDetails, refusal: AddressRefusal): never {
@@ -56,14 +68,7 @@ export const changeAddress = defineChange({
   kept: z.object({ id: z.string() }),
   readAgain: async (context, { id }) => toOutput(await findOrder(context, id), context.actor),
   async run(context, { order: id, ...typed }) {
-    const read = readAddress(
-      Object.fromEntries(ADDRESS_FIELDS.map((field) => [AUTOFILL_NAMES[field], typed[field]])),
-    );
-    if (!read.ok) {
-      const message = Object.values(read.problems).join(' ');
-      throw new OperationRefused('bad_input', message, read.problems);
-    }
-    const { address } = read;
+    const address = readTyped(typed);
     const { shop, queries, orderActions, actor } = context;
     // The audit log names nobody: the order itself has both addresses, until they are forgotten.
     const after = await actOn(context, id, {}, async (order) => {

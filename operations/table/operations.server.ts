@@ -44,6 +44,14 @@ import {
   showCustomer,
   signOutCustomer,
 } from '#operations/customers/customers.server.ts';
+import { setDraftAddress, setDraftUnits } from '#operations/drafts/draft-basket.server.ts';
+import { endDraft, sendDraft } from '#operations/drafts/draft-payment.server.ts';
+import {
+  changeDraftOrder,
+  listDrafts,
+  makeDraftOrder,
+  showDraft,
+} from '#operations/drafts/drafts.server.ts';
 import {
   addHomeSection,
   changeHomeSection,
@@ -135,6 +143,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     receiveReturn,
   ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
+  ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
+  ...[sendDraft, endDraft],
   ...[exportOrders, reportTaxes, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],

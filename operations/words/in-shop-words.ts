@@ -10,6 +10,7 @@ import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
+import { draftWords } from './draft-words.ts';
 import { lawWords } from './law-words.ts';
 import { offerLawWords } from './offer-law-words.ts';
 import { orderWords } from './order-words.ts';
@@ -38,6 +39,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
   [
     ...[
       orderWords,
+      draftWords,
       catalogueWords,
       collectionWords,
       priceWords,

@@ -14,3 +14,4 @@ export const whatIsKept = 'Was gespeichert ist';
 export const downloadAll = 'Alles als JSON herunterladen';
 export const aboutDeleting =
   'Mit dem Konto werden E-Mail-Adresse, Passwort, Sitzungen, Warenkorb und Mails gelöscht. Die Bücher behalten, was abgebucht wurde, unter einer ID, die niemanden nennt. Das kann nicht rückgängig gemacht werden.';
+export const newOrder = 'Neue Bestellung für diesen Kunden';

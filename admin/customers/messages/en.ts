@@ -14,3 +14,4 @@ export const whatIsKept = 'What is kept';
 export const downloadAll = 'Download all of it as JSON';
 export const aboutDeleting =
   'Deleting the account deletes e-mail, password, sessions, basket and mails. The books keep what was charged, under an id that names nobody. It cannot be undone.';
+export const newOrder = 'New order for this customer';

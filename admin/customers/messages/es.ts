@@ -14,3 +14,4 @@ export const whatIsKept = 'Lo que se guarda';
 export const downloadAll = 'Descargar todo como JSON';
 export const aboutDeleting =
   'Al eliminar la cuenta se eliminan el correo, la contraseña, las sesiones, la cesta y los correos enviados. La contabilidad conserva lo cobrado, con un identificador que no nombra a nadie. No se puede deshacer.';
+export const newOrder = 'Pedido nuevo para este cliente';

@@ -14,3 +14,4 @@ export const whatIsKept = 'Ce qui est conservé';
 export const downloadAll = 'Tout télécharger en JSON';
 export const aboutDeleting =
   'Supprimer le compte supprime l’e-mail, le mot de passe, les sessions, le panier et les e-mails envoyés. La comptabilité garde ce qui a été encaissé, sous un identifiant qui ne nomme personne. C’est irréversible.';
+export const newOrder = 'Nouvelle commande pour ce client';

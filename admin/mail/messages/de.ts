@@ -10,6 +10,7 @@ export const kinds = {
   order_return_answered: 'Rückgabe beantwortet',
   order_withdrawn: 'Widerruf bestätigt',
   withdrawal_received: 'Widerruf eingegangen',
+  draft_link: 'Link zum Zahlen',
   order_claimed: 'Bestellung übernommen',
   order_code: 'Code der Bestellung',
   password_reset: 'Passwort zurücksetzen',

@@ -10,6 +10,7 @@ export const kinds = {
   order_return_answered: 'return answered',
   order_withdrawn: 'withdrawal acknowledged',
   withdrawal_received: 'withdrawal received',
+  draft_link: 'link to pay',
   order_claimed: 'order claimed',
   order_code: 'order code',
   password_reset: 'password reset',

@@ -10,6 +10,7 @@ export const kinds = {
   order_return_answered: 'respuesta a una devolución',
   order_withdrawn: 'acuse de desistimiento',
   withdrawal_received: 'desistimiento recibido',
+  draft_link: 'enlace de pago',
   order_claimed: 'pedido añadido a una cuenta',
   order_code: 'código del pedido',
   password_reset: 'restablecer contraseña',

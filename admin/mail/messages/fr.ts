@@ -10,6 +10,7 @@ export const kinds = {
   order_return_answered: 'réponse à un retour',
   order_withdrawn: 'rétractation accusée',
   withdrawal_received: 'rétractation reçue',
+  draft_link: 'lien de paiement',
   order_claimed: 'commande rattachée à un compte',
   order_code: 'code de la commande',
   password_reset: 'mot de passe à réinitialiser',

@@ -14,7 +14,7 @@ import { OPERATION } from '#admin/operations/operation-answer.ts';
 import { messages } from '#admin/orders/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
-import { OperationForm, useForms } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm, useForms, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { PostForm } from '#admin/ui/forms/post-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { countryChoices } from '#app/features/delivery/country-names.ts';
@@ -94,7 +94,10 @@ export default function Orders() {
   const here = formatOrderListQuery(query);
   const hasToSend = query.search === '' && orders.some(({ state }) => TO_SHIP.includes(state));
   return (
-    <AdminPage title={ui.orders}>
+    <AdminPage
+      title={ui.orders}
+      below={useMay('drafts.make') && <Link to="/drafts">{messages.forCustomers}</Link>}
+    >
       <OrderFilters query={query} countries={countries} />
       <SavedViews views={views} query={query} />
       {hasToSend && (

@@ -102,3 +102,4 @@ export const unitsFor = (number: string, units: number) =>
 export const delivery = 'Versand';
 export const lastNote = 'Letzte Notiz';
 export const columns = 'Spalten';
+export const forCustomers = 'Neue Bestellung für einen Kunden';

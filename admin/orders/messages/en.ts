@@ -100,3 +100,4 @@ export const unitsFor = (number: string, units: number) =>
 export const delivery = 'Delivery';
 export const lastNote = 'Last note';
 export const columns = 'Columns';
+export const forCustomers = 'New order for a customer';

@@ -101,3 +101,4 @@ export const unitsFor = (number: string, units: number) =>
 export const delivery = 'Envío';
 export const lastNote = 'Última nota';
 export const columns = 'Columnas';
+export const forCustomers = 'Pedido nuevo para un cliente';

@@ -102,3 +102,4 @@ export const unitsFor = (number: string, units: number) =>
 export const delivery = 'Livraison';
 export const lastNote = 'Dernière note';
 export const columns = 'Colonnes';
+export const forCustomers = 'Nouvelle commande pour un client';

@@ -5,6 +5,7 @@ import { wishListOf } from '#app/features/basket/core/wish-list.ts';
 import { hasLines, moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { endSharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import { moveCheckout } from '#app/features/delivery/checkout-choices.server.ts';
+import { moveDraft } from '#app/features/drafts/draft-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { moveMail } from '#app/features/mail/mail-store.server.ts';
 import { moveOrders } from '#app/features/orders/order-store.server.ts';
@@ -42,6 +43,7 @@ async function mergeShopper(
     const { guest, account } = await lockBoth(tx, guestId, accountId);
     if (!guest || !account || guest.mergedInto !== null) return noMergedLines;
     const hadLines = await hasLines(tx, accountId);
+    await moveDraft(tx, guestId, accountId);
     const moved = await moveLines(tx, guestId, accountId, MAX_BASKET_LINES);
     const joined = {
       lines: hadLines ? moved.lines : [],

@@ -20,6 +20,8 @@ export type RequestSession = {
   shopper(): Promise<string>;
   /** A new guest to replace one that has joined an account meanwhile. */
   renewGuest(): string;
+  /** From now on the browser is the guest of this secret. */
+  becomeGuest(secret: string): string;
   /** The address that the connection came from. */
   clientAddress: string;
   /** Adds a Set-Cookie header to the response. */
@@ -97,6 +99,7 @@ export function openRequestSession(
       return joined;
     },
     shopper: async () => (await visitor()).shopper ?? becomeGuest(readOfferedSecret(headers)),
+    becomeGuest,
     renewGuest: () => becomeGuest(makeGuestSecret()),
     clientAddress,
     setCookie: (header) => void cookies.push(header),

@@ -108,48 +108,36 @@ const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>(
   choicesRowSchema,
 );
 
-/** For nobody too: nothing is chosen then. */
-export async function readChoices(queries: Queries, shopper: string | null): Promise<SavedChoices> {
-  return toChoices(await selectChoices(queries, shopper));
-}
-
 const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>('save_code', 2);
-
-/** Null takes it back; false, with nothing written, for a guest without a basket. */
-export async function writeSavedCode(
-  queries: Queries,
-  shopper: string | null,
-  code: string | null,
-): Promise<boolean> {
-  return shopper !== null && saveCode(queries, shopper, code);
-}
 
 const saveVatNumber = sqlFunction<[shopper: string, number: string | null], boolean>(
   'save_vat_number',
   2,
 );
 
-/** As it was typed, in capitals; null takes it back. False, with nothing written, for a guest without a basket. */
-export async function writeSavedVatNumber(
-  queries: Queries,
-  shopper: string | null,
-  number: string | null,
-): Promise<boolean> {
-  return shopper !== null && saveVatNumber(queries, shopper, number);
-}
-
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
   'save_delivery_option',
   2,
 );
 
-/** By the id of what is offered; false, with nothing written, for a guest without a basket. */
-export async function writeSavedOption(
-  queries: Queries,
-  shopper: string | null,
-  option: string,
-): Promise<boolean> {
-  return shopper !== null && saveOption(queries, shopper, option);
+/** What shoppers choose: each write gives false, with nothing written, for a guest without a basket. */
+export type CheckoutChoices = ReturnType<typeof createCheckoutChoices>;
+
+export function createCheckoutChoices(queries: Queries) {
+  return {
+    /** For nobody too: nothing is chosen then. */
+    readChoices: async (shopper: string | null): Promise<SavedChoices> =>
+      toChoices(await selectChoices(queries, shopper)),
+    /** Which of what is offered it wants, by its id. */
+    saveDeliveryOption: async (shopper: string | null, option: string): Promise<boolean> =>
+      shopper !== null && saveOption(queries, shopper, option),
+    /** Null takes the code back. */
+    saveCode: async (shopper: string | null, code: string | null): Promise<boolean> =>
+      shopper !== null && saveCode(queries, shopper, code),
+    /** The VAT number of a business, as it was typed, in capitals; null takes it back. */
+    saveVatNumber: async (shopper: string | null, number: string | null): Promise<boolean> =>
+      shopper !== null && saveVatNumber(queries, shopper, number),
+  };
 }
 
 /** Moves what a guest has chosen to the account that it joins, unless that has chosen before. */

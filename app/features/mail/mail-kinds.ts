@@ -59,6 +59,11 @@ export const mailBodies = {
   /** The code that opens the page of the order, which the link of this guest leads to. */
   order_code: z.object({ order, guest: z.string(), secret }),
 
+  /** The link to pay of an order that staff has made; what it is for is read when it is sent. */
+  draft_link: z.object({
+    ...{ draft: z.string(), untilSeconds: z.int(), secret: secret.exactOptional() },
+  }),
+
   password_reset: z.object({ secret }),
   /** To the address that is to be confirmed, when it is new or an account changes to it. */
   confirm_email: z.object({ secret }),

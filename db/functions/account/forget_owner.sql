@@ -28,6 +28,7 @@ begin
   delete from basket_line where shopper in (uid, uid || '_wishes');
   delete from shared_basket where shopper in (uid, uid || '_wishes');
   delete from shopper where id = uid || '_wishes';
+  delete from draft_order where shopper = uid;
   delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;

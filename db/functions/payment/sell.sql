@@ -1,5 +1,5 @@
 -- Turns a paid payment into its order: claims the lines, takes them out of the basket, has it wait for its
--- invoice where there is a seller, queues the mail, announces it, notifies.
+-- invoice where there is a seller, says so of a draft order, queues the mail, announces it, notifies.
 -- Guards: state and intent of the payment are unchanged, none of its lines is sold, and it holds what it
 -- needs.
 create or replace function sell(
@@ -38,6 +38,8 @@ begin
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
   insert into invoice_due (payment_intent) select intent_id from seller;
+  update draft_order set payment_intent = intent_id
+    where shopper = shopper_id and payment_intent is null and coalesce(joined_lines && lines, true);
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
   if seen_intent is null then

@@ -1,6 +1,6 @@
 -- Forgets a guest who is due, with the basket. Guards: a guest who has changed nothing for so many days
--- and has bought nothing; any other shopper gets the next due time, or none. An intent that was
--- cancelled at the provider cannot be paid any more.
+-- and has bought nothing, and whose draft order has no open link; any other shopper gets the next due time, or
+-- none. An intent that was cancelled at the provider cannot be paid any more.
 create or replace function forget_guest(shopper_id text, kept_days integer) returns void
 language plpgsql as $$
 declare
@@ -24,11 +24,13 @@ begin
     update shopper set forget_due_at = last_change + kept where id = shopper_id;
   elsif exists (select from payment where shopper = shopper_id and state <> 'cancelled')
     or exists (select from intent where intent.shopper = shopper_id and state = 'stray')
+    or exists (select from draft_order where shopper = shopper_id and link_until > now() and ended_at is null)
   then
     update shopper set forget_due_at = now() + interval '1 day' where id = shopper_id;
   else
     delete from basket_line where shopper = shopper_id;
     delete from shared_basket where shopper = shopper_id;
+    delete from draft_order where shopper = shopper_id;
     delete from payment where shopper = shopper_id;
     delete from intent where intent.shopper = shopper_id;
     delete from order_contact where shopper = shopper_id;

@@ -19,7 +19,14 @@ import {
   refundTransaction,
 } from '#db/schema/order-schema.ts';
 import { review, reviewRequest, reviewVote } from '#db/schema/review-schema.ts';
-import { basketLine, intent, payment, sharedBasket, shopper } from '#db/schema/shop-schema.ts';
+import {
+  basketLine,
+  draftOrder,
+  intent,
+  payment,
+  sharedBasket,
+  shopper,
+} from '#db/schema/shop-schema.ts';
 import { stockHold, stockWatch } from '#db/schema/stock-schema.ts';
 import { withdrawalDeclaration } from '#db/schema/withdrawal-schema.ts';
 
@@ -54,6 +61,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: savedAddress, owner: savedAddress.shopper },
   { table: basketLine, owner: basketLine.shopper },
   { table: sharedBasket, owner: sharedBasket.shopper },
+  { table: draftOrder, owner: draftOrder.shopper, hidden: ['note', 'made_by'] },
   { table: payment, owner: payment.shopper },
   { table: intent, owner: intent.shopper },
   { table: order, owner: order.shopper },

@@ -41,7 +41,11 @@ function groupItems(basket: readonly BasketItem[]): MailItem[] {
 }
 
 /** What was bought, with its pictures. */
-export function itemsOf({ basket }: MailedOrder): Extract<MailBlock, { kind: 'items' }> {
+export function itemsOf({
+  basket,
+}: {
+  basket: readonly BasketItem[];
+}): Extract<MailBlock, { kind: 'items' }> {
   const items = groupItems(basket);
   const more = items.slice(MAX_ITEMS).reduce((sum, { count }) => sum + count, 0);
   return { kind: 'items', items: items.slice(0, MAX_ITEMS), more, sum: null };

@@ -1,7 +1,11 @@
 /** Makes a mail of its row: reads what it speaks of, and renders it as HTML and as plain text. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
+import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { partText } from '#app/features/delivery/terms.ts';
+import { draftLink } from '#app/features/drafts/draft-link.server.ts';
+import { readDraft } from '#app/features/drafts/draft-store.server.ts';
 import type { TakenMail } from '#app/features/mail/mail-attempt.ts';
 import {
   HIDDEN_SECRET,
@@ -30,6 +34,7 @@ import {
   newSignIn,
   passwordReset,
 } from './account-mails.ts';
+import { draftLinkMail } from './draft-mail.ts';
 import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import type { MailedOrder } from './order-mail-parts.ts';
@@ -135,6 +140,14 @@ const WRITERS: {
     const { query, ...link } = await orderLink(queries, body.guest, body.order);
     const opened = { ...link, query: { ...query, code: body.secret } };
     return orderCode(body, { ...setting, orderLink: opened });
+  },
+  draft_link: async (body, { queries, setting }) => {
+    const { query, ...page } = await draftLink(queries, body.draft);
+    const draft = await readDraft(queries, body.draft);
+    const items = draft ? (await readBasket(queries, draft.shopper)).items : [];
+    // To staff it is shown without what opens it.
+    const link = { ...page, query: { key: body.secret ?? query.key } };
+    return draftLinkMail(body, itemsForSale(items), setting, link);
   },
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),

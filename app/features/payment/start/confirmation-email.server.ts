@@ -1,7 +1,7 @@
 /** Where a guest wants the confirmation: stored with the payment, and with nothing else. */
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { payment } from '#db/schema/shop-schema.ts';
+import { draftOrder, payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 
 const setPaymentEmail = sqlFunction<[shopper: string, email: string | null], boolean>(
@@ -18,22 +18,23 @@ export async function writeConfirmationEmail(
   return shopper !== null && setPaymentEmail(queries, shopper, email);
 }
 
-/** What the guest has given for the payment that is not paid yet. */
+/** What the guest has given for the payment that is not paid yet; before, what staff has written in its draft order. */
 export async function readConfirmationEmail(
   queries: Queries,
   shopper: string | null,
 ): Promise<string | null> {
   if (shopper === null) return null;
-  const [found] = await queries
+  const isUnpaid = inArray(payment.state, ['creating', 'open']);
+  const [given] = await queries
     .select({ email: payment.email })
     .from(payment)
-    .where(
-      and(
-        eq(payment.shopper, shopper),
-        inArray(payment.state, ['creating', 'open']),
-        isNotNull(payment.email),
-      ),
-    )
+    .where(and(eq(payment.shopper, shopper), isUnpaid))
     .limit(1);
-  return found?.email ?? null;
+  if (given) return given.email;
+  const [written] = await queries
+    .select({ email: draftOrder.email })
+    .from(draftOrder)
+    .where(and(eq(draftOrder.shopper, shopper), isNull(draftOrder.paymentIntent)))
+    .limit(1);
+  return written?.email ?? null;
 }

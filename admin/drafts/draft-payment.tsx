@@ -1,0 +1,49 @@
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { Section } from '#admin/ui/section.tsx';
+import { ShortTime } from '#admin/ui/short-time.tsx';
+import { LINK_DAYS } from '#app/features/drafts/draft-state.ts';
+import { formatCents } from '#app/shared/money/money.ts';
+import { Field } from '#app/ui/forms/field.tsx';
+import type { DraftOutput } from '#operations/drafts/draft-output.server.ts';
+import { messages } from './messages/messages.ts';
+
+/** What it comes to, the link that pays for it, and its end. */
+export function DraftPayment({ draft }: { draft: DraftOutput }) {
+  const { totalCents, deliveryCents, problem, link, linkUntilSeconds } = draft;
+  const fields = { draft: draft.draft };
+  const amount = formatCents(totalCents);
+  return (
+    <Section title={messages.payment}>
+      {deliveryCents !== null && <p>{messages.deliveryCosts(formatCents(deliveryCents))}</p>}
+      <p className="text-large bold tabular">
+        {problem === null ? messages.total(amount) : messages.totalOfItems(amount)}
+      </p>
+      {problem !== null && <p>{problem}</p>}
+      {link !== null && (
+        <div className="grid gap-1">
+          <Field
+            label={messages.link}
+            value={link}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+          {linkUntilSeconds !== null && (
+            <p className="text-small muted">
+              {messages.goodUntil} <ShortTime seconds={linkUntilSeconds} />
+            </p>
+          )}
+        </div>
+      )}
+      <p className="text-small muted">{messages.holdsNothing}</p>
+      <OperationForm
+        key={linkUntilSeconds}
+        operation="drafts.send"
+        kind="primary"
+        fields={fields}
+        values={{ days: LINK_DAYS }}
+        {...(link !== null && { button: messages.again })}
+      />
+      <OperationForm operation="drafts.end" kind="quiet" fields={fields} />
+    </Section>
+  );
+}

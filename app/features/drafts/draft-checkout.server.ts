@@ -1,0 +1,30 @@
+/** What a draft order comes to now: by what prices a visitor's basket. */
+import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
+import { chargeCents } from '#app/features/delivery/terms.ts';
+import { checkoutOf, type PageTerms } from '#app/features/payment/start/page-checkout.ts';
+import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
+import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+
+/** `problem`: why it cannot be paid for yet, a sentence; the total is of the items alone then. */
+export type DraftCheckout = {
+  items: BasketItem[];
+  page: PageTerms;
+  checkout: ReturnType<typeof checkoutOf>['checkout'];
+  totalCents: number;
+  problem: string | null;
+};
+
+type Parts = Parameters<typeof readPageTerms>[0] & { basket: Pick<BasketService, 'read'> };
+
+/** Never in a transaction: a plugin may be asked what delivery costs. */
+export async function readDraftCheckout(shop: Parts, shopper: string): Promise<DraftCheckout> {
+  const { items } = await shop.basket.read(shopper);
+  const page = await readPageTerms(shop, shopper, items);
+  const { checkout, refusal } = checkoutOf(page, items);
+  const totalCents = chargeCents(basketTotalCents(items), checkout.terms);
+  const isEmpty = checkout.items.length === 0;
+  const why = isEmpty ? ({ code: 'empty_basket' } as const) : refusal;
+  return { items, page, checkout, totalCents, problem: why && paymentRefusalMessage(why) };
+}

@@ -1,0 +1,113 @@
+/** Draft orders in the database: what staff has written of them. What they are for is the basket of their guest. */
+import { randomBytes } from 'node:crypto';
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { guestIdOf, isGuestId } from '#app/features/shopper/guest-secret.server.ts';
+import { isStorable } from '#app/shared/text/storable-text.ts';
+import type { Queries } from '#db/database.ts';
+import { basketLine, draftOrder, shopper } from '#db/schema/shop-schema.ts';
+import { wholeSeconds } from '#db/whole-seconds.ts';
+import { draftSecret } from './draft-link.server.ts';
+import type { DraftFacts } from './draft-state.ts';
+
+/** `shopper`: whose basket it is now; `note` is for staff alone. */
+export type Draft = DraftFacts & {
+  draft: string;
+  shopper: string;
+  email: string | null;
+  note: string;
+  madeBy: string;
+  madeSeconds: number;
+};
+
+const columns = {
+  draft: draftOrder.draft,
+  shopper: draftOrder.shopper,
+  email: draftOrder.email,
+  note: draftOrder.note,
+  madeBy: draftOrder.madeBy,
+  madeSeconds: wholeSeconds(draftOrder.madeAt),
+  linkUntilSeconds: wholeSeconds(draftOrder.linkUntil),
+  endedSeconds: wholeSeconds(draftOrder.endedAt),
+  order: draftOrder.paymentIntent,
+};
+
+const toDraft = (row: Omit<Draft, 'isTaken'>): Draft => ({
+  ...row,
+  isTaken: !isGuestId(row.shopper),
+});
+
+/** 96 bits, as of a shared basket. */
+const ID_BYTES = 12;
+
+/** Makes an empty one with its guest; its id. */
+export async function makeDraft(
+  tx: Queries,
+  made: Pick<Draft, 'email' | 'note' | 'madeBy'>,
+): Promise<string> {
+  const draft = randomBytes(ID_BYTES).toString('base64url');
+  const guest = guestIdOf(await draftSecret(tx, draft));
+  await tx.insert(shopper).values({ id: guest });
+  await tx.insert(draftOrder).values({ shopper: guest, draft, ...made });
+  return draft;
+}
+
+/** Null where there is none, or none any more. */
+export async function readDraft(queries: Queries, draft: string): Promise<Draft | null> {
+  if (!isStorable(draft)) return null;
+  const [row] = await queries.select(columns).from(draftOrder).where(eq(draftOrder.draft, draft));
+  return row ? toDraft(row) : null;
+}
+
+/** The newest first. */
+export async function readDrafts(queries: Queries, limit: number): Promise<Draft[]> {
+  const rows = await queries
+    .select(columns)
+    .from(draftOrder)
+    .orderBy(desc(draftOrder.madeAt), desc(draftOrder.draft))
+    .limit(limit);
+  return rows.map(toDraft);
+}
+
+/** Writes what staff says of it; the caller holds the lock of its shopper. */
+export async function changeDraft(
+  tx: Queries,
+  { shopper: owner, draft }: Pick<Draft, 'shopper' | 'draft'>,
+  to: Partial<Pick<Draft, 'email' | 'note'>> & { linkUntilSeconds?: number; isEnded?: true },
+): Promise<void> {
+  const { linkUntilSeconds, isEnded, ...words } = to;
+  await tx
+    .update(draftOrder)
+    .set({
+      ...words,
+      ...(linkUntilSeconds !== undefined && { linkUntil: new Date(linkUntilSeconds * 1_000) }),
+      ...(isEnded && { endedAt: sql`now()` }),
+    })
+    .where(and(eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)));
+}
+
+/** The draft of a guest that joins an account goes with what it is for: before its lines do. */
+export async function moveDraft(tx: Queries, from: string, to: string): Promise<void> {
+  const rows = await tx.delete(draftOrder).where(eq(draftOrder.shopper, from)).returning();
+  if (rows.length === 0) return;
+  const lines = await tx
+    .select({ line: basketLine.line })
+    .from(basketLine)
+    .where(and(eq(basketLine.shopper, from), isNull(basketLine.removedAt)));
+  const joinedLines = lines.map(({ line }) => line);
+  await tx.insert(draftOrder).values(rows.map((row) => ({ ...row, shopper: to, joinedLines })));
+}
+
+/** So long staff sees what came of one. */
+const KEPT_DAYS = 90;
+
+/** Forgets old drafts, with e-mail and note: an order has its own. */
+export async function forgetOldDrafts(queries: Queries): Promise<void> {
+  await queries
+    .delete(draftOrder)
+    .where(
+      and(
+        lt(draftOrder.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+        or(isNull(draftOrder.linkUntil), lt(draftOrder.linkUntil, sql`now()`)),
+      ),
+    );
+}

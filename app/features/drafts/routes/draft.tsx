@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { chargeParts } from '#app/features/delivery/terms.ts';
+import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts';
+import type { DraftState } from '#app/features/drafts/draft-state.ts';
+import { messages } from '#app/features/drafts/messages/messages.ts';
+import { DraftPage } from '#app/features/drafts/view/draft-page.tsx';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { formatShopTime } from '#app/shared/time/zoned-time.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { BasketIcon } from '#app/ui/icons.tsx';
+import { PageHeading } from '#app/ui/page/page-heading.tsx';
+import { privatePageMeta } from '#app/ui/page/page-meta.ts';
+import type { Route } from './+types/draft';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  privatePageMeta(messages.title, messages.about, matches[0].loaderData);
+
+/** The draft of the link, with who opens it. Throws a response of 404 for any other link. */
+async function open({ params, context, url }: Route.LoaderArgs | Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const draft = await shop.drafts.linked(params.draft, url.searchParams.get('key') ?? '');
+  if (!draft) throw data(null, { status: 404 });
+  const session = context.get(requestSessionContext);
+  const { account, shopper } = await session.visitor();
+  const isOwn = shopper === draft.shopper;
+  // In the basket of the visitor's own account it is paid for from there.
+  const mayPay = draft.state === 'sent' || (draft.state === 'taken' && isOwn);
+  return { shop, draft, session, account, shopper, isOwn, mayPay };
+}
+
+/** Nobody has the link of one that was not sent. */
+function overOf(state: DraftState) {
+  return state === 'open' || state === 'sent' ? 'lapsed' : state;
+}
+
+/** A GET takes nothing: scanners open the links of mails. */
+export async function loader(args: Route.LoaderArgs) {
+  const { shop, draft, account, shopper, isOwn, mayPay } = await open(args);
+  if (!mayPay) return { over: overOf(draft.state) };
+  const { items, page, checkout, totalCents, problem } = await readDraftCheckout(
+    shop,
+    draft.shopper,
+  );
+  if (checkout.items.length === 0) return { over: 'empty' as const };
+  const { about, timeZone } = shop.settings.current();
+  return {
+    over: null,
+    shop: about.name,
+    until: formatShopTime(draft.linkUntilSeconds ?? 0, timeZone),
+    items,
+    parts: chargeParts(basketTotalCents(items), checkout.terms),
+    totalCents,
+    isKnown: problem === null,
+    address: page?.choices.address ? addressLines(page.choices.address) : [],
+    email: account?.email ?? null,
+    ownCount: isOwn ? 0 : (await shop.basket.read(shopper)).items.length,
+  };
+}
+
+/** The browser becomes the draft's guest, or the account takes what it is for; then it is paid as anything is. */
+export async function action(args: Route.ActionArgs) {
+  const { shop, draft, session, isOwn, mayPay } = await open(args);
+  // The page says why.
+  if (!mayPay) return data(null, { status: 409 });
+  if (!isOwn) await shop.drafts.take(session, draft);
+  return redirect('/Payment', 303);
+}
+
+export default function DraftRoute({ loaderData }: Route.ComponentProps) {
+  if (loaderData.over === null) return <DraftPage {...loaderData} />;
+  const { title, text } = messages.ended[loaderData.over];
+  return (
+    <>
+      <PageHeading>{messages.title}</PageHeading>
+      <EmptyState
+        icon={<BasketIcon />}
+        title={title}
+        action={{ to: '/', text: messages.findSomething }}
+      >
+        <p>{text}</p>
+      </EmptyState>
+    </>
+  );
+}

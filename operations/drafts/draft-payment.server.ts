@@ -1,0 +1,82 @@
+/** The link by which a customer pays for an order that staff has made: sent, and ended. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { readBasket, removeLines } from '#app/features/basket/server/basket-store.server.ts';
+import { LINK_DAYS, linkEnd, MAX_LINK_DAYS } from '#app/features/drafts/draft-state.ts';
+import { changeDraft } from '#app/features/drafts/draft-store.server.ts';
+import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { checkout, savedAddress } from '#db/schema/delivery-schema.ts';
+import { wholeNumber } from '#operations/fields.ts';
+import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.server.ts';
+import { pageOfDraft } from './drafts.server.ts';
+import { draftField, lockDraft } from './find-draft.server.ts';
+import { messages } from './messages/messages.ts';
+
+export const sendDraft = defineChange({
+  name: 'drafts.send',
+  scope: 'orders:sell',
+  does: 'Makes the link by which the customer pays, and mails it: nothing is reserved by it',
+  button: 'Send the link to pay',
+  done: 'Sent the link of the order',
+  page: pageOfDraft,
+  input: z.object({
+    draft: draftField,
+    days: wholeNumber('Days for which it is good', 1).max(MAX_LINK_DAYS).default(LINK_DAYS),
+  }),
+  output: draftSchema,
+  message: ({ email }) => (email === null ? messages.linkMade : messages.linkSent(email)),
+  kept: keptDraft,
+  readAgain: (context, { draft }) => readWhole(context, draft),
+  async run(context, { draft: id, days }) {
+    const { queries, record } = context;
+    const { shopper, email, draft } = await lockDraft(context, id);
+    const { items } = await readBasket(queries, shopper);
+    if (itemsForSale(items).length === 0) {
+      throw new OperationRefused('conflict', messages.nothingInIt);
+    }
+    const untilSeconds = linkEnd(days, Math.floor(Date.now() / 1_000));
+    record({ after: { days } });
+    await changeDraft(queries, { shopper, draft }, { linkUntilSeconds: untilSeconds });
+    if (email !== null) {
+      await queueMail(queries, {
+        ...{ shopperId: shopper, dedupe: `draft_link:${randomUUID()}`, kind: 'draft_link' },
+        ...{ recipient: email, body: { draft: id, untilSeconds } },
+      });
+    }
+    return beforeCommit(context, id);
+  },
+});
+
+export const endDraft = defineChange({
+  name: 'drafts.end',
+  scope: 'orders:sell',
+  does: 'Ends an order that is made for a customer: its link pays for nothing any more',
+  button: 'End it',
+  done: 'Ended the order',
+  page: pageOfDraft,
+  input: z.object({ draft: draftField }),
+  output: draftSchema,
+  message: () => messages.ended,
+  kept: keptDraft,
+  readAgain: (context, { draft }) => readWhole(context, draft),
+  ask: async () => ({ question: messages.endIt, yes: messages.yesEnd }),
+  async run(context, { draft: id }) {
+    const { queries, shop, afterCommit } = context;
+    const draft = await lockDraft(context, id);
+    const { shopper } = draft;
+    await changeDraft(queries, draft, { isEnded: true });
+    // Also of who has opened its link before: that browser is the draft's guest.
+    const emptied = await removeLines(queries, shopper, null);
+    await queries.delete(checkout).where(eq(checkout.shopper, shopper));
+    await queries.delete(savedAddress).where(eq(savedAddress.shopper, shopper));
+    const version = 'basket' in emptied ? (emptied.basket?.version ?? 0) : 0;
+    await publishWith(queries, { kind: 'basket', shopper, version });
+    // A card may be confirmed at this moment: then it is an order, and the draft says so.
+    afterCommit(() => shop.payments.endUnpaid(shopper));
+    return beforeCommit(context, id);
+  },
+});

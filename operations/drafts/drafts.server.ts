@@ -1,0 +1,151 @@
+/** Orders that staff makes for customers by telephone or mail: made, looked at, and what is said of them. */
+import { eq } from 'drizzle-orm';
+import * as z from 'zod';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
+import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
+import { codeText } from '#app/features/discounts/discount-code.ts';
+import { draftState } from '#app/features/drafts/draft-state.ts';
+import { changeDraft, makeDraft, readDrafts } from '#app/features/drafts/draft-store.server.ts';
+import { readEmailField } from '#app/shared/text/email-field.ts';
+import { user } from '#db/schema/auth-schema.ts';
+import { text, wholeNumber } from '#operations/fields.ts';
+import {
+  defineChange,
+  defineRead,
+  type OperationContext,
+  OperationRefused,
+} from '#operations/operation.ts';
+import { draftLine, draftLines } from './describe-draft.ts';
+import {
+  beforeCommit,
+  draftSchema,
+  keptDraft,
+  listedDraftSchema,
+  readWhole,
+  toListed,
+} from './draft-output.server.ts';
+import { draftField, findDraft, lockDraft } from './find-draft.server.ts';
+import { messages } from './messages/messages.ts';
+
+const SCOPE = 'orders:sell';
+
+const MAX_LISTED = 1_000;
+const MAX_NOTE_LETTERS = 1_000;
+
+export const pageOfDraft = (id: string) => `/drafts/${id}`;
+
+export const listDrafts = defineRead({
+  name: 'drafts.list',
+  scope: SCOPE,
+  does: 'Lists the orders that staff has made for customers, the newest first',
+  input: z.object({ limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(100) }),
+  output: z.object({ drafts: z.array(listedDraftSchema) }),
+  toLines: ({ drafts }, zone) =>
+    drafts.length > 0 ? drafts.map((one) => draftLine(one, zone)) : ['There are none.'],
+  async run({ queries }, { limit }) {
+    const nowSeconds = Date.now() / 1_000;
+    const found = await readDrafts(queries, limit);
+    const toOne = (one: (typeof found)[number]) =>
+      toListed({ ...one, state: draftState(one, nowSeconds) });
+    return { drafts: found.map(toOne) };
+  },
+});
+
+export const showDraft = defineRead({
+  name: 'drafts.show',
+  scope: SCOPE,
+  does: 'Shows an order that staff has made for a customer, with what it comes to now',
+  input: z.object({ draft: draftField }),
+  output: draftSchema,
+  toLines: draftLines,
+  run: (context, { draft }) => readWhole(context, draft),
+});
+
+/** An empty text is none. */
+const email = text('E-mail of the customer', 254).meta({
+  hint: 'The link and the confirmation go there. Empty: they are told otherwise.',
+});
+const note = text('Note for staff', MAX_NOTE_LETTERS);
+
+/** Throws OperationRefused for what is no address. */
+function readEmail(typed: string): string | null {
+  const read = readEmailField(typed);
+  if (read !== undefined) return read;
+  throw new OperationRefused('bad_input', messages.noEmail, { email: messages.isNoEmail });
+}
+
+/** Where the account of this e-mail has its orders go, for who may see customers and has said nothing else. */
+async function takeAddress({ queries, actor }: OperationContext, shopper: string, to: string) {
+  if (!actor.scopes.includes('customers:read')) return;
+  const { readChoices } = createCheckoutChoices(queries);
+  if ((await readChoices(shopper)).address !== null) return;
+  const [account] = await queries
+    .select({ uid: user.id })
+    .from(user)
+    .where(eq(user.email, to.toLowerCase()));
+  const { address } = await readChoices(account?.uid ?? null);
+  if (address) await createAddressBook(queries).save(shopper, address);
+}
+
+export const makeDraftOrder = defineChange({
+  name: 'drafts.make',
+  scope: SCOPE,
+  does: 'Begins an order for a customer, who pays by a link',
+  button: 'New order',
+  done: 'Began the order',
+  page: pageOfDraft,
+  input: z.object({ email: email.default(''), note: note.default('') }),
+  output: draftSchema,
+  message: () => messages.begun,
+  kept: keptDraft,
+  readAgain: (context, { draft }) => readWhole(context, draft),
+  async run(context, { email: typed, note: words }) {
+    const made = { email: readEmail(typed), note: words, madeBy: context.actor.id };
+    const draft = await makeDraft(context.queries, made);
+    context.record({ subject: draft });
+    const { shopper } = await findDraft(context.queries, draft);
+    if (made.email !== null) await takeAddress(context, shopper, made.email);
+    return beforeCommit(context, draft);
+  },
+});
+
+export const changeDraftOrder = defineChange({
+  name: 'drafts.change',
+  scope: SCOPE,
+  does: 'Changes what is said of an order that is made for a customer: what is absent stays',
+  button: 'Save',
+  done: 'Changed the order',
+  page: pageOfDraft,
+  input: z.object({
+    draft: draftField,
+    email: email.meta({ read: (typed: string) => typed }).optional(),
+    note: note.meta({ read: (typed: string) => typed }).optional(),
+    code: text('Discount code', 50)
+      .meta({ text: 'capitals', read: (typed: string) => typed })
+      .optional(),
+    delivery: text('Way of delivery', 200)
+      .meta({ hint: 'The id of one of those that are offered.' })
+      .optional(),
+  }),
+  output: draftSchema,
+  message: () => messages.saved,
+  kept: keptDraft,
+  readAgain: (context, { draft }) => readWhole(context, draft),
+  async run(context, { draft: id, email: typed, note: words, code, delivery }) {
+    const { queries, shop } = context;
+    const draft = await lockDraft(context, id);
+    const to = typed === undefined ? draft.email : readEmail(typed);
+    await changeDraft(queries, draft, { email: to, note: words ?? draft.note });
+    if (to !== null) await takeAddress(context, draft.shopper, to);
+    const choices = createCheckoutChoices(queries);
+    if (code !== undefined && !shop.settings.current().mode.codes && code !== '') {
+      throw new OperationRefused('conflict', messages.codesAreOff);
+    }
+    if (code !== undefined) {
+      const name = codeText(code);
+      await choices.saveCode(draft.shopper, name === '' ? null : name);
+    }
+    if (delivery !== undefined) await choices.saveDeliveryOption(draft.shopper, delivery);
+    return beforeCommit(context, id);
+  },
+});

@@ -1,0 +1,24 @@
+/** As `en.ts`. */
+export const noDraft = (id: string) =>
+  `Es gibt keine Bestellung für einen Kunden ${id}, oder nicht mehr.`;
+export const cannotChange = {
+  taken: 'Sie liegt jetzt im Warenkorb eines Kontos, und der gehört dem Kunden.',
+  ordered: 'Sie ist schon eine Bestellung: Öffne diese.',
+  ended: 'Sie wurde beendet: Beginne eine neue.',
+};
+export const noEmail = 'Nichts wurde getan: Die E-Mail ist keine Adresse, etwa ann@example.com.';
+export const isNoEmail = 'ist keine Adresse, etwa ann@example.com';
+export const codesAreOff = 'Der Shop nimmt keine Rabattcodes: Schalte sie unter Einstellungen ein.';
+export const asksNoAddress =
+  'Der Shop fragt niemanden nach einer Adresse: Schalte die Lieferung unter Einstellungen ein.';
+export const notSold = (variant: string) => `${variant} wird nicht verkauft.`;
+export const nothingInIt =
+  'Füge zuerst etwas hinzu, das verkauft wird: Es gibt nichts zu bezahlen.';
+export const begun = 'Die Bestellung ist begonnen. Füge hinzu, was bestellt wird.';
+export const saved = 'Gespeichert.';
+export const linkMade = 'Der Link gilt jetzt. Kopiere ihn und schick ihn dem Kunden.';
+export const linkSent = (email: string) => `Der Link ist unterwegs an ${email}.`;
+export const endIt =
+  'Diese Bestellung beenden? Mit ihrem Link kann nichts mehr bezahlt werden, und was darin war, ist weg.';
+export const yesEnd = 'Bestellung beenden';
+export const ended = 'Sie ist beendet.';

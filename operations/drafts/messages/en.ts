@@ -1,0 +1,22 @@
+/** What is said to staff of an order that they make for a customer. */
+export const noDraft = (id: string) => `There is no order for a customer ${id}, or not any more.`;
+export const cannotChange = {
+  taken: 'It is in the basket of an account now, which is the customer’s own.',
+  ordered: 'It is an order already: open that.',
+  ended: 'It was ended: begin a new one.',
+};
+export const noEmail = 'Nothing was done: the e-mail is no address, such as ann@example.com.';
+export const isNoEmail = 'is no address, such as ann@example.com';
+export const codesAreOff = 'The shop takes no discount codes: switch them on under Settings.';
+export const asksNoAddress =
+  'The shop asks nobody for an address: switch delivery on under Settings.';
+export const notSold = (variant: string) => `${variant} is not sold.`;
+export const nothingInIt = 'Add something that is sold first: there is nothing to pay for.';
+export const begun = 'The order is begun. Add what it is for.';
+export const saved = 'Saved.';
+export const linkMade = 'The link is good now. Copy it, and send it to the customer.';
+export const linkSent = (email: string) => `The link is on its way to ${email}.`;
+export const endIt =
+  'End this order? Its link pays for nothing any more, and what was in it is gone.';
+export const yesEnd = 'End the order';
+export const ended = 'It has ended.';

@@ -1,0 +1,22 @@
+/** As `en.ts`. */
+export const noDraft = (id: string) => `No hay ningún pedido para un cliente ${id}, o ya no.`;
+export const cannotChange = {
+  taken: 'Ahora está en la cesta de una cuenta, que es del cliente.',
+  ordered: 'Ya es un pedido: ábrelo.',
+  ended: 'Se terminó: empieza otro.',
+};
+export const noEmail = 'No se hizo nada: el correo no es una dirección, como ann@example.com.';
+export const isNoEmail = 'no es una dirección, como ann@example.com';
+export const codesAreOff = 'La tienda no admite códigos de descuento: actívalos en los ajustes.';
+export const asksNoAddress =
+  'La tienda no pide una dirección a nadie: activa el envío en los ajustes.';
+export const notSold = (variant: string) => `${variant} no se vende.`;
+export const nothingInIt = 'Añade antes algo que se venda: no hay nada que pagar.';
+export const begun = 'El pedido está empezado. Añade lo que lleva.';
+export const saved = 'Guardado.';
+export const linkMade = 'El enlace ya vale. Cópialo y envíalo al cliente.';
+export const linkSent = (email: string) => `El enlace va de camino a ${email}.`;
+export const endIt =
+  '¿Terminar este pedido? Con su enlace ya no se paga nada, y lo que llevaba se pierde.';
+export const yesEnd = 'Terminar el pedido';
+export const ended = 'Está terminado.';

@@ -1,0 +1,25 @@
+/** As `en.ts`. */
+export const noDraft = (id: string) =>
+  `Il n’y a pas de commande pour un client ${id}, ou il n’y en a plus.`;
+export const cannotChange = {
+  taken: 'Elle est maintenant dans le panier d’un compte, qui est au client.',
+  ordered: 'C’est déjà une commande : ouvrez-la.',
+  ended: 'Elle a été terminée : commencez-en une autre.',
+};
+export const noEmail = 'Rien n’a été fait : l’e-mail n’est pas une adresse, comme ann@example.com.';
+export const isNoEmail = 'n’est pas une adresse, comme ann@example.com';
+export const codesAreOff =
+  'La boutique ne prend pas de codes de réduction : activez-les dans les réglages.';
+export const asksNoAddress =
+  'La boutique ne demande d’adresse à personne : activez la livraison dans les réglages.';
+export const notSold = (variant: string) => `${variant} n’est pas en vente.`;
+export const nothingInIt =
+  'Ajoutez d’abord quelque chose qui est en vente : il n’y a rien à payer.';
+export const begun = 'La commande est commencée. Ajoutez ce qu’elle contient.';
+export const saved = 'Enregistré.';
+export const linkMade = 'Le lien est maintenant valable. Copiez-le et envoyez-le au client.';
+export const linkSent = (email: string) => `Le lien est en route vers ${email}.`;
+export const endIt =
+  'Terminer cette commande ? Son lien ne paie plus rien, et ce qu’elle contenait est perdu.';
+export const yesEnd = 'Terminer la commande';
+export const ended = 'Elle est terminée.';
