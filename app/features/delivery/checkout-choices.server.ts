@@ -113,7 +113,11 @@ export async function readChoices(queries: Queries, shopper: string | null): Pro
   return toChoices(await selectChoices(queries, shopper));
 }
 
-const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>('save_code', 2);
+const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>(
+  'save_code',
+  2,
+  z.boolean(),
+);
 
 /** Null takes it back; false, with nothing written, for a guest without a basket. */
 export async function writeSavedCode(
@@ -127,6 +131,7 @@ export async function writeSavedCode(
 const saveVatNumber = sqlFunction<[shopper: string, number: string | null], boolean>(
   'save_vat_number',
   2,
+  z.boolean(),
 );
 
 /** As it was typed, in capitals; null takes it back. False, with nothing written, for a guest without a basket. */
@@ -141,6 +146,7 @@ export async function writeSavedVatNumber(
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
   'save_delivery_option',
   2,
+  z.boolean(),
 );
 
 /** By the id of what is offered; false, with nothing written, for a guest without a basket. */
