@@ -45,7 +45,8 @@ afterAll(async () => {
 });
 
 /** Makes JSON: answers it, writes it into a row, or notifies. */
-const MAKES_JSON = /returns jsonb?\b|jsonb?_(?:build|agg|object_agg|set)|to_jsonb?\(|'\[?\{"/;
+const MAKES_JSON =
+  /returns jsonb?\b|jsonb?_(?:build|agg|object_agg|set)|to_jsonb?\(|'\[?\{"|(?:queue_mail|queue_order_mail|announce|append_order_event|notify_live)\(/;
 
 const makers = [...findFunctions()]
   .filter(([, file]) => MAKES_JSON.test(readFileSync(file, 'utf8').replace(/^--.*$/gm, '')))
