@@ -10,6 +10,7 @@ const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.t
 /** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
 const SERVER_SUITES = [
   'tests/attacks/**/*.server.test.ts',
+  'tests/promises/**/*.server.test.ts',
   'operations/**/*.server.test.ts',
   'app/**/*.server.test.ts',
   'admin/**/*.server.test.ts',

@@ -1,6 +1,6 @@
 /** Calls a function of `db/functions`: one prepared statement per function and connection. */
 import { type Query, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Queries } from './database.ts';
 
 /**
@@ -35,14 +35,20 @@ function toQuery(name: string, arity: number): Query {
   };
 }
 
+/** Of a function that returns void, which the drivers answer in ways of their own. */
+export const nothing = z.unknown().transform(() => undefined);
+
+/** Both drivers answer with `rows`, which their common type lacks. */
+const resultSchema = z.object({ rows: z.tuple([z.object({ answer: z.unknown() })]) });
+
 /**
- * The typed wrapper of a function: its type arguments are the parameters, in order, and the result.
- * `arity` is the number of parameters. JSON is sent as text and returned parsed, and is what `schema` says of it.
+ * The typed wrapper of a function: its type argument is the parameters, in order. `arity` is the number of parameters.
+ * JSON is sent as text. What comes back is what `schema` says of it, or an error.
  */
 export function sqlFunction<Arguments extends readonly Argument[], Answer>(
   name: string,
   arity: Arguments['length'],
-  schema?: z.ZodType<Answer>,
+  schema: z.ZodType<Answer>,
 ): (queries: Queries, ...values: Arguments) => Promise<Answer> {
   const query = toQuery(name, arity);
   const callOf = prepared(
@@ -50,7 +56,7 @@ export function sqlFunction<Arguments extends readonly Argument[], Answer>(
   );
   return async (queries, ...values) => {
     const placed = Object.fromEntries(values.map((value, index) => [String(index + 1), value]));
-    const { rows } = (await callOf(queries).execute(placed)) as { rows: [{ answer: Answer }] };
-    return schema ? schema.parse(rows[0].answer) : rows[0].answer;
+    const { rows } = resultSchema.parse(await callOf(queries).execute(placed));
+    return schema.parse(rows[0].answer);
   };
 }

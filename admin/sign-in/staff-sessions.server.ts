@@ -56,7 +56,7 @@ const startStaffSession = sqlFunction<
     act: string,
   ],
   boolean
->('start_staff_session', 6);
+>('start_staff_session', 6, z.boolean());
 
 const readStaffSession = sqlFunction<
   [session: string, idleSeconds: number, wholeSeconds: number],

@@ -35,7 +35,7 @@ const insertSession = sqlFunction<
     userAgent: string,
   ],
   string | null
->('start_session', 7);
+>('start_session', 7, z.string().nullable());
 
 /** What Better Auth stores of a session. */
 const sessionSchema = z.object({

@@ -108,16 +108,22 @@ const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>(
   choicesRowSchema,
 );
 
-const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>('save_code', 2);
+const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>(
+  'save_code',
+  2,
+  z.boolean(),
+);
 
 const saveVatNumber = sqlFunction<[shopper: string, number: string | null], boolean>(
   'save_vat_number',
   2,
+  z.boolean(),
 );
 
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
   'save_delivery_option',
   2,
+  z.boolean(),
 );
 
 /** What shoppers choose: each write gives false, with nothing written, for a guest without a basket. */

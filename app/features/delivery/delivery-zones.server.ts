@@ -37,7 +37,7 @@ export async function readDeliveryZones(queries: Queries): Promise<DeliveryZone[
 const setZone = sqlFunction<
   [name: string, countries: string | null, methods: string | null],
   boolean
->('set_delivery_zone', 3);
+>('set_delivery_zone', 3, z.boolean());
 
 /** Writes the zone, or all that is new of it; false where nothing has changed. */
 export function writeDeliveryZone(queries: Queries, zone: DeliveryZone): Promise<boolean> {

@@ -71,7 +71,7 @@ const setCode = sqlFunction<
     reference: string,
   ],
   boolean
->('set_code', 8);
+>('set_code', 8, z.boolean());
 
 const toDate = (seconds: number | null) =>
   seconds === null ? null : new Date(seconds * 1_000).toISOString();

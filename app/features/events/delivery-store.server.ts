@@ -67,7 +67,7 @@ const end = sqlFunction<
     offBecause: string | null,
   ],
   boolean
->('end_delivery', 8);
+>('end_delivery', 8, z.boolean());
 
 /** Writes what an attempt has come to, with its words until it was taken; false, with nothing done, if another process has taken it over. */
 export function endDelivery(

@@ -45,7 +45,7 @@ export async function readSeller(queries: Queries): Promise<Seller | null> {
   return row?.details ?? null;
 }
 
-const setSeller = sqlFunction<[details: string | null], boolean>('set_seller', 1);
+const setSeller = sqlFunction<[details: string | null], boolean>('set_seller', 1, z.boolean());
 
 /**
  * Whether anything has changed. What was paid before gets an invoice of the seller of then: it is numbered

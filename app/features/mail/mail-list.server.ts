@@ -1,5 +1,7 @@
 /** The outbox as the shopkeeper sees it: what is there, how it stands, and sending it again. */
+
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -127,6 +129,7 @@ export async function findMail(
 const requeue = sqlFunction<[shopper: string, dedupe: string, secretKinds: string], boolean>(
   'requeue_mail',
   3,
+  z.boolean(),
 );
 
 /** Queues it again; false, with nothing done, for one that is under way or holds a secret. */

@@ -63,7 +63,7 @@ const advance = sqlFunction<
     reply: string | null,
   ],
   boolean
->('advance_mail', 6);
+>('advance_mail', 6, z.boolean());
 
 /** Writes how a taken mail stands; false, with nothing done, if another process has taken it over. */
 export function advanceMail(

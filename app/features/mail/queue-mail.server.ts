@@ -1,4 +1,5 @@
 /** Queues a mail from TypeScript; facts that are SQL functions call `queue_mail` themselves. */
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import type { MailBody, MailKind } from './mail-kinds.ts';
@@ -15,7 +16,7 @@ export type NewMail<Kind extends MailKind> = {
 const queue = sqlFunction<
   [shopper: string, dedupe: string, kind: string, recipient: string, body: string],
   boolean
->('queue_mail', 5);
+>('queue_mail', 5, z.boolean());
 
 /**
  * Queues a mail, to be sent once the transaction of `queries` has committed; false if the mail of this

@@ -2,7 +2,9 @@
  * Who an order is for stays as long as it may have to be delivered or paid back, whatever has become of its account
  * (docs/decisions/074). The sweep forgets the rest.
  */
+
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -22,7 +24,7 @@ const forget = sqlFunction<
     invoiceChange: number | null,
   ],
   boolean
->('forget_contact', 5);
+>('forget_contact', 5, z.boolean());
 
 /** Forgets the contacts that are due and not needed; looks at the others again in an hour. */
 export async function forgetContacts(queries: Queries, keptDays: number): Promise<void> {

@@ -1,22 +1,36 @@
 /** One order with all that has happened to it: what its page, the commands and the mails are made from. */
 import * as z from 'zod';
+import { frozenItemSchema } from '#app/features/basket/core/frozen-item.server.ts';
+import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { orderEventSchema } from './order-events.ts';
+import { chargeRefundSchema, invoiceSchema } from './order-schemas.server.ts';
 import type { OrderDetails } from './order-state.ts';
 
-type OrderRow = Omit<OrderDetails, 'events'> & { events: unknown };
+const detailsSchema: z.ZodType<OrderDetails> = z.object({
+  ...{ shopper: z.string(), number: z.string(), id: z.string() },
+  basket: z.array(frozenItemSchema),
+  ...{ amount: z.number(), created: z.number() },
+  terms: termsSchema.nullable(),
+  invoice: invoiceSchema.nullable(),
+  address: addressSchema.nullable(),
+  isWithheld: z.boolean(),
+  events: z.array(orderEventSchema),
+  refunds: z.array(chargeRefundSchema),
+});
 
-const eventsSchema = z.array(orderEventSchema);
-
-const readOrder = sqlFunction<[shopper: string, intent: string], OrderRow | null>('read_order', 2);
+const readOrder = sqlFunction<[shopper: string, intent: string], OrderDetails | null>(
+  'read_order',
+  2,
+  detailsSchema.nullable(),
+);
 
 /** The order of this intent; null unless it is this shopper's, or of the account that it has joined. */
-export async function readOrderDetails(
+export function readOrderDetails(
   queries: Queries,
   shopper: string,
   intentId: string,
 ): Promise<OrderDetails | null> {
-  const row = await readOrder(queries, shopper, intentId);
-  return row && { ...row, events: eventsSchema.parse(row.events) };
+  return readOrder(queries, shopper, intentId);
 }

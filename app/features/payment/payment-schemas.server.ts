@@ -1,14 +1,8 @@
 /** Payments as the functions of the database return them. */
 import * as z from 'zod';
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { lineRowSchema } from '#app/features/catalogue/product/product-row.server.ts';
+import { frozenItemSchema } from '#app/features/basket/core/frozen-item.server.ts';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import { PAYMENT_STATES } from './payment.ts';
-
-const frozenItemSchema: z.ZodType<BasketItem> = z.object({
-  line: z.number(),
-  ...lineRowSchema.shape,
-});
 
 export const paymentRowSchema = z.object({
   shopper: z.string(),

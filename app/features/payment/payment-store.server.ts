@@ -1,5 +1,7 @@
 /** Payments in the database: what is written about them. */
+
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import type { Units } from '#app/features/stock/stock.ts';
@@ -27,7 +29,7 @@ export const paymentColumns = {
 const writeState = sqlFunction<
   [shopper: string, payment: string, seen: string, state: string, intent: string | null],
   boolean
->('change_payment', 5);
+>('change_payment', 5, z.boolean());
 
 /**
  * Gives a payment another state, and its intent where it has none yet; false, with nothing done, if

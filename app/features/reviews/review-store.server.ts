@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 import { MAX_STARS, type OwnReview, REVIEW_STATES, type ShownReview } from './review.ts';
 import { REVIEWS_PER_PAGE, type ReviewQuery, type ReviewSort } from './review-query.ts';
 
@@ -111,6 +111,8 @@ export async function findShownProduct(queries: Queries, id: string): Promise<st
   return found?.product ?? null;
 }
 
+const writtenSchema = z.enum(['written', 'changed', 'gone']);
+
 export const writeReview = sqlFunction<
   [
     shopper: string,
@@ -121,25 +123,32 @@ export const writeReview = sqlFunction<
     given: string,
     messages: string | null,
   ],
-  'written' | 'changed' | 'gone'
->('write_review', 7);
+  z.infer<typeof writtenSchema>
+>('write_review', 7, writtenSchema);
 
 export type VoteKind = 'helpful' | 'report';
 
 /** `again`: it is counted already. `own`: nobody votes for what they wrote. `gone`: it is not shown. */
-export type Vote = 'counted' | 'again' | 'own' | 'gone';
+const voteSchema = z.enum(['counted', 'again', 'own', 'gone']);
+
+export type Vote = z.infer<typeof voteSchema>;
 
 export const voteReview = sqlFunction<[shopper: string, review: string, kind: VoteKind], Vote>(
   'vote_review',
   3,
+  voteSchema,
 );
 
 /** Moves what a guest has written to an account, of one order (`intent`) or of all. */
 export const moveReviews = sqlFunction<
   [guest: string, account: string, intent: string | null],
   void
->('move_reviews', 3);
+>('move_reviews', 3, nothing);
 
-export const queueReviewMails = sqlFunction<[afterDays: number], void>('queue_review_mails', 1);
+export const queueReviewMails = sqlFunction<[afterDays: number], void>(
+  'queue_review_mails',
+  1,
+  nothing,
+);
 
-export const stopReviewMails = sqlFunction<[code: string], void>('stop_review_mails', 1);
+export const stopReviewMails = sqlFunction<[code: string], void>('stop_review_mails', 1, nothing);

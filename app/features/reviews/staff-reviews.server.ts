@@ -5,7 +5,7 @@ import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { review } from '#db/schema/review-schema.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 import { REVIEW_STATES, type ReviewState } from './review.ts';
 
 export const staffReviewSchema = z.object({
@@ -79,7 +79,7 @@ export async function lockReview(tx: Queries, id: string): Promise<void> {
   await tx.select({ id: review.id }).from(review).where(eq(review.id, id)).for('update');
 }
 
-const refreshRating = sqlFunction<[product: string], void>('refresh_rating', 1);
+const refreshRating = sqlFunction<[product: string], void>('refresh_rating', 1, nothing);
 
 /** Shows or hides it, with what that does to the rating of its product; what was reported is looked at. */
 export async function judgeReview(

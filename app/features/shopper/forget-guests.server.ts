@@ -2,7 +2,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { shopper } from '#db/schema/shop-schema.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 
 /** From the last change of the basket; db/schema/shop-schema.ts has it as the first due time of a new shopper. */
 export const GUEST_KEPT_DAYS = 30;
@@ -12,7 +12,11 @@ const BATCH = 500;
 /** One sweep looks at 5,000 shoppers; what it leaves is the next one's. */
 const MAX_BATCHES = 10;
 
-const forgetGuest = sqlFunction<[shopper: string, keptDays: number], void>('forget_guest', 2);
+const forgetGuest = sqlFunction<[shopper: string, keptDays: number], void>(
+  'forget_guest',
+  2,
+  nothing,
+);
 
 /** Forgets the guests that are due. */
 export async function forgetGuests(queries: Queries): Promise<void> {

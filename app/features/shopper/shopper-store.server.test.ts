@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { shopper } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { testDatabase } from '#tests/test-database.ts';
@@ -10,7 +11,11 @@ afterAll(database.close);
 const { queries } = database;
 
 const newGuest = () => guestIdOf(makeGuestSecret());
-const lockShopper = sqlFunction<[shopper: string], number | null>('lock_shopper', 1);
+const lockShopper = sqlFunction<[shopper: string], number | null>(
+  'lock_shopper',
+  1,
+  z.number().nullable(),
+);
 
 async function make(...ids: string[]): Promise<void> {
   await queries.insert(shopper).values(ids.map((id) => ({ id })));

@@ -42,6 +42,7 @@ export function countStock(
 const book = sqlFunction<[payment: string, fact: string, no: number, units: string | null], null>(
   'book_stock',
   4,
+  z.null(),
 );
 
 /**

@@ -1,6 +1,8 @@
 /** Who waits for a variant to be back: `queue_stock_mails.sql` queues their mails. */
+
 import { createHmac } from 'node:crypto';
 import { lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { MAIL_PAUSE_SECONDS, SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
 import {
   hitRateLimit,
@@ -10,7 +12,7 @@ import {
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { stockWatch } from '#db/schema/stock-schema.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 
 /** More than anybody waits for. */
 const MAX_WATCHED = 100;
@@ -27,10 +29,14 @@ const watch = sqlFunction<
     pauseSeconds: number,
   ],
   boolean
->('watch_stock', 6);
+>('watch_stock', 6, z.boolean());
 
-const confirm = sqlFunction<[code: string, variant: string], boolean>('confirm_stock_watch', 2);
-const stop = sqlFunction<[code: string], void>('stop_stock_mails', 1);
+const confirm = sqlFunction<[code: string, variant: string], boolean>(
+  'confirm_stock_watch',
+  2,
+  z.boolean(),
+);
+const stop = sqlFunction<[code: string], void>('stop_stock_mails', 1, nothing);
 
 type Parts = {
   queries: Queries;

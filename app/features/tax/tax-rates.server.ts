@@ -32,7 +32,7 @@ export async function readTaxRates(queries: Queries): Promise<ListedTaxRate[]> {
 const setRate = sqlFunction<
   [scopeKey: string, basisPoints: number | null, country: string],
   boolean
->('set_tax_rate', 3);
+>('set_tax_rate', 3, z.boolean());
 
 /** Null removes the rate; false where nothing has changed. Without a country: of all that have none of their own. */
 export function writeTaxRate(

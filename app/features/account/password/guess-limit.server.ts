@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rateLimit } from '#db/schema/shop-schema.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 
 /** So many attempts at once, then one each `secondsEach`; an attempt waits for its turn so long at most. */
 export type GuessLimit = { burst: number; secondsEach: number; maxWaitSeconds: number };
@@ -30,7 +30,7 @@ const reserve = sqlFunction<
 const confirm = sqlFunction<
   [key: string | null, place: string, secondsEach: number, knownDays: number],
   void
->('confirm_sign_in', 4);
+>('confirm_sign_in', 4, nothing);
 
 export type Attempt =
   /** After `waitMs` it may be tried; `succeeded` is called when it was right. */

@@ -2,6 +2,7 @@
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
+import * as z from 'zod';
 import { messages } from '#app/features/account/messages/messages.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
@@ -15,7 +16,7 @@ import { findPasswordProblem } from './password-rules.server.ts';
 const writePassword = sqlFunction<
   [uid: string, seenHash: string, passwordHash: string, keptSession: string],
   boolean
->('change_password', 4);
+>('change_password', 4, z.boolean());
 
 /** A message for the owner, and the status of the response that has it. */
 export type PasswordRefusal = { status: number; message: string };

@@ -1,6 +1,8 @@
 /** Setting a password by the link of a mail: Better Auth's call, written in one commit. */
+
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { NewPassword } from '#app/features/account/auth-request.ts';
 import { hashMailedSecret, readMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { hashPassword } from '#app/features/account/password/password-hash.server.ts';
@@ -19,6 +21,7 @@ import { sqlFunction } from '#db/sql-function.ts';
 const writePassword = sqlFunction<[secretHash: string, passwordHash: string], string | null>(
   'reset_password',
   2,
+  z.string().nullable(),
 );
 
 type Parts = {

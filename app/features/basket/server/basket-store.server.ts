@@ -132,7 +132,11 @@ async function variantsIn(queries: Queries, shopper: string): Promise<string[]> 
 }
 
 /** How many more lines fit into a basket that holds at most these. */
-const roomIn = sqlFunction<[shopper: string, maxLines: number], number>('basket_room', 2);
+const roomIn = sqlFunction<[shopper: string, maxLines: number], number>(
+  'basket_room',
+  2,
+  z.number(),
+);
 
 /**
  * Moves all lines to another shopper under the same numbers, so that each joins once; returns those in the basket,

@@ -1,6 +1,8 @@
 /** Writes the addresses that a shopper has saved. */
+
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Address } from '#app/features/delivery/address.ts';
 import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -11,11 +13,15 @@ import { MAX_SAVED_ADDRESSES } from './address-choice.ts';
 const save = sqlFunction<
   [shopper: string, id: string, address: string, isUsed: boolean, kept: number],
   boolean
->('save_address', 5);
+>('save_address', 5, z.boolean());
 
-const use = sqlFunction<[shopper: string, id: string], boolean>('use_address', 2);
+const use = sqlFunction<[shopper: string, id: string], boolean>('use_address', 2, z.boolean());
 
-const remove = sqlFunction<[shopper: string, id: string], boolean>('remove_address', 2);
+const remove = sqlFunction<[shopper: string, id: string], boolean>(
+  'remove_address',
+  2,
+  z.boolean(),
+);
 
 /** Where an address stands among those of its shopper. */
 export type AddressPlace = {

@@ -1,4 +1,5 @@
 /** Writes what has happened to an order, with all that follows: one function of `db/functions` each. */
+import * as z from 'zod';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
@@ -28,7 +29,7 @@ const writeEvent = sqlFunction<
     messages: string,
   ],
   number | null
->('write_order_event', 9);
+>('write_order_event', 9, z.int().nullable());
 
 /**
  * With `refund` the refund that is a part of it becomes due. False, with nothing done, if anything else has happened to

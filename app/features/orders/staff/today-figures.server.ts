@@ -1,5 +1,7 @@
 /** Short lists that the sweep computes for the admin's first page: a visit reads a row each. */
+
 import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { lineTitle, type VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
 import { adminFigure } from '#db/schema/admin-sums-schema.ts';
@@ -29,6 +31,7 @@ export type LowStock = { variant: string; title: string; available: number };
 const refresh = sqlFunction<[zone: string, fromDay: string, maxListed: number], boolean>(
   'refresh_figures',
   3,
+  z.boolean(),
 );
 
 /** Computes the lists again from the sums by variant and from the stock. */

@@ -78,7 +78,7 @@ const writeRefunds = sqlFunction<
     messages: string | null,
   ],
   boolean
->('write_refunds', 9);
+>('write_refunds', 9, z.boolean());
 
 /**
  * Writes refunds that have changed or were made at the provider and books what has arrived of them, with the

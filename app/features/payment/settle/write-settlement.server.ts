@@ -1,4 +1,5 @@
 /** What settling writes: one function of `db/functions` each, false when nothing was done. */
+import * as z from 'zod';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import type { Order } from '#app/features/orders/order.ts';
 import { afterOrderPlaced, afterRefundDue } from '#app/features/orders/order-effects.ts';
@@ -20,7 +21,7 @@ const sell = sqlFunction<
     messages: string,
   ],
   boolean
->('sell', 8);
+>('sell', 8, z.boolean());
 
 /** Makes the order of a paid payment; null if the payment or its lines are not as they were read. */
 export async function writeSale(
@@ -57,7 +58,7 @@ const oweRefund = sqlFunction<
     messages: string,
   ],
   boolean
->('owe_refund', 9);
+>('owe_refund', 9, z.boolean());
 
 const oweStrayRefund = sqlFunction<
   [
@@ -72,7 +73,7 @@ const oweStrayRefund = sqlFunction<
     messages: string,
   ],
   boolean
->('owe_stray_refund', 9);
+>('owe_stray_refund', 9, z.boolean());
 
 /** Makes the full refund of a charge due; false if the payment is not as it was read. */
 export function writeRefundDue(
@@ -123,7 +124,7 @@ export function writeStrayRefundDue(
 const changeStray = sqlFunction<
   [shopper: string, payment: string, intent: string, seenState: string | null, state: string],
   boolean
->('change_stray', 5);
+>('change_stray', 5, z.boolean());
 
 /** Records how a stray intent stands; false if it, or its payment, is not as it was read. */
 export async function writeStray(

@@ -69,7 +69,7 @@ const insertPayment = sqlFunction<
     terms: string | null,
   ],
   boolean
->('start_payment', 9);
+>('start_payment', 9, z.boolean());
 
 /** Makes a payment of a basket; null if it has changed, or another payment was made meanwhile. */
 export async function writePayment(

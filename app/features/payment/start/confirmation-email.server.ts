@@ -1,5 +1,6 @@
 /** Where a guest wants the confirmation: stored with the payment, and with nothing else. */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { draftOrder, payment } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -7,6 +8,7 @@ import { sqlFunction } from '#db/sql-function.ts';
 const setPaymentEmail = sqlFunction<[shopper: string, email: string | null], boolean>(
   'set_payment_email',
   2,
+  z.boolean(),
 );
 
 /** Null takes the address back; false, with nothing written, when there is nothing to pay. */

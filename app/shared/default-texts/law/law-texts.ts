@@ -35,7 +35,7 @@ export function lawTextsIn(language: Language): Record<LawPage, string> {
 /** What `{accessibility}` stands for: a list of what tests hold. */
 export function accessibilityList(language: Language): string {
   const { claims } = lawTexts[language];
-  const points = Object.entries(ACCESSIBILITY_CLAIMS).map(([id, { criteria }]) => {
+  const points = Object.entries(ACCESSIBILITY_CLAIMS).map(([id, criteria]) => {
     // The table has these keys and no other.
     const claim = claims[id as AccessibilityClaim];
     return criteria.length === 0 ? claim : claim.replace(/\.$/, ` (${criteria.join(', ')}).`);

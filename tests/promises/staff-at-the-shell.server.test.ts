@@ -1,0 +1,133 @@
+/** What staff can do in the shell, and no other test has tried there: the command, and what it has come to. */
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
+import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
+import { mail } from '#db/schema/mail-schema.ts';
+import { salesDay } from '#db/schema/order-schema.ts';
+import { withdrawalDeclaration } from '#db/schema/withdrawal-schema.ts';
+import { testShell } from '#tests/shell.ts';
+import { testAccounts } from '#tests/test-account.ts';
+import { boughtBy, GOOD_REVIEW, orderOf } from '#tests/test-reviews.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const shop = await testServices({ settings: { reviews: 'at-once', market: 'eu' } });
+afterAll(shop.close);
+const { queries } = shop;
+const accounts = testAccounts(shop);
+const shell = testShell(shop);
+
+/** What a command prints, which must have done it. */
+async function run(...words: string[]): Promise<string> {
+  const { code, out, err, asked } = await shell(...words);
+  expect(code, `${words.join(' ')}: ${err}${asked}`).toBe(0);
+  return out;
+}
+
+test('the staff is told of the first order, once', async () => {
+  await boughtBy(shop, await shop.guest(), 'book');
+  await boughtBy(shop, await shop.guest(), 'book');
+  await queueStaffMail(queries);
+  await queueStaffMail(queries);
+  const told = await queries.select().from(mail).where(eq(mail.kind, 'staff_first_order'));
+  expect(told).toMatchObject([{ recipient: 'staff', body: { cents: 1196 } }]);
+});
+
+test('a return that is declined leaves the order as it was', async () => {
+  const { uid } = await accounts.register();
+  const { order } = await boughtBy(shop, uid, 'book');
+  await run('orders', 'deliver', order.id);
+  const lines = order.basket.map(({ line }) => line);
+  await shop.orderActions.requestReturn(uid, order.id, [{ lines, reason: 'damaged', words: '' }]);
+  await run('orders', 'decline-return', order.id, '--reason', 'It was worn');
+  expect(await run('orders', 'show', order.id)).toMatch(/delivered[\s\S]*It was worn/i);
+});
+
+test('a withdrawal that nobody has confirmed is listed until somebody has seen to it', async () => {
+  await shop.withdrawals.declare(
+    {
+      ...{ name: 'Anna Huber', email: 'anna@example.com', orderNumber: 'BCDFGHJKLM' },
+      extent: 'whole',
+    },
+    '192.0.2.1',
+  );
+  const [{ id = '' } = {}] = await queries.select().from(withdrawalDeclaration);
+  expect(await run('withdrawals', 'list')).toContain('anna@example.com');
+  await run('withdrawals', 'settle', id);
+  expect(await run('withdrawals', 'list')).not.toContain('anna@example.com');
+});
+
+test('charges and orders are compared, and agree', async () => {
+  expect(await run('payments', 'reconcile')).toMatch(/lost 0, doubled 0/);
+});
+
+test('a review is shown whole, and hidden from shoppers', async () => {
+  const { uid } = await accounts.register();
+  const opened = await boughtBy(shop, uid, 'stand-mixer');
+  await run('orders', 'deliver', opened.order.id);
+  const order = await orderOf(shop, uid, opened.order.id);
+  const product = order.basket[0]?.id ?? '';
+  await shop.reviews.write({ ...opened, order }, product, GOOD_REVIEW);
+  const seen = async () => {
+    const query = { page: 1, stars: null, sort: 'newest' } as const;
+    return (await shop.reviews.ofProduct({ id: product, ratings: 1 }, query)).reviews;
+  };
+  const [review] = await seen();
+  expect(await run('reviews', 'show', review?.id ?? '')).toContain(GOOD_REVIEW.words);
+  await run('reviews', 'hide', review?.id ?? '');
+  await expect.poll(seen, { timeout: 5_000 }).toEqual([]);
+});
+
+test('the variants of a product are a table', async () => {
+  const { id } = (await orderOfBook()).order.basket[0] ?? { id: '' };
+  const [names = '', row = ''] = (await run('products', 'show-variants', id)).split('\n');
+  expect(names.split('\t')).toContain('price');
+  expect(row.split('\t')).toContain('book');
+});
+
+async function orderOfBook() {
+  return boughtBy(shop, await shop.guest(), 'book');
+}
+
+test('customers are listed, the newest first', async () => {
+  const older = await accounts.register();
+  const newer = await accounts.register();
+  const out = await run('customers', 'list');
+  expect(out.indexOf(newer.email)).toBeGreaterThanOrEqual(0);
+  expect(out).toContain(older.email);
+});
+
+test('the days of sales are added up again, to what they were', async () => {
+  await boughtBy(shop, await shop.guest(), 'book');
+  await shop.sweep();
+  const days = () => queries.select().from(salesDay);
+  const before = await days();
+  await queries.update(salesDay).set({ orders: 99 });
+  await run('sales', 'sum-again');
+  await expect.poll(days, { timeout: 10_000 }).toEqual(before);
+});
+
+test('what the law asks is listed, with what is missing', async () => {
+  expect(await run('law', 'show')).toMatch(/missing/i);
+});
+
+test('one account changes something thirty times a minute, and then waits', async () => {
+  const { session } = await accounts.register();
+  const waits: number[] = [];
+  for (let time = 1; time <= 31; time += 1) waits.push(await shop.accounts.changeRate(session));
+  expect(waits.filter((seconds) => seconds > 0)).toHaveLength(1);
+  expect(waits.at(-1)).toBeGreaterThan(0);
+});
+
+test('a webhook goes to a host of the shop alone without https', async () => {
+  const words = ['webhooks', 'add', 'http://warehouse.local:8080/hook', '--kinds', 'order.placed'];
+  const own = testShell({ ...shop, webhookHosts: ['warehouse.local:8080'] });
+  expect(await shell(...words)).not.toMatchObject({ code: 0 });
+  expect(await own(...words)).toMatchObject({ code: 0 });
+});
+
+test('a guest is named by a hash of what the cookie holds', () => {
+  const secret = makeGuestSecret();
+  expect(guestIdOf(secret)).toMatch(/^guest_/);
+  expect(guestIdOf(secret)).not.toContain(secret);
+});

@@ -1,0 +1,114 @@
+/** What the functions of the database write and answer as JSON is what its readers take: each is called, none by a list. */
+import { readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import * as z from 'zod';
+import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
+import { liveMessageSchema } from '#app/features/live/server/live-message.ts';
+import { mailBodies } from '#app/features/mail/mail-kinds.ts';
+import { orderEventSchema } from '#app/features/orders/order-events.ts';
+import { findFunctions } from '#db/install-functions.ts';
+import { rowsOf } from '#tests/rows-of.ts';
+import { liveThrough } from '#tests/seams/shop-history.ts';
+import { migratedDatabase, openTestDatabase } from '#tests/test-postgres.ts';
+import { testServices } from '#tests/test-services.ts';
+
+const server = inject('postgres');
+if (!server) throw new Error('These tests need PostgreSQL');
+const copy = await migratedDatabase(server);
+
+/** Counts the calls of every function, as long as no connection was there before. */
+const starter = await openTestDatabase(copy.url);
+await starter.queries.execute(sql.raw(`alter database ${copy.name} set track_functions = 'all'`));
+await starter.close();
+
+/** What LISTEN has heard. */
+const heard: unknown[] = [];
+
+async function live(): Promise<void> {
+  const shop = await testServices({
+    database: openTestDatabase(copy.url),
+    mode: { delivery: 'address', codes: true },
+    settings: { reviews: 'at-once' },
+  });
+  const hear = (payload: string) => heard.push(...z.array(z.unknown()).parse(JSON.parse(payload)));
+  await shop.database.listen('shop_events', hear, () => {});
+  await liveThrough(shop).finally(shop.close);
+}
+
+const database = await openTestDatabase(copy.url);
+const { queries } = database;
+beforeAll(live);
+afterAll(async () => {
+  await database.close();
+  await copy.remove();
+});
+
+/** Makes JSON: answers it, writes it into a row, or notifies. */
+const MAKES_JSON =
+  /returns jsonb?\b|jsonb?_(?:build|agg|object_agg|set)|to_jsonb?\(|'\[?\{"|(?:queue_mail|queue_order_mail|announce|append_order_event|notify_live)\(/;
+
+const makers = [...findFunctions()]
+  .filter(([, file]) => MAKES_JSON.test(readFileSync(file, 'utf8').replace(/^--.*$/gm, '')))
+  .map(([name]) => name);
+
+async function uncalled(): Promise<string[]> {
+  const counted = await rowsOf<{ name: string }>(
+    queries,
+    sql`select funcname as name from pg_stat_user_functions where calls > 0`,
+  );
+  const called = new Set(counted.map(({ name }) => name));
+  return makers.filter((name) => !called.has(name));
+}
+
+test('every function that makes JSON is called in the life of the shop', async () => {
+  expect(makers.length).toBeGreaterThan(30);
+  // Each connection tells what it has counted when it ends.
+  await expect.poll(uncalled, { timeout: 10_000 }).toEqual([]);
+});
+
+test('every mail has the body that its template reads', async () => {
+  const mails = await rowsOf<{ kind: keyof typeof mailBodies; body: unknown }>(
+    queries,
+    sql`select kind, body from mail`,
+  );
+  expect(mails.length).toBeGreaterThan(20);
+  for (const { kind, body } of mails) {
+    expect(mailBodies[kind].strict().safeParse(body).error?.issues, kind).toBeUndefined();
+  }
+});
+
+test('every event of an order is one that its readers know', async () => {
+  const events = await rowsOf<object>(
+    queries,
+    sql`select no, kind, body, by, extract(epoch from at)::bigint::float8 as "atSeconds" from order_event`,
+  );
+  expect(events.length).toBeGreaterThan(10);
+  for (const event of events) {
+    expect(orderEventSchema.safeParse(event).error?.issues).toBeUndefined();
+  }
+});
+
+test('every announced event can be told', async () => {
+  const announced = await rowsOf<{
+    id: string;
+    kind: string;
+    subject: string;
+    ref: unknown;
+    atSeconds: number;
+  }>(
+    queries,
+    sql`select id, kind, subject, ref, floor(extract(epoch from at))::float8 as "atSeconds" from outbox_event`,
+  );
+  expect(announced.length).toBeGreaterThan(10);
+  for (const event of announced) {
+    expect(await composeEvent(queries, event), event.kind).not.toBeNull();
+  }
+});
+
+test('every live message is one that the processes know', () => {
+  expect(heard.length).toBeGreaterThan(30);
+  for (const message of heard) {
+    expect(liveMessageSchema.safeParse(message).error?.issues).toBeUndefined();
+  }
+});
