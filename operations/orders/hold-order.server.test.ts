@@ -66,8 +66,8 @@ test('of two who hold an order at once one is told that it is held', async () =>
 test('the list says what is held as the order does, whatever happens to it', async () => {
   const { shopper, id, number } = await placed();
   const agree = async (isHeld: boolean) => {
-    const { orders } = JSON.parse(await say('list', '--json', '--limit', '1'));
-    expect(orders).toMatchObject([{ id, isHeld }]);
+    const { orders } = JSON.parse(await say('list', '--json'));
+    expect(orders).toContainEqual(expect.objectContaining({ id, isHeld }));
     expect(JSON.parse(await say('show', id, '--json'))).toMatchObject({ isHeld });
   };
   await agree(false);
