@@ -11,6 +11,7 @@ import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
 import { lawWords } from './law-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { offerLawWords } from './offer-law-words.ts';
 import { orderWords } from './order-words.ts';
 import { priceWords } from './price-words.ts';
@@ -45,6 +46,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
       lawWords,
       offerLawWords,
       staffWords,
+      noticeWords,
     ],
     recordWords,
   ]
