@@ -68,6 +68,7 @@ const CALLS: Record<string, string[]> = {
     appended({ kind: 'tracking_added', body: { parcel: 1, carrier: 'Post', tracking: '42' } }),
     appended({ kind: 'delivered', body: { parcels: [1] } }),
     appended({ kind: 'return_approved', body: {} }),
+    appended({ kind: 'return_approved', body: { words: 'To 1 Pier' } }),
     appended({ kind: 'return_declined', body: { reason: 'Worn' } }),
     appended({ kind: 'refunded', body: { no: 1, amountCents: 5, reason: 'A scratch' } }),
     appended({ kind: 'cancelled', body: { reason: 'Too big' } }),

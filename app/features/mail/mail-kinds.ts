@@ -53,8 +53,10 @@ export const mailBodies = {
     ...{ declaration: z.string(), name: z.string(), email: z.string(), orderNumber: z.string() },
     ...{ extent: z.enum(['whole', 'some']), declaredSeconds: z.int() },
   }),
-  /** `reason` says why the shop does not take it back; without one it does. */
-  order_return_answered: z.object({ ...ofOrder, reason: z.string().exactOptional() }),
+  /** `reason` says why the shop does not take it back; without one it does, and `words` are what it says besides. */
+  order_return_answered: z.object({
+    ...{ ...ofOrder, reason: z.string().exactOptional(), words: z.string().exactOptional() },
+  }),
   /** To the order's own e-mail, when an account has claimed it. */
   order_claimed: z.object(ofOrder),
   /** The code that opens the page of the order, which the link of this guest leads to. */

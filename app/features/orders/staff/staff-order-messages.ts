@@ -114,7 +114,10 @@ const eventMessages: {
     title: messages.states.return_requested,
     detail: returnLines(items, basket).join('\n') || null,
   }),
-  return_approved: plain('return_approved'),
+  return_approved: ({ words }) => ({
+    title: messages.states.return_approved,
+    detail: words || null,
+  }),
   return_declined: reasoned(() => messages.returnDeclined),
   returned({ lines, restocked }, { basket }) {
     const kept = lines.filter((line) => !restocked.includes(line));
@@ -199,7 +202,15 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
   return_approved: {
     done: 'Approved the return of',
     button: 'Approve the return',
-    ...{ leadsOn: true, needs: 'none', fields: {} },
+    leadsOn: true,
+    needs: 'none',
+    fields: {
+      words: {
+        label: 'Words to the shopper',
+        hint: 'Such as where to send it. They are in the mail.',
+        isLong: true,
+      },
+    },
     command: { name: 'approve-return', description: 'The shopper may send the order back' },
   },
   return_declined: {
