@@ -43,6 +43,8 @@ export function PersonPanel({ person, name, roleName, roles, isLastOwner }: Pers
       )}
       {role !== null && (
         <OperationForm
+          // What was saved is shown once it is read again.
+          key={email}
           operation="staff.set-email"
           fields={{ person: id }}
           values={{ email: email ?? '' }}

@@ -23,7 +23,7 @@ test('an owner says where, and a packer chooses what', async () => {
   expect(await packer.textOf('/you')).toContain('Mails go to pat@example.com.');
   const choice = { operation: 'notices.choose', notices: 'order.placed,stock.low' };
   const chosen = await (await packer.submit('/you', choice)).text();
-  expect(chosen).toContain('From now on a mail to pat@example.com: Each order, Few are left');
+  expect(chosen).toContain('From now on a mail to pat@example.com: New orders, Products of which');
   expect(chosen).toMatch(/checked=""[^>]*value="order.placed"|value="order.placed"[^>]*checked=""/);
   expect(await pat()).toMatchObject({ notices: ['order.placed', 'stock.low'] });
   await packer.submit('/you', { operation: 'notices.choose' });

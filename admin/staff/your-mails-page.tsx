@@ -41,6 +41,8 @@ export default function YourMails() {
         {chosen ? (
           <>
             <OperationForm
+              // What was saved is shown once it is read again.
+              key={chosen.notices.join()}
               operation="notices.choose"
               typed={['notices']}
               values={{ notices: chosen.notices }}

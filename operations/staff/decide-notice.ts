@@ -6,12 +6,12 @@ import { type Scope, scopesOf } from '#operations/scopes.ts';
 
 /** Each with the words by which it is chosen, and what somebody has to be allowed to see. */
 export const NOTICES = {
-  'order.placed': { word: 'Each order', scope: 'orders:read' },
-  'order.cancelled': { word: 'An order is cancelled', scope: 'orders:read' },
-  'return.requested': { word: 'A shopper wants to return something', scope: 'orders:read' },
-  'order.withdrawn': { word: 'A consumer withdraws from an order', scope: 'orders:read' },
-  'stock.low': { word: 'Few are left of a product', scope: 'catalogue:read' },
-  'refund.failed': { word: 'A refund has failed', scope: 'orders:read' },
+  'order.placed': { word: 'New orders', scope: 'orders:read' },
+  'order.cancelled': { word: 'Cancelled orders', scope: 'orders:read' },
+  'return.requested': { word: 'Wishes to return something', scope: 'orders:read' },
+  'order.withdrawn': { word: 'Withdrawals by consumers', scope: 'orders:read' },
+  'stock.low': { word: 'Products of which few are left', scope: 'catalogue:read' },
+  'refund.failed': { word: 'Failed refunds', scope: 'orders:read' },
 } as const satisfies Record<StaffNotice & EventKind, { word: string; scope: Scope }>;
 
 /** Whoever could be told, as they stand now. */

@@ -140,7 +140,7 @@ export const chooseNotices = defineChange({
       .array(z.enum(STAFF_NOTICES, { error: () => messages.noNotice }))
       .default([])
       .meta({
-        description: 'A mail when',
+        description: 'Mails about',
         choices: STAFF_NOTICES.map((notice) => [notice, NOTICES[notice].word] as const),
       }),
     person,
