@@ -12,7 +12,7 @@ import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.
 import { memberRecipient } from '#app/features/mail/staff-notices.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { staff, staffSession } from '#db/schema/staff-schema.ts';
+import { operationKey, staff, staffSession } from '#db/schema/staff-schema.ts';
 import { BY_TOKEN } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
 import { startEventWork } from '#server/event-work.ts';
@@ -139,6 +139,18 @@ test('a wish to return has its reasons and the carrier’s page, a cancellation 
   expect(cancelled?.text).toContain('Staff has cancelled it.\n\nWhy: A broken one');
 });
 
+test('a withdrawal says from what', async () => {
+  await pat('order.withdrawn');
+  const received = working();
+  const { shopper, intent, lines, number } = await placed('book');
+  const wanted = { lines, declaredSeconds: 1, period: { days: 14, timeZone: 'UTC' } };
+  await shop.orderActions.withdraw(shopper, intent, wanted, 'shopper');
+  await expect.poll(received, { timeout: 10_000 }).toHaveLength(1);
+  const [one] = await received();
+  expect(one?.subject).toBe(`Withdrawal: ${number}, $11.96`);
+  expect(one?.text).toContain('- The Quiet Startup');
+});
+
 test('a refund that fails for good is told of with its charge', async () => {
   await pat('refund.failed');
   const received = working();
@@ -240,6 +252,22 @@ test('a program chooses for who made its token, nobody but an owner for others',
   const asked = { shop, actor: pats, input: { notices: [], person: 'Olga' } };
   await expect(perform(chooseNotices, asked)).rejects.toThrow(/staff:write/);
   expect(made).not.toContain(BY_TOKEN);
+});
+
+test('a call that is repeated keeps no address, and answers the one of now', async () => {
+  const id = await pat();
+  const scopes = ['orders:read', 'catalogue:read'] as const;
+  const token = await shopApi.tokenOf(scopes, {
+    ...{ name: 'Phone', actor: { id, scopes: ['tokens:write', ...scopes] } },
+  });
+  const asked = {
+    ...{ token, body: { notices: ['stock.low'] } },
+    headers: { 'idempotency-key': 'a-key-of-this-call' },
+  };
+  await call('notices/choose', asked);
+  const kept = await queries.select({ answer: operationKey.answer }).from(operationKey);
+  expect(JSON.stringify(kept)).not.toContain('@');
+  expect((await call('notices/choose', asked)).body).toMatchObject({ email: PAT });
 });
 
 test('what is missing is said: whose, and where to', async () => {

@@ -47,6 +47,9 @@ function findNamed(people: readonly Person[], text: string): Person {
   throw new OperationRefused('not_found', messages.nobodyCalled(text));
 }
 
+/** Of an answer: who repeats the call reads the address as it is then. */
+const kept = z.object({ name: z.string() });
+
 export const setStaffEmail = defineChange({
   name: 'staff.set-email',
   scope: 'staff:write',
@@ -60,6 +63,11 @@ export const setStaffEmail = defineChange({
     email === null
       ? messages.noMailsTo(personName(name))
       : messages.mailsGoTo(personName(name), email),
+  kept,
+  async readAgain({ queries }, { name }) {
+    const { email } = findNamed(await readPeople(queries), name);
+    return { name, email };
+  },
   async run(context, { person: text, email: typed }) {
     const { queries, record } = context;
     record({ subject: text });
@@ -151,6 +159,8 @@ export const chooseNotices = defineChange({
     const words = notices.map((notice) => inShopWords(NOTICES[notice].word)).join(', ');
     return email === null ? messages.chosenWithoutEmail(words) : messages.chosen(words, email);
   },
+  kept,
+  readAgain: async ({ queries }, { name }) => toShown(findNamed(await readPeople(queries), name)),
   async run(context, { notices: given, person: named }) {
     const { queries, record, actor } = context;
     const { id, name, notices: before } = await findMember(context, named);
