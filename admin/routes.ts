@@ -40,6 +40,7 @@ export default [
   route('customers/:uid', 'customers/customer-page.tsx'),
   route('customers/:uid/data', 'customers/customer-data.ts'),
   route('staff', 'staff/staff-page.tsx'),
+  route('you', 'staff/your-mails-page.tsx'),
   route('tokens', 'tokens/tokens-page.tsx'),
   route('tokens/api', 'tokens/api-page.tsx'),
   route('health', 'health/health-page.tsx'),

@@ -55,6 +55,8 @@ export type Shop = CheckoutChoices & {
   testMail: TestMail;
   /** Where the admin is open: scheme, host and port; null where there is none. */
   adminOrigin(): string | null;
+  /** What links into the admin begin with in mails; null where their readers could not open them. */
+  mailedAdminUrl(): string | null;
   /** Where its pictures are, and what was uploaded. */
   dataDir: string;
   /** What takes long, in this process. */

@@ -3,6 +3,7 @@
  * its description is the label in a form of the admin, its hint stands below that, and the shell's help has both.
  */
 import * as z from 'zod';
+import { messages as settingMessages } from '#app/features/settings/messages/messages.ts';
 import {
   exampleAmount,
   formatTypedCents,
@@ -74,6 +75,14 @@ export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
   return text(description, maxLetters).refine((value) => value !== '', {
     error: () => messages.isMissing,
   });
+}
+
+/** An e-mail address, or empty. */
+export function emailField(description: string) {
+  return text(description, 254).refine(
+    (address) => address === '' || z.email().safeParse(address).success,
+    { error: () => settingMessages.noEmail },
+  );
 }
 
 /** `dollars and cents`, `an amount in EUR`. */

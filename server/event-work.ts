@@ -2,10 +2,12 @@
 import { createEventDeliverer } from '#app/features/events/deliver/event-deliverer.server.ts';
 import { postEvent } from '#app/features/events/deliver/post-event.server.ts';
 import { deleteOldEvents } from '#app/features/events/delivery-store.server.ts';
+import { STAFF_ENDPOINT } from '#app/features/events/endpoint-store.server.ts';
 import { PLUGIN } from '#app/features/events/event-kinds.ts';
 import { callPlugin } from '#app/plugins/call-plugin.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import type { Shop } from '#app/shop.server.ts';
+import { tellStaff } from '#operations/staff/tell-staff.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
 
@@ -21,8 +23,13 @@ export function startEventWork(
     plugins.find(({ name, onEvent }) => onEvent && address === PLUGIN + name);
   const deliverer = createEventDeliverer({
     queries,
-    canReach: (address) => !address.startsWith(PLUGIN) || findPlugin(address) !== undefined,
-    handOver({ id, address, secrets }, message, signal) {
+    canReach: (address) =>
+      address === STAFF_ENDPOINT.address ||
+      !address.startsWith(PLUGIN) ||
+      findPlugin(address) !== undefined,
+    handOver(taken, message, signal) {
+      const { id, address, secrets } = taken;
+      if (address === STAFF_ENDPOINT.address) return tellStaff(queries, taken);
       const plugin = findPlugin(address);
       if (plugin) return callPlugin(plugin, { event: { id, ...message }, signal, log });
       const body = JSON.stringify(message);

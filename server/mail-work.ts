@@ -10,6 +10,7 @@ import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
 import { queueReviewMails } from '#app/features/reviews/review-store.server.ts';
 import { forgetOldWatches } from '#app/features/stock/watch-stock.server.ts';
 import type { Shop } from '#app/shop.server.ts';
+import { memberAddress } from '#operations/staff/tell-staff.server.ts';
 import { withRequestId } from './log/request-id.ts';
 import { repeat } from './repeat.ts';
 
@@ -36,7 +37,8 @@ export function startMailWork(shop: Shop, mail: MailParts) {
     transport,
     from: () => ({ ...from, name: from.name || settings.current().about.name }),
     staff: () => settings.current().staffMail ?? from.address,
-    setting: () => mailSetting(settings.current(), shopUrl),
+    member: (id, { body }) => memberAddress(queries, id, body),
+    setting: () => mailSetting(settings.current(), { shopUrl, adminUrl: shop.mailedAdminUrl }),
     log,
   });
   const stopWaking = live.onMailQueued(sender.wake);

@@ -63,7 +63,7 @@ import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
 import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
-import { adminOrigin } from './admin/admin-link.ts';
+import { adminOrigin, mailedAdminOrigin } from './admin/admin-link.ts';
 import { createMinuteSweep } from './background-work.ts';
 import { placeOf, runningSource } from './backup/backup-source.ts';
 import { tryBackup } from './backup/make-backup.ts';
@@ -248,6 +248,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     backUp: (folder, tools) => tryBackup(runningSource(settings, database), folder, tools),
     shopUrl: ownUrl,
     testMail: openTestMail(settings, current, ownUrl),
+    mailedAdminUrl: () => mailedAdminOrigin(settings.admin, origin !== null),
     adminOrigin: () => (settings.admin.port === 'off' ? null : adminOrigin(settings.admin)),
     live,
     streamSlots: createStreamSlots(limits.streams),

@@ -58,6 +58,11 @@ export function sampleMailBodies(order: string): { [Kind in MailKind]: MailBody<
     staff_backup_failed: {
       problem: 'pg_dump is not on the PATH: install the client of PostgreSQL.',
     },
+    staff_notice: {
+      notice: 'order.placed',
+      facts: [{ subject: order, ref: { no: 0 } }],
+      more: 0,
+    },
     staff_stuck_mail: { count: 2, reply: '550 5.1.1 No such user here' },
   };
 }

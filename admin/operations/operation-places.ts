@@ -62,8 +62,9 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/webhooks/:id/:event': ['webhooks.send-again'],
   '/staff': [
     ...['staff.invite', 'staff.give-role', 'staff.end-session', 'staff.remove-passkey'],
-    ...['staff.end-access', 'roles.set', 'roles.remove'],
+    ...['staff.end-access', 'staff.set-email', 'roles.set', 'roles.remove'],
   ],
+  '/you': ['notices.choose'],
   '/tokens': ['tokens.make', 'tokens.end'],
 };
 
@@ -95,6 +96,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   jobs: { page: '/import', subject: { field: 'job', page: '/import/:id' } },
   staff: { page: '/staff', subject: { field: 'person', page: '/staff' } },
   roles: { page: '/staff' },
+  notices: { page: '/you' },
   tokens: { page: '/tokens' },
   codes: { page: '/settings', subject: { field: 'name', page: '/settings/code/:name' } },
   delivery: { page: '/settings', subject: { field: 'zone', page: '/settings/zone/:zone' } },

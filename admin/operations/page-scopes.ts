@@ -47,6 +47,7 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/customers/:uid': 'customers:read',
   '/customers/:uid/data': 'customers:read',
   '/staff': 'staff:read',
+  '/you': null,
   '/tokens': 'tokens:write',
   '/tokens/api': 'tokens:write',
   '/health': 'settings:read',

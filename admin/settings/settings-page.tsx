@@ -7,6 +7,7 @@ import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import type { ShownGroup, ShownSetting } from '#admin/operations/shown-setting.ts';
 import { allowSound, playOrderSound } from '#admin/orders/new-orders/order-sound.ts';
+import { messages as staffWords } from '#admin/staff/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
@@ -128,6 +129,9 @@ export default function Settings() {
           )}
         </Section>
       )}
+      <p>
+        <Link to="/you">{staffWords.yourMails}</Link>
+      </p>
       <BrowserPanel />
       {shop && <EnvironmentPanel groups={shop.environment} />}
     </AdminPage>

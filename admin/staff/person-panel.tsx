@@ -20,7 +20,7 @@ type PersonPanelProps = {
 
 /** One of the staff, with what they may do, what lets them in, and the buttons that change it for whoever may. */
 export function PersonPanel({ person, name, roleName, roles, isLastOwner }: PersonPanelProps) {
-  const { id, role, sessions, passkeys } = person;
+  const { id, role, email, sessions, passkeys } = person;
   const hasWays = sessions.length + passkeys.length > 0;
   return (
     <Section
@@ -38,6 +38,16 @@ export function PersonPanel({ person, name, roleName, roles, isLastOwner }: Pers
           fields={{ person: id, seenRole: role }}
           values={{ role }}
           choices={{ role: roles }}
+          className={`${styles.row} flex wrap items-end gap-4`}
+        />
+      )}
+      {role !== null && (
+        <OperationForm
+          // What was saved is shown once it is read again.
+          key={email}
+          operation="staff.set-email"
+          fields={{ person: id }}
+          values={{ email: email ?? '' }}
           className={`${styles.row} flex wrap items-end gap-4`}
         />
       )}

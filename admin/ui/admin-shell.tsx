@@ -26,7 +26,7 @@ const pages = () => [
   {
     to: '/settings',
     name: messages.settings,
-    rooms: ['/settings', '/law', '/health', '/tokens', '/webhooks'],
+    rooms: ['/settings', '/law', '/health', '/tokens', '/webhooks', '/you'],
   },
 ];
 
@@ -61,7 +61,9 @@ export function AdminShell({ shop, member, newOrders, children }: AdminShellProp
             <Pages scopes={member.scopes} newOrders={newOrders} />
             {findsAnything(member.scopes) && <FindForm />}
             <PostForm action="/sign-out" className="flex items-center gap-3">
-              <span className={styles.name}>{member.name}</span>
+              <Link to="/you" className={styles.name}>
+                {member.name}
+              </Link>
               <button type="submit" className={styles.signOut}>
                 {messages.signOut}
               </button>

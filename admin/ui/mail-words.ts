@@ -1,6 +1,7 @@
 /** Kinds and states of mails in words; of one that a newer build has written, its name. */
 import { messages } from '#admin/mail/messages/messages.ts';
 import { STAFF } from '#app/features/mail/mail-kinds.ts';
+import { memberOf } from '#app/features/mail/staff-notices.ts';
 
 function wordOf(words: Readonly<Record<string, string>>, name: string): string {
   return words[name] ?? name.replaceAll('_', ' ');
@@ -16,5 +17,5 @@ export function mailStateWord(state: string): string {
 
 /** An address; a mail to staff has none before it is sent. */
 export function recipientWord(recipient: string): string {
-  return recipient === STAFF ? messages.toStaff : recipient;
+  return recipient === STAFF || memberOf(recipient) !== null ? messages.toStaff : recipient;
 }

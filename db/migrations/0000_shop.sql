@@ -493,6 +493,8 @@ CREATE TABLE "staff" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
 	"role" text,
+	"email" text,
+	"notices" text[] DEFAULT '{}' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_name_unique" UNIQUE("name")
 );

@@ -18,12 +18,12 @@ import {
 export const mail = pgTable(
   'mail',
   {
-    /** Whom it is about; `staff` for what concerns no shopper, `order_` and its id for what only its own e-mail gets. */
+    /** Whom it is about; `staff` for what concerns no shopper, `staff_` and an id for what a member has chosen, `order_` and its id for what only its own e-mail gets. */
     shopper: text().notNull(),
     dedupe: text().notNull(),
     /** One of mail-kinds.ts, which has the shape of each body. */
     kind: text().notNull(),
-    /** An e-mail address; `staff` is whom STAFF_MAIL names when it is sent. */
+    /** An e-mail address; `staff` is whom STAFF_MAIL names when it is sent, `staff_` and an id that member. */
     recipient: text().notNull(),
     /** What the template needs; its `secret` leaves it with the mail. */
     body: jsonb().notNull(),

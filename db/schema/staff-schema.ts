@@ -21,6 +21,10 @@ export const staff = pgTable('staff', {
   name: text().notNull().unique(),
   /** What they may do: one of ROLES (operations/scopes.ts) or of `staff_role`; null once their access was ended. */
   role: text(),
+  /** Where the mails go that they have chosen; null: none do. */
+  email: text(),
+  /** What they are told of by mail: of STAFF_NOTICES (app/features/mail/staff-notices.ts). */
+  notices: text().array().notNull().default(sql`'{}'`),
   createdAt: instant('created_at').notNull().defaultNow(),
 });
 

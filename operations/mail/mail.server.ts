@@ -10,10 +10,10 @@ import {
 } from '#app/features/mail/mail-list.server.ts';
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
-import { messages as settingMessages } from '#app/features/settings/messages/messages.ts';
 import { hitRateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
-import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { emailField, neededText, text, wholeNumber } from '#operations/fields.ts';
+import { messages as anyMessages } from '#operations/messages/messages.ts';
 import {
   defineChange,
   defineRead,
@@ -134,7 +134,10 @@ export const showMail = defineRead({
   async run({ queries, shop }, which) {
     const found = await findOne({ queries }, which);
     const { body: _body, ...mail } = found;
-    const setting = mailSetting(shop.settings.current(), shop.shopUrl);
+    const setting = mailSetting(shop.settings.current(), {
+      shopUrl: shop.shopUrl,
+      adminUrl: shop.mailedAdminUrl,
+    });
     return { mail, ...(await previewMail(queries, found, setting)) };
   },
 });
@@ -167,10 +170,8 @@ export const sendMail = defineChange({
   },
 });
 
-const addressField = neededText('E-mail', 254)
-  .refine((address) => z.email().safeParse(address).success, {
-    error: () => settingMessages.noEmail,
-  })
+const addressField = emailField('E-mail')
+  .refine((address) => address !== '', { error: () => anyMessages.isMissing })
   .meta({ positional: true });
 
 /** Of all staff: whoever has a token sends no flood of mails to strangers in the shop's name. */

@@ -7,6 +7,9 @@ export type Person = {
   name: string;
   /** Null once their access was ended. */
   role: string | null;
+  /** Where the mails go that they have chosen; null: nowhere. */
+  email: string | null;
+  notices: readonly string[];
   sessions: { hash: string; device: string; seenSeconds: number }[];
   passkeys: { id: string; name: string; usedSeconds: number | null }[];
 };

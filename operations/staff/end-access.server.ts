@@ -108,7 +108,10 @@ export const endAccess = defineChange({
     if (person) {
       checkLastOwner(people, person, { kind: 'access' });
       // The person stays, as what they did does.
-      await queries.update(staff).set({ role: null }).where(eq(staff.id, person.id));
+      await queries
+        .update(staff)
+        .set({ role: null, email: null, notices: [] })
+        .where(eq(staff.id, person.id));
       await queries.delete(staffSession).where(eq(staffSession.staff, person.id));
       await queries.delete(staffPasskey).where(eq(staffPasskey.staff, person.id));
       await endTokensOf(queries, person.id);

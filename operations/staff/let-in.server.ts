@@ -19,6 +19,8 @@ const personSchema: z.ZodType<Person> = z.object({
   id: z.string(),
   name: z.string(),
   role: z.string().nullable(),
+  email: z.string().nullable(),
+  notices: z.array(z.string()),
   sessions: z.array(z.object({ hash: z.string(), device: z.string(), seenSeconds: z.int() })),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), usedSeconds: z.int().nullable() }),

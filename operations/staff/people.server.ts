@@ -37,8 +37,8 @@ export async function readPeople(queries: Queries): Promise<Person[]> {
     })
     .from(staffPasskey)
     .orderBy(asc(staffPasskey.createdAt));
-  return people.map(({ id, name, role }) => ({
-    ...{ id, name, role },
+  return people.map(({ id, name, role, email, notices }) => ({
+    ...{ id, name, role, email, notices },
     sessions: sessions.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
     passkeys: passkeys.filter((one) => one.staff === id).map(({ staff: _, ...one }) => one),
   }));

@@ -115,6 +115,7 @@ import {
 import { defineActList } from '#operations/staff/audit-log.server.ts';
 import { endAccess, endSession, removePasskey } from '#operations/staff/end-access.server.ts';
 import { giveRole, inviteToStaff, listStaff } from '#operations/staff/let-in.server.ts';
+import { chooseNotices, setStaffEmail, showNotices } from '#operations/staff/notices.server.ts';
 import { listRoles, removeRole, setRole } from '#operations/staff/roles.server.ts';
 import { endToken, listTokens, makeToken } from '#operations/staff/tokens.server.ts';
 import { sendAgain, showDelivery, showWebhook } from '#operations/webhooks/deliveries.server.ts';
@@ -179,6 +180,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     deleteCustomer,
   ],
   ...[listStaff, inviteToStaff, giveRole, endSession, removePasskey, endAccess],
+  ...[setStaffEmail, showNotices, chooseNotices],
   ...[listTokens, makeToken, endToken],
   ...[listJobs, showJob, cancelJob, removeJob, backUpDatabase],
   ...[listRoles, setRole, removeRole, sumSalesAgain],

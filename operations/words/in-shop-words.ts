@@ -12,6 +12,7 @@ import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
 import { draftWords } from './draft-words.ts';
 import { lawWords } from './law-words.ts';
+import { noticeWords } from './notice-words.ts';
 import { offerLawWords } from './offer-law-words.ts';
 import { orderWords } from './order-words.ts';
 import { priceWords } from './price-words.ts';
@@ -47,6 +48,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
       lawWords,
       offerLawWords,
       staffWords,
+      noticeWords,
     ],
     recordWords,
   ]

@@ -266,4 +266,14 @@ export const orderWords = {
   ],
   'Sent again': ['Noch einmal gesendet:', 'Renvoyé :', 'Enviado otra vez:'],
   'a mail': ['eine Mail', 'un e-mail', 'un correo'],
+  'Words to the shopper': [
+    'Worte an den Kunden',
+    'Mots pour le client',
+    'Palabras para el cliente',
+  ],
+  'Such as where to send it. They are in the mail.': [
+    'Zum Beispiel, wohin es geschickt werden soll. Sie stehen in der Mail.',
+    'Par exemple où l’envoyer. Ils figurent dans l’e-mail.',
+    'Por ejemplo, adónde enviarlo. Van en el correo.',
+  ],
 } as const;

@@ -194,4 +194,6 @@ export const recordWords = {
   weight: ['Gewicht', 'poids', 'peso'],
   what: ['was', 'quoi', 'qué'],
   withdrawn: ['aus dem Verkauf', 'retiré', 'retirado'],
+  email: ['E-Mail', 'e-mail', 'correo'],
+  notices: ['Mails', 'e-mails', 'correos'],
 } as const;

@@ -187,6 +187,11 @@ export const staffWords = {
     'order.refunded : une commande a été remboursée ; l’argent arrive quelques jours plus tard',
     'order.refunded: se ha reembolsado un pedido; el dinero llega días después',
   ],
+  'refund.failed: The card provider has refused a refund for good': [
+    'refund.failed: Der Zahlungsdienst hat eine Erstattung endgültig abgelehnt',
+    'refund.failed : le prestataire de paiement a refusé un remboursement pour de bon',
+    'refund.failed: el proveedor de pagos ha rechazado un reembolso de forma definitiva',
+  ],
   'order.withdrawn: A consumer has withdrawn from an order, or from items of it': [
     'order.withdrawn: Ein Verbraucher hat eine Bestellung oder Artikel daraus widerrufen',
     'order.withdrawn : un consommateur s’est rétracté d’une commande ou de certains articles',

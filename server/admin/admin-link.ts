@@ -9,6 +9,15 @@ export function adminOrigin({ origin, port }: AdminSettings, listeningPort?: num
   return origin ?? `http://localhost:${listeningPort ?? (port || ADMIN_PORT)}`;
 }
 
+/**
+ * What links into the admin begin with in mails: the address that was set, or that of a shop that is on this machine
+ * alone as well; else whoever reads them elsewhere could not open them.
+ */
+export function mailedAdminOrigin(settings: AdminSettings, isDeployed: boolean): string | null {
+  const isReached = settings.origin !== null || !isDeployed;
+  return settings.port !== 'off' && isReached ? adminOrigin(settings) : null;
+}
+
 /** An admin of this machine alone listens on its loopback; one with an address of its own where the shop does. */
 export function adminHost({ origin }: AdminSettings, shopHost: string): string {
   return origin === null ? '127.0.0.1' : shopHost;

@@ -34,6 +34,6 @@ export function openTestMail(
   return createTestMail({
     ...{ transport, smtp: settings.mail.smtp, folder: outboxFolder(settings) },
     from: () => ({ ...from, name: from.name || current().about.name }),
-    setting: () => mailSetting(current(), shopUrl),
+    setting: () => mailSetting(current(), { shopUrl }),
   });
 }

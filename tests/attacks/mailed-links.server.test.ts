@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { adminAddress } from '#app/shared/shop-link.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { HOSTILE_PATHS, hostilePath, SEED } from '#tests/hostile-paths.ts';
 import { linksIn } from '#tests/mailed-link.ts';
@@ -13,7 +14,11 @@ import { testServices } from '#tests/test-services.ts';
 import { newEmail } from '#tests/test-visitor.ts';
 
 const ORIGIN = 'https://shop.example.com';
-const setting = { shopName: 'Basket', timeZone: 'UTC', shopUrl: () => ORIGIN };
+const ADMIN_ORIGIN = 'https://admin.example.com';
+const setting = {
+  ...{ shopName: 'Basket', timeZone: 'UTC', shopUrl: () => ORIGIN },
+  adminUrl: () => ADMIN_ORIGIN,
+};
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -29,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** Fields of a mail's body whose schema takes no other text. */
-const NOT_FREE = ['order', 'at', 'extent'];
+const NOT_FREE = ['order', 'at', 'extent', 'notice'];
 
 type Row = { shopper: string; kind: MailKind; body: unknown };
 
@@ -77,10 +82,24 @@ test.each(Object.keys(mailBodies) as MailKind[])(
           texts.map(([name], index) => [name, paths[index] ?? '']),
         );
         for (const link of await linksOf({ shopper, kind, body: { ...sample, ...hostile } })) {
-          expect(new URL(link).origin).toBe(ORIGIN);
+          expect([ORIGIN, ...(kind === 'staff_notice' ? [ADMIN_ORIGIN] : [])]).toContain(
+            new URL(link).origin,
+          );
         }
       }),
       { seed: SEED, numRuns: 50 },
     );
+  },
+);
+
+test.each(HOSTILE_PATHS)(
+  'a page of the admin is the admin’s own, with %j in its address',
+  (path) => {
+    const address = adminAddress(ADMIN_ORIGIN, {
+      page: '/products/:variant',
+      params: { variant: `x${path}` },
+    });
+    expect(new URL(address).origin).toBe(ADMIN_ORIGIN);
+    expect(new URL(address).pathname).toMatch(/^\/products\//);
   },
 );

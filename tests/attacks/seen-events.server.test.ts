@@ -52,7 +52,7 @@ const EVENTS: { [Kind in OrderEventKind]: Extract<NewOrderEvent, { kind: Kind }>
   return_requested: {
     items: [{ lines: [7_301], reason: 'not_as_described', words: 'return_requested-words' }],
   },
-  return_approved: {},
+  return_approved: { words: 'return_approved-words' },
   return_declined: { reason: 'return_declined-reason' },
   returned: { lines: [7_302], restocked: [7_303] },
   withdrawn: { lines: [7_304], unsent: [7_305], declaredSeconds: 1_888_888_888, isLate: true },

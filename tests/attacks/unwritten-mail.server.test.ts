@@ -25,6 +25,7 @@ test('a mail that cannot be written is an alarm at once, and is sent when it can
     },
     from: () => ({ name: 'Basket', address: 'shop@example.com' }),
     staff: () => 'staff@example.com',
+    member: async () => null,
     setting: () => ({
       shopName: 'Basket',
       timeZone: 'UTC',

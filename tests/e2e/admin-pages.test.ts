@@ -42,6 +42,20 @@ test('a product is edited by two, and the page of each says what came of it', as
   await form.getByLabel('Role').selectOption('packer');
   await form.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText(/\/enter#/)).toBeVisible();
+
+  const own = page.getByRole('region', { name: 'Owner' });
+  await own.getByLabel('E-mail').fill('olga@example.com');
+  await own.getByRole('button', { name: 'Save the e-mail' }).click();
+  await expect(
+    page.getByText('The mails that Owner chooses go to olga@example.com.'),
+  ).toBeVisible();
+  await expect(own.getByLabel('E-mail')).toHaveValue('olga@example.com');
+  await page.getByRole('link', { name: 'Owner' }).click();
+  await page.getByLabel('New orders').check();
+  await page.getByRole('button', { name: 'Save the choice' }).click();
+  await expect(page.getByText('From now on a mail to olga@example.com')).toBeVisible();
+  await expect(page.getByLabel('New orders')).toBeChecked();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Mail' }).click();
   await expect(page.getByText('No mails here.')).toBeVisible();
   await expectAccessible(page);

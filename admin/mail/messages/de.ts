@@ -27,6 +27,7 @@ export const kinds = {
   staff_stuck_mail: 'Team: Mails hängen fest',
   staff_endpoint_off: 'Team: Webhook ausgeschaltet',
   staff_backup_failed: 'Team: Sicherung gescheitert',
+  staff_notice: 'Team: Nachricht',
 };
 export const states = {
   queued: 'in der Warteschlange',

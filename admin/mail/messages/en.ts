@@ -27,6 +27,7 @@ export const kinds = {
   staff_stuck_mail: 'staff stuck mail',
   staff_endpoint_off: 'staff endpoint off',
   staff_backup_failed: 'staff backup failed',
+  staff_notice: 'staff notice',
 };
 export const states = {
   queued: 'queued',

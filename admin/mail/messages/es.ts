@@ -27,6 +27,7 @@ export const kinds = {
   staff_stuck_mail: 'equipo: correos atascados',
   staff_endpoint_off: 'equipo: webhook desactivado',
   staff_backup_failed: 'equipo: copia de seguridad fallida',
+  staff_notice: 'equipo: aviso',
 };
 export const states = {
   queued: 'en cola',

@@ -27,6 +27,7 @@ export const kinds = {
   staff_stuck_mail: 'équipe : e-mails bloqués',
   staff_endpoint_off: 'équipe : webhook désactivé',
   staff_backup_failed: 'équipe : sauvegarde échouée',
+  staff_notice: 'équipe : avis',
 };
 export const states = {
   queued: 'en attente',

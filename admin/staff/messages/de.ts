@@ -40,3 +40,12 @@ export const invite = 'Einladen';
 export const linkWaits = (name: string, role: string) =>
   `Ein Link für ${name} als ${role} wartet bis {time}`;
 export const withdrawLink = 'Link zurückziehen';
+export const yourMails = 'Deine Mails';
+export const chooseMails = 'Wovon der Shop dir schreibt';
+export const mailsGoTo = (email: string) =>
+  `Die Mails gehen an ${email}. Ein Inhaber ändert das auf der Seite Team.`;
+export const noAddress =
+  'Noch kommt keine Mail: Ein Inhaber trägt deine E-Mail-Adresse auf der Seite Team ein.';
+export const mailsGathered =
+  'Was innerhalb von zehn Minuten zur Neige geht, ist eine Mail. Nach zwanzig Mails in einer Stunde fasst eine den Rest der Stunde zusammen.';
+export const nothingToTell = 'Deine Rolle darf nichts von dem sehen, wovon solche Mails handeln.';

@@ -39,3 +39,11 @@ export const invite = 'Invite';
 export const linkWaits = (name: string, role: string) =>
   `A link for ${name} as ${role} waits until {time}`;
 export const withdrawLink = 'Withdraw the link';
+export const yourMails = 'Your mails';
+export const chooseMails = 'What the shop writes to you about';
+export const mailsGoTo = (email: string) =>
+  `Mails go to ${email}. An owner changes that on the page Staff.`;
+export const noAddress = 'No mail comes yet: an owner sets your e-mail on the page Staff.';
+export const mailsGathered =
+  'What runs low within ten minutes is one mail. After twenty mails in an hour, one has the rest of that hour.';
+export const nothingToTell = 'Your role may see nothing of what such mails tell.';

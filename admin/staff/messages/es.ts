@@ -41,3 +41,12 @@ export const invite = 'Invitar';
 export const linkWaits = (name: string, role: string) =>
   `Un enlace para ${name} como ${role} espera hasta {time}`;
 export const withdrawLink = 'Anular el enlace';
+export const yourMails = 'Tus correos';
+export const chooseMails = 'De qué te avisa la tienda';
+export const mailsGoTo = (email: string) =>
+  `Los correos van a ${email}. Un propietario lo cambia en la página Equipo.`;
+export const noAddress =
+  'Todavía no llega ningún correo: un propietario indica tu dirección en la página Equipo.';
+export const mailsGathered =
+  'Lo que se agota en diez minutos es un solo correo. Después de veinte correos en una hora, uno reúne el resto de esa hora.';
+export const nothingToTell = 'Tu rol no permite ver nada de lo que cuentan esos correos.';

@@ -42,3 +42,12 @@ export const invite = 'Inviter';
 export const linkWaits = (name: string, role: string) =>
   `Un lien pour ${name} comme ${role} attend jusqu’à {time}`;
 export const withdrawLink = 'Annuler le lien';
+export const yourMails = 'Vos e-mails';
+export const chooseMails = 'Ce dont la boutique vous avertit';
+export const mailsGoTo = (email: string) =>
+  `Les e-mails vont à ${email}. Un propriétaire le change sur la page Équipe.`;
+export const noAddress =
+  'Aucun e-mail ne part encore : un propriétaire indique votre adresse sur la page Équipe.';
+export const mailsGathered =
+  'Ce qui s’épuise en dix minutes fait un seul e-mail. Après vingt e-mails en une heure, un seul réunit le reste de cette heure.';
+export const nothingToTell = 'Votre rôle ne permet de rien voir de ce dont parlent ces e-mails.';

@@ -1,12 +1,16 @@
 /** The endpoints of events and what was delivered to them, for staff. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
+import { PLUGIN } from './event-kinds.ts';
 
 /** A shop has at most so many: each of its facts is written for each. */
 export const MAX_ENDPOINTS = 20;
+
+/** The shop itself, which tells its staff. Its address is that of a plugin that no build has: another than this passes it over. */
+export const STAFF_ENDPOINT = { id: 'staff', address: `${PLUGIN}the staff` } as const;
 
 /** An endpoint without its secrets; times in unix seconds. */
 export const endpointSchema = z.object({
@@ -55,11 +59,12 @@ const endpointColumns = {
     where ${eventDelivery.endpoint} = ${eventEndpoint.id} and ${eventDelivery.state} = 'due')`,
 };
 
-/** The oldest first. */
+/** The oldest first, but for the shop's own. */
 export function readEndpoints(queries: Queries): Promise<Endpoint[]> {
   return queries
     .select(endpointColumns)
     .from(eventEndpoint)
+    .where(ne(eventEndpoint.id, STAFF_ENDPOINT.id))
     .orderBy(asc(eventEndpoint.createdAt), asc(eventEndpoint.id));
 }
 

@@ -109,6 +109,10 @@ export const EVENT_DATA = {
       by: z.string(),
     }),
   }),
+  /** Of an order, or of a charge that never became one: `payment` is the id of both. */
+  'refund.failed': z.object({
+    ...{ payment: z.string(), no: z.int(), amountCents: cents, reason: z.string() },
+  }),
   'return.requested': z.object({
     order,
     /** What is to go back, by the lines of the order: why, and in the shopper's own words. */

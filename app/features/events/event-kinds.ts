@@ -10,6 +10,7 @@ export const EVENT_KINDS = {
   'order.cancelled': 'An order was cancelled',
   'order.withdrawn': 'A consumer has withdrawn from an order, or from items of it',
   'order.refunded': 'A refund of an order was made; it arrives days later',
+  'refund.failed': 'The card provider has refused a refund for good',
   'return.requested': 'A shopper wants to send an order back',
   'return.received': 'An order has come back',
   'dispute.opened': 'A charge is disputed at the bank',

@@ -3,6 +3,7 @@
  * database when the mail is sent. Bodies hold no card data.
  */
 import * as z from 'zod';
+import { STAFF_NOTICES } from './staff-notices.ts';
 
 /** The id of an order, which is that of its payment intent. */
 const order = z.string();
@@ -52,8 +53,10 @@ export const mailBodies = {
     ...{ declaration: z.string(), name: z.string(), email: z.string(), orderNumber: z.string() },
     ...{ extent: z.enum(['whole', 'some']), declaredSeconds: z.int() },
   }),
-  /** `reason` says why the shop does not take it back; without one it does. */
-  order_return_answered: z.object({ ...ofOrder, reason: z.string().exactOptional() }),
+  /** `reason` says why the shop does not take it back; without one it does, and `words` are what it says besides. */
+  order_return_answered: z.object({
+    ...{ ...ofOrder, reason: z.string().exactOptional(), words: z.string().exactOptional() },
+  }),
   /** To the order's own e-mail, when an account has claimed it. */
   order_claimed: z.object(ofOrder),
   /** The code that opens the page of the order, which the link of this guest leads to. */
@@ -90,6 +93,12 @@ export const mailBodies = {
   /** A webhook that the shop has switched off by itself, and why, a sentence. */
   staff_endpoint_off: z.object({ endpoint: z.string(), address: z.string(), reason: z.string() }),
   /** The night's backup was not made, or not taken further: a sentence. */
+  /** To a member of the staff who wants it: what happened to what, and of how many facts more it is. */
+  staff_notice: z.object({
+    notice: z.enum(STAFF_NOTICES),
+    facts: z.array(z.object({ subject: z.string(), ref: z.unknown() })),
+    more: z.int().nonnegative(),
+  }),
   staff_backup_failed: z.object({ problem: z.string() }),
 } as const;
 

@@ -8,7 +8,7 @@ export const UNSENT_STATES = ['queued', 'unwritten', 'sending', 'transmitting'] 
  * rendered, which is a fault of the shop: staff sees it at once, and it is tried again. `transmitting` is a mail with
  * a secret whose text may have reached the server. The others are ends: `refused` by the server for good,
  * `given_up` after days of trying, `in_doubt` when nobody knows whether a secret has arrived, `expired`
- * when the secret is of no use any more.
+ * when the secret is of no use any more, or whom it was for is not told of such any more.
  */
 export type MailState =
   | (typeof UNSENT_STATES)[number]

@@ -44,7 +44,8 @@ export const BODIES = {
   }),
   cancelled: reasoned,
   return_requested: z.object({ items: z.array(returnItem) }),
-  return_approved: nothing,
+  /** What the shop tells the shopper besides, such as where to send it; absent, or empty: nothing. */
+  return_approved: z.object({ words: z.string().exactOptional() }),
   return_declined: reasoned,
   /** Which lines came back, and which of them lie on the shelf again. It ends the return that was open. */
   returned: z.object({ lines, restocked: lines }),

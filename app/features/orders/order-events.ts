@@ -223,7 +223,7 @@ export const ORDER_EVENTS = {
     from: ['return_requested'],
     to: 'return_approved',
     by: ['staff'],
-    seen: [],
+    seen: ['words'],
     effects: { mail: 'order_return_answered', stock: null, refund: null, announces: [] },
   },
   return_declined: {

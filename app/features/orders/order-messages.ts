@@ -165,7 +165,7 @@ export function eventMessage(
         detail: returnLines(event.body.items, basket).join('\n') || null,
       };
     case 'return_approved':
-      return { title: messages.returnApproved, detail: messages.sendItBack };
+      return { title: messages.returnApproved, detail: event.body.words || messages.sendItBack };
     case 'return_declined':
       return { title: messages.returnDeclined, detail: event.body.reason || null };
     case 'returned':

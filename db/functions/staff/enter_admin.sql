@@ -33,6 +33,7 @@ begin
     get diagnostics sessions = row_count;
     delete from staff_passkey where staff = staff_id;
     get diagnostics passkeys = row_count;
+    update staff set email = null, notices = '{}' where id = staff_id;
     update api_token set ended_at = now() where made_by = staff_id and ended_at is null;
     insert into audit_log (staff, act, subject, after, outcome)
       values (staff_id, 'became_owner', staff_id,

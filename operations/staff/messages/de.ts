@@ -69,3 +69,14 @@ export const isOtherToken = 'ist der Name eines anderen Tokens';
 export const tokenEnded = (name: string) =>
   `Das Token ${name} ist beendet: Kein Programm kann es mehr benutzen.`;
 export const noToken = (name: string) => `Es gibt kein Token ${name}: Es ist schon beendet.`;
+export const mailsGoTo = (name: string, email: string) =>
+  `Die Mails, die ${name} wählt, gehen an ${email}.`;
+export const noMailsTo = (name: string) => `An ${name} gehen keine Mails mehr.`;
+export const hasNoAccess = (name: string) =>
+  `Der Zugang von ${name} ist beendet: Lass die Person zuerst wieder hinein.`;
+export const namePerson = 'fehlt: Sag, wessen Mails; du bist hier niemand vom Team';
+export const noNotice = 'ist nichts, wovon das Team per Mail erfährt';
+export const noneChosen = 'Keine Mails: Nichts ist gewählt.';
+export const chosen = (what: string, email: string) => `Ab jetzt per Mail an ${email}: ${what}.`;
+export const chosenWithoutEmail = (what: string) =>
+  `Gespeichert: ${what}. Es kommt keine Mail, bis ein Inhaber auf der Seite Team eine E-Mail-Adresse einträgt.`;

@@ -68,3 +68,14 @@ export const isOtherToken = 'is the name of another token';
 export const tokenEnded = (name: string) =>
   `The token ${name} has ended: no program calls by it any more.`;
 export const noToken = (name: string) => `There is no token ${name}: it has ended already.`;
+export const mailsGoTo = (name: string, email: string) =>
+  `The mails that ${name} chooses go to ${email}.`;
+export const noMailsTo = (name: string) => `No mails go to ${name} any more.`;
+export const hasNoAccess = (name: string) =>
+  `The access of ${name} has ended: let them in again first.`;
+export const namePerson = 'say whose mails: you are nobody of the staff here';
+export const noNotice = 'is nothing that staff are told of by mail';
+export const noneChosen = 'No mails: nothing is chosen.';
+export const chosen = (what: string, email: string) => `From now on a mail to ${email}: ${what}.`;
+export const chosenWithoutEmail = (what: string) =>
+  `Saved: ${what}. No mail comes until an owner has set an e-mail, on the page Staff.`;

@@ -67,3 +67,14 @@ export const isOtherToken = 'es el nombre de otro token';
 export const tokenEnded = (name: string) =>
   `El token ${name} está anulado: ningún programa puede usarlo ya.`;
 export const noToken = (name: string) => `No hay ningún token ${name}: ya está anulado.`;
+export const mailsGoTo = (name: string, email: string) =>
+  `Los correos que ${name} elige van a ${email}.`;
+export const noMailsTo = (name: string) => `${name} ya no recibe correos.`;
+export const hasNoAccess = (name: string) =>
+  `El acceso de ${name} ha terminado: dáselo de nuevo primero.`;
+export const namePerson = 'falta: di de quién son los correos; aquí no eres nadie del equipo';
+export const noNotice = 'no es nada de lo que se avise al equipo por correo';
+export const noneChosen = 'Sin correos: no se ha elegido nada.';
+export const chosen = (what: string, email: string) => `Desde ahora un correo a ${email}: ${what}.`;
+export const chosenWithoutEmail = (what: string) =>
+  `Guardado: ${what}. No llega ningún correo hasta que un propietario indique una dirección en la página Equipo.`;

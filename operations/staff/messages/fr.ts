@@ -69,3 +69,14 @@ export const isOtherToken = 'est le nom d’un autre jeton';
 export const tokenEnded = (name: string) =>
   `Le jeton ${name} est révoqué : plus aucun programme ne peut l’utiliser.`;
 export const noToken = (name: string) => `Il n’y a pas de jeton ${name} : il est déjà révoqué.`;
+export const mailsGoTo = (name: string, email: string) =>
+  `Les e-mails que ${name} choisit vont à ${email}.`;
+export const noMailsTo = (name: string) => `${name} ne reçoit plus d’e-mails.`;
+export const hasNoAccess = (name: string) =>
+  `L’accès de ${name} a pris fin : rétablissez-le d’abord.`;
+export const namePerson = 'manque : dites de qui sont les e-mails, vous n’êtes pas de l’équipe ici';
+export const noNotice = 'n’est rien dont l’équipe soit avertie par e-mail';
+export const noneChosen = 'Pas d’e-mails : rien n’est choisi.';
+export const chosen = (what: string, email: string) => `Désormais un e-mail à ${email} : ${what}.`;
+export const chosenWithoutEmail = (what: string) =>
+  `Enregistré : ${what}. Aucun e-mail ne part tant qu’un propriétaire n’a pas indiqué d’adresse, sur la page Équipe.`;

@@ -1,5 +1,4 @@
 /** Makes what is sent of an event from the rows that it names: of a person nothing else is stored for it. */
-import * as z from 'zod';
 import type { StoredEvent } from '#app/features/events/delivery-store.server.ts';
 import {
   type EventMessage,
@@ -7,16 +6,12 @@ import {
   toMessage,
 } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS, type EventKind } from '#app/features/events/event-kinds.ts';
+import { orderRef, productRef, refundRef, stockRef } from '#app/features/events/event-refs.ts';
 import { toEventOrder } from '#app/features/orders/event-order.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
 import type { Queries } from '#db/database.ts';
-
-/** Of an order's event: its number, 0 of the sale. */
-const orderRef = z.object({ no: z.int() });
-const productRef = z.object({ variants: z.array(z.string()) });
-const stockRef = z.object({ available: z.int(), low: z.int() });
 
 function ofOrder(
   { kind, atSeconds }: { kind: EventKind; atSeconds: number },
@@ -73,6 +68,8 @@ export async function composeEvent(
     case 'stock.low':
     case 'stock.back':
       return toMessage(kind, atSeconds, { variant: subject, ...stockRef.parse(ref) });
+    case 'refund.failed':
+      return toMessage(kind, atSeconds, { payment: subject, ...refundRef.parse(ref) });
     case 'customer.deleted':
       return toMessage(kind, atSeconds, { customer: subject });
     default: {

@@ -42,6 +42,7 @@ function startSender({ answerMs = 5_000, transport = smtp(answerMs) } = {}): Mai
     transport,
     from: () => ({ name: 'Basket', address: 'shop@example.com' }),
     staff: () => 'staff@example.com',
+    member: async () => null,
     setting: () => setting,
     log: shop.log,
   });

@@ -16,6 +16,7 @@ import {
 import { STAFF } from '#app/features/mail/mail-kinds.ts';
 import type { MailState } from '#app/features/mail/mail-state.ts';
 import { advanceMail, takeMail } from '#app/features/mail/mail-store.server.ts';
+import { memberOf } from '#app/features/mail/staff-notices.ts';
 import type { MailSetting } from '#app/features/mail/template/mail-content.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import type { Queries } from '#db/database.ts';
@@ -51,6 +52,8 @@ export type MailSenderParts = {
   from: () => MailAddress;
   /** Who receives what is for the staff. */
   staff: () => string;
+  /** Where this mail to a member of the staff goes; null where they are not told of such any more. */
+  member: (id: string, mail: TakenMail) => Promise<string | null>;
   setting: () => MailSetting;
   log: Logger;
 };
@@ -61,18 +64,23 @@ function withoutAddresses(reply: string | null): string | null {
 }
 
 export function createMailSender(parts: MailSenderParts): MailSender {
-  const { queries, transport, from, staff, setting, log } = parts;
+  const { queries, transport, from, staff, member, setting, log } = parts;
   let round: Promise<number> | null = null;
   let isWanted = false;
   let isStopped = false;
   let restsUntilMs = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  async function deliver(mail: TakenMail): Promise<Delivery> {
+  async function addressOf(mail: TakenMail): Promise<string | null> {
+    if (mail.recipient === STAFF) return staff();
+    const id = memberOf(mail.recipient);
+    return id === null ? mail.recipient : member(id, mail);
+  }
+
+  async function deliver(mail: TakenMail, to: string): Promise<Delivery> {
     let composed: ComposedMail;
     try {
       const rendered = await renderMail(queries, mail, setting());
-      const to = mail.recipient === STAFF ? staff() : mail.recipient;
       composed = await composeMail({ mail, rendered, from: from(), to });
     } catch (error) {
       // The database may be down for a moment; anything else is a fault of the shop.
@@ -106,7 +114,12 @@ export function createMailSender(parts: MailSenderParts): MailSender {
       await end(mail, ended, null);
       return true;
     }
-    const delivery = await deliver(mail);
+    const to = await addressOf(mail);
+    if (to === null) {
+      await end(mail, 'expired', null);
+      return true;
+    }
+    const delivery = await deliver(mail, to);
     const { reply } = delivery;
     const { state, pauseSeconds } = afterAttempt(mail, delivery);
     if (state === 'sent') {

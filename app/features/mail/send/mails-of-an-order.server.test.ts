@@ -23,6 +23,7 @@ beforeEach(async () => {
     transport: createSmtpTransport(to, { connectMs: 500, answerMs: 500, totalMs: 10_000 }),
     from: () => ({ name: 'Basket', address: 'shop@example.com' }),
     staff: () => 'staff@example.com',
+    member: async () => null,
     setting: () => ({
       ...{ shopName: 'Basket', timeZone: 'UTC' },
       shopUrl: () => 'https://shop.example.com',

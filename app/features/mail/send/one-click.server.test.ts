@@ -16,6 +16,7 @@ const sender = createMailSender({
   transport: createSmtpTransport(to, { connectMs: 5_000, answerMs: 5_000, totalMs: 10_000 }),
   from: () => ({ name: 'Basket', address: 'shop@example.com' }),
   staff: () => 'staff@example.com',
+  member: async () => null,
   setting: () => ({
     ...{ shopName: 'Basket', timeZone: 'UTC' },
     shopUrl: () => 'https://shop.example.com',

@@ -1,7 +1,7 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
 import { lawPagePath } from '#app/shared/law-pages/law-pages.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
-import type { ShopLink } from '#app/shared/shop-link.ts';
+import { type AdminLink, adminAddress, type ShopLink } from '#app/shared/shop-link.ts';
 import type { NamedLink } from '#app/shared/text/links-text.ts';
 
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */
@@ -18,6 +18,8 @@ export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** What the mail is for: one page of the shop. */
   | { kind: 'button'; label: string; link: ShopLink }
+  /** The same, of the admin. */
+  | { kind: 'admin'; label: string; address: string }
   /** A page of somebody else, such as a carrier's. */
   | { kind: 'link'; label: string; address: string }
   /** Names with their values. */
@@ -51,6 +53,8 @@ export type MailSetting = {
   withdrawalTerms?: NamedLink;
   /** What the addresses of the shop's pages begin with; known once the shop listens. */
   shopUrl(): string;
+  /** The same of the admin's; null, or absent, where there is none. */
+  adminUrl?(): string | null;
 };
 
 type MailedShop = {
@@ -63,11 +67,11 @@ type MailedShop = {
 /** As the shop is set now. */
 export function mailSetting(
   { about, accent, timeZone, withdrawalDays = null }: MailedShop,
-  shopUrl: () => string,
+  urls: Pick<MailSetting, 'shopUrl' | 'adminUrl'>,
 ): MailSetting {
   const withdrawalTerms = about.links?.find(([path]) => path === lawPagePath.withdrawalTerms);
   const law = withdrawalTerms && { withdrawalTerms };
-  return { shopName: about.name, accent, timeZone, withdrawalDays, ...law, shopUrl };
+  return { shopName: about.name, accent, timeZone, withdrawalDays, ...law, ...urls };
 }
 
 /** The page of an order, with what opens it. */
@@ -81,4 +85,14 @@ export type OrderMailSetting = MailSetting & {
 
 export function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text };
+}
+
+/** Leads to a page of the admin, where its address is known. */
+export function adminButton(
+  { adminUrl }: MailSetting,
+  label: string,
+  link: AdminLink,
+): MailBlock[] {
+  const origin = adminUrl?.() ?? null;
+  return origin === null ? [] : [{ kind: 'admin', label, address: adminAddress(origin, link) }];
 }

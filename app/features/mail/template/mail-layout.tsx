@@ -51,11 +51,12 @@ function Block({ block, addressOf, pictureOf, light }: BlockProps) {
         </p>
       );
     case 'button':
+    case 'admin':
       return (
         <p style={{ ...text, padding: '8px 0 24px' }}>
           <a
             className="action"
-            href={addressOf(block.link)}
+            href={block.kind === 'admin' ? block.address : addressOf(block.link)}
             style={{
               display: 'inline-block',
               padding: '12px 20px',

@@ -33,7 +33,7 @@ function parcelFacts({ carrier, tracking }: Parcel): (readonly [string, string])
 }
 
 /** The carrier's own page about the parcel, where the shop knows it. */
-function parcelLink(parcel: Parcel): MailBlock[] {
+export function parcelLink(parcel: Parcel): MailBlock[] {
   const address = carrierLink(parcel);
   const label = orderMessages.followAt(parcel.carrier);
   return address === null ? [] : [{ kind: 'link', label, address }];

@@ -37,6 +37,8 @@ import {
 import { draftLinkMail } from './draft-mail.ts';
 import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
+import { readNoticeFacts } from './notice-facts.server.ts';
+import { staffNotice } from './notice-mail.ts';
 import type { MailedOrder } from './order-mail-parts.ts';
 import {
   orderAddressChanged,
@@ -166,6 +168,8 @@ const WRITERS: {
   staff_reconciliation_finding: (body) => staffReconciliationFinding(body),
   staff_stuck_mail: (body) => staffStuckMail(body),
   staff_endpoint_off: (body) => staffEndpointOff(body),
+  staff_notice: async (body, { queries, setting }) =>
+    staffNotice(body, await readNoticeFacts(queries, body), setting),
   staff_backup_failed: (body) => staffBackupFailed(body),
 };
 
@@ -214,6 +218,7 @@ function toText(block: MailBlock, shopUrl: string): string {
       return block.text;
     case 'button':
       return `${block.label}:\n${shopAddress(shopUrl, block.link)}`;
+    case 'admin':
     case 'link':
       return `${block.label}:\n${block.address}`;
     case 'facts':

@@ -17,7 +17,10 @@ async function mailAfter(answer: Parameters<typeof orderActions.record>[2]) {
   const id = await shop.pay(shopper);
   await shop.settle(id);
   await orderActions.record(shopper, id, { kind: 'packed', body: {} });
-  await orderActions.record(shopper, id, { kind: 'shipped', body: { carrier: '', tracking: '' } });
+  await orderActions.record(shopper, id, {
+    kind: 'shipped',
+    body: { carrier: 'UPS', tracking: '1Z9' },
+  });
   const order = await shop.orders.details(shopper, id);
   const lines = order?.basket.slice(0, 1).map(({ line }) => line) ?? [];
   await orderActions.requestReturn(shopper, id, [{ lines, reason: 'damaged', words: '' }]);
@@ -44,6 +47,13 @@ test('a return that is approved says what to send back, and what goes back then'
   expect(subject).toMatch(/^Your return is approved: /);
   expect(text).toContain('Send it back: the refund follows.');
   expect(text).toContain('Once it has arrived, $11.96 goes back to the card');
+});
+
+test('it has the words of the shop, and the carrier’s page of what was sent', async () => {
+  const words = 'Send it to 1 Pier, Oslo';
+  const { text } = await mailAfter({ kind: 'return_approved', body: { words } });
+  expect(text).toContain('The shop says: Send it to 1 Pier, Oslo');
+  expect(text).toContain('https://www.ups.com/track?tracknum=1Z9');
 });
 
 test('a return that is declined says why, and how to disagree', async () => {

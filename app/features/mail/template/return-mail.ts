@@ -8,23 +8,28 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import { formatCents } from '#app/shared/money/money.ts';
 import { type MailContent, type OrderMailSetting, paragraph } from './mail-content.ts';
 import { orderButton, orderFacts, summaryOf } from './order-mail-parts.ts';
+import { parcelLink } from './parcel-mails.ts';
 
 /** `order` with its events: what goes back is the sum that its page shows now. */
 export function orderReturnAnswered(
-  { reason }: MailBody<'order_return_answered'>,
+  { reason, words: said }: MailBody<'order_return_answered'>,
   order: OrderDetails,
   setting: OrderMailSetting,
 ): MailContent {
   const words = messages.returnAnswered;
   const isApproved = reason === undefined;
-  const { openReturn } = foldOrder(order);
+  const { openReturn, parcels } = foldOrder(order);
   const items = isApproved ? (openReturn ?? []) : [];
   const cents = returnCents(
     order,
     items.flatMap(({ lines }) => lines),
   );
   const answer = isApproved
-    ? [orderMessages.sendItBack, ...(cents > 0 ? [words.goesBack(formatCents(cents))] : [])]
+    ? [
+        orderMessages.sendItBack,
+        ...(said ? [words.why(said)] : []),
+        ...(cents > 0 ? [words.goesBack(formatCents(cents))] : []),
+      ]
     : [words.notTaken, ...(reason === '' ? [] : [words.why(reason)]), words.notAgreed];
   return {
     subject: isApproved ? words.approved(summaryOf(order)) : words.declined(summaryOf(order)),
@@ -36,6 +41,7 @@ export function orderReturnAnswered(
         ? [{ kind: 'list', lines: returnLines(items, order.basket) } as const]
         : []),
       { kind: 'facts', facts: orderFacts(order) },
+      ...parcels.flatMap(parcelLink),
       ...orderButton(setting),
     ],
     reason: messages.becauseOfOrder(setting.shopName),

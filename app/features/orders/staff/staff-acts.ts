@@ -40,7 +40,15 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
   return_approved: {
     done: 'Approved the return of',
     button: 'Approve the return',
-    ...{ leadsOn: true, needs: 'none', fields: {} },
+    leadsOn: true,
+    needs: 'none',
+    fields: {
+      words: {
+        label: 'Words to the shopper',
+        hint: 'Such as where to send it. They are in the mail.',
+        isLong: true,
+      },
+    },
     command: { name: 'approve-return', description: 'The shopper may send the order back' },
   },
   return_declined: {

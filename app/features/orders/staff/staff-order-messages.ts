@@ -118,7 +118,10 @@ const eventMessages: {
     title: messages.states.return_requested,
     detail: returnLines(items, basket).join('\n') || null,
   }),
-  return_approved: plain('return_approved'),
+  return_approved: ({ words }) => ({
+    title: messages.states.return_approved,
+    detail: words || null,
+  }),
   return_declined: reasoned(() => messages.returnDeclined),
   returned({ lines, restocked }, { basket }) {
     const kept = lines.filter((line) => !restocked.includes(line));
