@@ -210,6 +210,14 @@ describe('a draft in the basket of an account', () => {
   });
 });
 
+test('are listed, the newest first', async () => {
+  const [older, newer] = [await draftOf('book'), await draftOf('tablet')];
+  const { out } = await run('drafts', 'list');
+  const [first, second] = [newer, older].map(({ draft }) => out.indexOf(draft));
+  expect(first).toBeGreaterThanOrEqual(0);
+  expect(second).toBeGreaterThan(first ?? 0);
+});
+
 test('old drafts are forgotten, and not one whose link is open', async () => {
   const [open, old] = [await draftOf('book'), await draftOf('book')];
   await act('send', { draft: open.draft });
