@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tests/chromium.ts';
-import { writeToFastFolder } from './tests/fast-folder.ts';
-import './tests/light-imports.ts';
+import { findChromium } from './tests/browser/chromium.ts';
+import { writeToFastFolder } from './tests/run/fast-folder.ts';
+import './tests/run/light-imports.ts';
 
 writeToFastFolder();
 
@@ -23,7 +23,7 @@ const LONG_SUITES = [
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: ['./tests/e2e/set-up.ts', './tests/e2e/other-browsers/other-browsers.ts'],
+  globalSetup: ['./tests/e2e/support/set-up.ts', './tests/e2e/other-browsers/other-browsers.ts'],
   outputDir: 'test-results/e2e',
   reporter: 'list',
   workers: 2,

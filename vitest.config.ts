@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { writeToFastFolder } from './tests/fast-folder.ts';
-import './tests/light-imports.ts';
+import { writeToFastFolder } from './tests/run/fast-folder.ts';
+import './tests/run/light-imports.ts';
 
 writeToFastFolder();
 
@@ -22,7 +22,7 @@ const SERVER_SUITES = [
 const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 
 /** What is slow by its nature: kills, every mail in a browser. */
-const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/mail-look.test.ts'];
+const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/screens/mail-look.test.ts'];
 
 /** As slow: the move of a whole shop. */
 const LONG_POSTGRES_SUITES = ['server/shell/postgres-move.test.ts'];
@@ -44,16 +44,16 @@ const MOCKING_SUITES = [
   'app/features/catalogue/import/new-field.server.test.ts',
   'app/features/live/browser/live-client.test.ts',
   'app/features/payment/provider/payment-provider.test.tsx',
-  'operations/catalogue/new-field.server.test.ts',
+  'operations/catalogue/import/new-field.server.test.ts',
 ];
 
 const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
 
 export default defineConfig({
   test: {
-    setupFiles: ['tests/fail-on-console.ts', 'tests/fixed-seed.ts'],
+    setupFiles: ['tests/run/fail-on-console.ts', 'tests/run/fixed-seed.ts'],
     restoreMocks: true,
-    execArgv: ['--import', './tests/light-imports.ts'],
+    execArgv: ['--import', './tests/run/light-imports.ts'],
     // Two files at a time share two processors with their databases; nothing here is about time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -97,7 +97,7 @@ export default defineConfig({
           name: 'PostgreSQL',
           include: [...CONTRACT_SUITES, ...SERVER_SUITES, ...POSTGRES_SUITES],
           exclude: [...NO_SUITES, ...MOCKING_SUITES, ...LONG_POSTGRES_SUITES],
-          globalSetup: ['tests/test-postgres.ts'],
+          globalSetup: ['tests/postgres/test-postgres.ts'],
         },
       },
       {
@@ -106,7 +106,7 @@ export default defineConfig({
           name: 'PostgreSQL, mocking',
           include: MOCKING_SUITES.filter((path) => path.includes('.server.')),
           isolate: true,
-          globalSetup: ['tests/test-postgres.ts'],
+          globalSetup: ['tests/postgres/test-postgres.ts'],
         },
       },
       {
@@ -122,7 +122,7 @@ export default defineConfig({
         test: {
           name: 'long, PostgreSQL',
           include: LONG_POSTGRES_SUITES,
-          globalSetup: ['tests/test-postgres.ts'],
+          globalSetup: ['tests/postgres/test-postgres.ts'],
         },
       },
     ],

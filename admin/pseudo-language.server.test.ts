@@ -5,9 +5,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { knownWords, plainWordsIn, toPseudo } from '#tests/pseudo-words.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { knownWords, plainWordsIn, toPseudo } from '#tests/documents/pseudo-words.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 import routes from './routes.ts';
 
 globalThis.basketMessageRead = toPseudo;

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { type ApiContext, type ApiEnv, fail } from '#app/api/api-response.server.ts';
 import { createStreamLive, getLive } from '#app/api/live.server.ts';
 import { createOpenStream } from '#app/api/live-stream.server.ts';
-import { AUTH_PATH } from '#app/features/account/better-auth.server.ts';
+import { AUTH_PATH } from '#app/features/account/sign-in/better-auth.server.ts';
 import { getAccountData } from './features/account/routes/account-data-api.server.ts';
 import {
   handleAuth,

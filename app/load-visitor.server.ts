@@ -9,7 +9,7 @@ import {
   readOutcome,
 } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
-import { isDocumentRequest } from '#app/shared/document-request.ts';
+import { isDocumentRequest } from '#app/shared/http/document-request.ts';
 
 /** Account and basket, in one statement; a page that says nothing else is the same for everybody. */
 export async function loadQuietVisitor(

@@ -31,7 +31,7 @@ import {
   servedVisitorContext,
   shopContext,
 } from '#app/page-context.server.ts';
-import { isDataRequest } from '#app/shared/document-request.ts';
+import { isDataRequest } from '#app/shared/http/document-request.ts';
 import { localeAttributes } from '#app/shared/locale.ts';
 import { defaultAbout } from '#app/shared/shop-about.ts';
 import { TIME_ZONE_UNKNOWN_CLASS } from '#app/shared/time/time-zone-script.ts';

@@ -2,8 +2,9 @@
  * The service worker: pages come from the network, and when it cannot be reached the offline page that
  * is part of this script is shown. It stores nothing, so no shopper ever sees an old page.
  */
+
+import { escapeXml } from '#app/shared/http/sitemap-xml.ts';
 import { shopLocale } from '#app/shared/locale.ts';
-import { escapeXml } from '#app/shared/sitemap-xml.ts';
 import { messages } from '#app/ui/messages/messages.ts';
 
 const RELOAD = "addEventListener('online',()=>location.reload())";

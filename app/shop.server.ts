@@ -1,9 +1,9 @@
 /** A shop that is open: every service of it. `openShop` is the one place that puts them together. */
 import type { Logger } from 'pino';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
-import type { Auth } from '#app/features/account/auth.server.ts';
 import type { DeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
+import type { Auth } from '#app/features/account/sign-in/auth.server.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
 import type { SharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
 import type { CatalogueService } from '#app/features/catalogue/catalogue-service.server.ts';

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
-import { freePort } from '#tests/postgres-server.ts';
+import { freePort } from '#tests/postgres/postgres-server.ts';
 import { adminRequests } from './admin/admin-requests.ts';
 import { fillDesk } from './admin/fill-desk.ts';
 import { readDatabaseFiles } from './admin/read-database-files.ts';

@@ -11,7 +11,7 @@ import {
 } from '#operations/catalogue/change-variants.server.ts';
 import { perform } from '#operations/perform.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { fillTable } from './growth/fill-table.ts';
 import { options } from './measure/options.ts';
 import { measureRounds, median, ratios } from './measure/rounds.ts';

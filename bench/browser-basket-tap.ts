@@ -1,9 +1,9 @@
 /** Adding to the basket on a slow phone: the time from the tap to the next paint. */
 
-import { hydrated } from '#tests/e2e/hydrated.ts';
-import setUp from '#tests/e2e/set-up.ts';
-import { startShop } from '#tests/e2e/shop-process.ts';
-import { BASKET_WRITE } from '#tests/e2e/shopper.ts';
+import { hydrated } from '#tests/e2e/support/hydrated.ts';
+import setUp from '#tests/e2e/support/set-up.ts';
+import { startShop } from '#tests/e2e/support/shop-process.ts';
+import { BASKET_WRITE } from '#tests/e2e/support/shopper.ts';
 import { atMost } from './browser/at-most.ts';
 import { observeInteractions, readInteractionsMs } from './browser/interactions.ts';
 import { openPhones, PHONE, type Phone } from './browser/phone.ts';

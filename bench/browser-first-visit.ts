@@ -2,7 +2,7 @@
  * The first visit of the home page on a phone, with an empty cache: the largest contentful paint,
  * total blocking time, layout shift, and the bytes transferred.
  */
-import { startShop } from '#tests/e2e/shop-process.ts';
+import { startShop } from '#tests/e2e/support/shop-process.ts';
 import { atMost } from './browser/at-most.ts';
 import { observePaints, type Paints, readPaints } from './browser/paints.ts';
 import { openPhones, PHONE, type Phone } from './browser/phone.ts';

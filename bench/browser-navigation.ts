@@ -1,8 +1,8 @@
 /** A click on a link with a warm cache: the time from the click to the paint of the next page. */
-import { hydrated } from '#tests/e2e/hydrated.ts';
-import setUp from '#tests/e2e/set-up.ts';
-import { startShop } from '#tests/e2e/shop-process.ts';
-import { createShopper } from '#tests/e2e/shopper.ts';
+import { hydrated } from '#tests/e2e/support/hydrated.ts';
+import setUp from '#tests/e2e/support/set-up.ts';
+import { startShop } from '#tests/e2e/support/shop-process.ts';
+import { createShopper } from '#tests/e2e/support/shopper.ts';
 import { atMost } from './browser/at-most.ts';
 import { NETWORK, openPhones, type Phone, SLOWER } from './browser/phone.ts';
 import { options } from './measure/options.ts';

@@ -14,7 +14,7 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
-import { startPostgres } from '#tests/postgres-server.ts';
+import { startPostgres } from '#tests/postgres/postgres-server.ts';
 
 type Measured = { seconds: number; peakMegabytes: number; out: string };
 

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { WritingClient } from '#db/postgres/writing-client.ts';
-import { startPostgresPair } from '#tests/postgres-pair.ts';
+import { startPostgresPair } from '#tests/postgres/postgres-pair.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { createBuyer } from './measure/purchase-requests.ts';
 import { median } from './measure/rounds.ts';

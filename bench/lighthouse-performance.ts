@@ -1,9 +1,9 @@
 /** Lighthouse's performance score of the pages of a purchase, by its mobile preset. */
 
-import setUp from '#tests/e2e/set-up.ts';
-import { startShop } from '#tests/e2e/shop-process.ts';
-import { createShopper } from '#tests/e2e/shopper.ts';
-import { openAuditor } from '#tests/lighthouse.ts';
+import { openAuditor } from '#tests/browser/lighthouse.ts';
+import setUp from '#tests/e2e/support/set-up.ts';
+import { startShop } from '#tests/e2e/support/shop-process.ts';
+import { createShopper } from '#tests/e2e/support/shopper.ts';
 import { options } from './measure/options.ts';
 import { printTable, type Row } from './measure/table.ts';
 

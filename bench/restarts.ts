@@ -3,8 +3,8 @@
  * turn, by SIGTERM alone, while clients send pages and basket writes; prints how many requests failed.
  */
 import { parseArgs } from 'node:util';
-import setUp from '#tests/e2e/set-up.ts';
-import { startSharedShop } from '#tests/e2e/shared-shop.ts';
+import setUp from '#tests/e2e/support/set-up.ts';
+import { startSharedShop } from '#tests/e2e/support/shared-shop.ts';
 import { findNginx, startNginx } from '#tests/network/nginx.ts';
 import { sendSteadily } from '#tests/network/steady-requests.ts';
 

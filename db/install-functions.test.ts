@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import functionsVersion from './functions-version.json' with { type: 'json' };
 import {
   FUNCTIONS_VERSION,

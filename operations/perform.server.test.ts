@@ -4,8 +4,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { auditLog, operationKey, staff, staffSession } from '#db/schema/staff-schema.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { refundOrder } from './orders/refund-order.server.ts';
 import { perform } from './perform.server.ts';
 

@@ -15,16 +15,16 @@ import {
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeRefusedBuild } from '#db/schema-version.ts';
-import type { TrustedProxies } from '#server/http/client-address.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
-import { cachePrefetchedData } from '#server/http/prefetch-caching.ts';
-import { rejectMalformedPath } from '#server/http/reject-malformed-path.ts';
-import { sameOriginOnly } from '#server/http/same-origin.ts';
+import type { TrustedProxies } from '#server/http/limits/client-address.ts';
+import { rejectMalformedPath } from '#server/http/limits/reject-malformed-path.ts';
+import { sameOriginOnly } from '#server/http/limits/same-origin.ts';
+import { cachePrefetchedData } from '#server/http/pages/prefetch-caching.ts';
+import { securityTxt } from '#server/http/pages/security-txt.ts';
+import { sharePictures } from '#server/http/pages/share-pictures.ts';
+import { importedPictures, staticFiles } from '#server/http/pages/static-files.ts';
+import { webManifest } from '#server/http/pages/web-manifest.ts';
 import { type Hsts, securityHeaders } from '#server/http/security-headers.ts';
-import { securityTxt } from '#server/http/security-txt.ts';
-import { sharePictures } from '#server/http/share-pictures.ts';
-import { importedPictures, staticFiles } from '#server/http/static-files.ts';
-import { webManifest } from '#server/http/web-manifest.ts';
 import { withRequestId } from '#server/log/request-id.ts';
 
 export type AppParts = {

@@ -1,13 +1,13 @@
 /** Puts the services of a shop together over an open database and a payment provider. */
 import type { Logger } from 'pino';
 import { createAccountService } from '#app/features/account/account-service.server.ts';
-import { createAuth } from '#app/features/account/auth.server.ts';
 import { claimOrder } from '#app/features/account/claim-order.server.ts';
 import { createDeleteAccount } from '#app/features/account/data/delete-account.server.ts';
 import { createGuestCookie } from '#app/features/account/guest-cookie.server.ts';
 import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
 import { createGuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { openRequestSession } from '#app/features/account/request-session.server.ts';
+import { createAuth } from '#app/features/account/sign-in/auth.server.ts';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { createBasketService } from '#app/features/basket/server/basket-service.server.ts';
 import { createSharedBaskets } from '#app/features/basket/shared/shared-baskets.server.ts';
@@ -64,7 +64,6 @@ import { createStatementCheck } from '#db/statement-check.ts';
 import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin, mailedAdminOrigin } from './admin/admin-link.ts';
-import { createMinuteSweep } from './background-work.ts';
 import { placeOf, runningSource } from './backup/backup-source.ts';
 import { tryBackup } from './backup/make-backup.ts';
 import { openSettings } from './open-settings.ts';
@@ -72,6 +71,7 @@ import { openStorefront } from './open-storefront.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
+import { createMinuteSweep } from './work/background-work.ts';
 
 /** What the shop is opened over: its ports, and how much of it one client may use. */
 export type ShopPorts = {

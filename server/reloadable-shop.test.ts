@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { AUTH_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { testLog } from '#tests/test-log.ts';
+import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { openDevShop } from './reloadable-shop.ts';
 import { readSettings } from './settings/settings.ts';
 

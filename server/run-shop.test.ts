@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testLog } from '#tests/test-log.ts';
-import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testLog } from '#tests/shop/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/shop/test-settings.ts';
 import { runShop } from './run-shop.ts';
 
 test('a shop whose provider hangs closes within seconds', async () => {

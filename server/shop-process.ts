@@ -8,8 +8,8 @@ import {
   openAdminListener,
 } from '#server/admin/admin-listener.ts';
 import { startControlServer } from '#server/control/control-server.ts';
-import { trustProxies } from '#server/http/client-address.ts';
 import type { HttpServer, OnAnswered } from '#server/http/http-server.ts';
+import { trustProxies } from '#server/http/limits/client-address.ts';
 import type { Metrics } from '#server/metrics/metrics.ts';
 import { createMetricsEndpoint } from '#server/metrics/metrics-endpoint.ts';
 import { openMail } from '#server/providers/open-mail.ts';

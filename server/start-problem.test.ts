@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createEarlyAnswers } from '#server/http/early-answers.ts';
 import { startHttpServer } from '#server/http/http-server.ts';
-import { testLog } from '#tests/test-log.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { describeStartProblem } from './start-problem.ts';
 
 let dataDir: string;

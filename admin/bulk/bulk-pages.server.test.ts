@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testShell } from '#tests/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

@@ -10,7 +10,7 @@ import type {
   ListedCollection,
   PlacedProduct,
 } from '#app/features/catalogue/collections/collection-store.server.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import { messages } from './messages/messages.ts';
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '#db/schema/auth-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

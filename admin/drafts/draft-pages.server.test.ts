@@ -1,6 +1,6 @@
 /** The pages of orders that staff makes for customers, without scripts. */
 import { afterAll, expect, test } from 'vitest';
-import { testAdmin } from '#tests/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
-import { testAdmin } from '#tests/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

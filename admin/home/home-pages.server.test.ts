@@ -1,7 +1,7 @@
 /** The home page in the admin, as a browser without scripts posts its forms. */
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { ADMIN_ORIGIN, testAdmin } from '#tests/test-admin.ts';
+import { ADMIN_ORIGIN, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

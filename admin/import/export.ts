@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { answerFile } from '#admin/operations/answer-file.server.ts';
-import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
+import { exportCatalogue } from '#operations/catalogue/import/export-catalogue.server.ts';
 
 /** Every product on sale, as a file. */
 export const loader = ({ context, url }: LoaderFunctionArgs) =>

@@ -11,7 +11,7 @@ import { uploadedFile, uploadFolder } from '#app/shared/uploads/upload-folder.se
 import {
   importRequestSchema,
   readLaterProblems,
-} from '#operations/catalogue/import-catalogue.server.ts';
+} from '#operations/catalogue/import/import-catalogue.server.ts';
 import { showJob } from '#operations/jobs/jobs.server.ts';
 
 /** The bad rows of an import, as a file. */

@@ -22,8 +22,8 @@ import { uploadedFile, uploadFolder } from '#app/shared/uploads/upload-folder.se
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Panel } from '#app/ui/panel.tsx';
-import { BAD_ROWS } from '#operations/catalogue/describe-import.ts';
-import { importRequestSchema } from '#operations/catalogue/import-catalogue.server.ts';
+import { BAD_ROWS } from '#operations/catalogue/import/describe-import.ts';
+import { importRequestSchema } from '#operations/catalogue/import/import-catalogue.server.ts';
 import { showJob } from '#operations/jobs/jobs.server.ts';
 import styles from './import.module.css';
 import { JobProgress } from './job-progress.tsx';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

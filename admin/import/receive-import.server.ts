@@ -3,7 +3,7 @@ import type { AdminSession } from '#admin/operations/admin-context.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { type ReceivedForm, receiveFiles } from '#app/shared/uploads/receive-files.server.ts';
 import { makeUploadFolder, removeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
-import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
+import { importCatalogue } from '#operations/catalogue/import/import-catalogue.server.ts';
 import { startedSchema } from '#operations/jobs/start-job.server.ts';
 import { OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';

@@ -1,6 +1,6 @@
 /** The admin's face of the operations: one action for all forms. A form posts the input of the operation that it names. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
-import { readFormData } from '#app/shared/read-form.ts';
+import { readFormData } from '#app/shared/http/read-form.ts';
 import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
 import { mayDo, perform } from '#operations/perform.server.ts';

@@ -9,7 +9,7 @@ import { defineChange } from '#operations/operation.ts';
 import { orderField } from '#operations/orders/find-order.server.ts';
 import { ROLES } from '#operations/scopes.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 import { formsOfPage, pagesOf } from './operation-forms.server.ts';
 import { generatedPlace, PLACED, ROOMS } from './operation-places.ts';
 import { missingScope } from './page-scopes.ts';

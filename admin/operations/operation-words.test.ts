@@ -1,6 +1,6 @@
 /** What forms and the record of what was done say of operations, in the words of each language. */
 import { afterEach, expect, test } from 'vitest';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { countryChoices } from '#app/features/delivery/address/country-names.ts';
 import { defaultLocale, languages, setShopLocale } from '#app/shared/locale.ts';
 import { fieldsOf } from '#operations/read-texts.ts';
 import { ROLES, SCOPE_NAMES, SCOPES } from '#operations/scopes.ts';

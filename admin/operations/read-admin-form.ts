@@ -1,4 +1,4 @@
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 
 /**

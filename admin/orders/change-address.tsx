@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { FieldValuesContext } from '#admin/ui/forms/operation-fields.tsx';
 import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
-import { ADDRESS_FIELDS, type Address } from '#app/features/delivery/address.ts';
+import { ADDRESS_FIELDS, type Address } from '#app/features/delivery/address/address.ts';
 import { AddressFields } from '#app/features/delivery/form/address-fields.tsx';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { messages } from './messages/messages.ts';

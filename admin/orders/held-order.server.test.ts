@@ -1,7 +1,7 @@
 /** An order that is held and released by the forms of the admin. */
 import { afterAll, expect, test } from 'vitest';
-import { testAdmin } from '#tests/test-admin.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

@@ -9,7 +9,7 @@ import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { addressLock } from '#app/features/orders/actions/decide-address-change.ts';
 import { owedWithdrawals } from '#app/features/orders/actions/decide-withdrawal.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';

@@ -9,8 +9,8 @@ import { product } from '#db/schema/catalogue-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { readManyOrders } from '#app/features/orders/picking/many-orders.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { deliveryLines } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';

@@ -11,9 +11,9 @@ import {
   isSmallPicture,
   LEAST_PX,
   withFocus,
-} from '#app/features/catalogue/product/picture-name.ts';
+} from '#app/features/catalogue/product/pictures/picture-name.ts';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { CloseIcon, icon } from '#app/ui/icons.tsx';
 import { Panel } from '#app/ui/panel.tsx';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ProductFields } from './product-fields.tsx';
 
-vi.mock('#app/features/catalogue/product/product-fields.ts', async (importOriginal) =>
+vi.mock('#app/features/catalogue/product/fields/product-fields.ts', async (importOriginal) =>
   (await import('#tests/catalogue/care-label.ts')).withCareLabel(importOriginal),
 );
 

@@ -1,6 +1,6 @@
 import choice from '#admin/ui/forms/choice.module.css';
 import { EDITED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
-import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
+import { fieldHint, fieldLabel } from '#app/features/catalogue/product/fields/field-words.ts';
 import { Field, TextArea } from '#app/ui/forms/field.tsx';
 import styles from './product-form.module.css';
 

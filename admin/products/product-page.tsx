@@ -15,7 +15,7 @@ import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { handlesOf } from '#app/features/catalogue/collections/collection-store.server.ts';
 import type { EditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, toForm } from '#app/features/catalogue/edit/product-values.ts';
-import { fieldLabel } from '#app/features/catalogue/product/field-words.ts';
+import { fieldLabel } from '#app/features/catalogue/product/fields/field-words.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { ShelfRow } from '#app/features/stock/stock-keeping.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';

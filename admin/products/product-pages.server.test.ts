@@ -8,7 +8,7 @@ import {
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readShownPictures } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const run = testShell(admin.shop.services);

@@ -4,7 +4,7 @@ import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.
 import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;

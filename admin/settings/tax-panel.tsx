@@ -2,7 +2,7 @@ import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Muted } from '#admin/ui/section.tsx';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { Seller } from '#app/features/invoices/invoice.ts';
 import { describeScope, formatRate, taxScopeKey } from '#app/features/tax/tax-rate.ts';
 import type { ListedTaxRate } from '#app/features/tax/tax-rates.server.ts';

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { auditLog, staff, staffPasskey, staffSession } from '#db/schema/staff-schema.ts';
 import { formatInviteCode } from '#operations/staff/invite-code.ts';
 import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
-import { ADMIN_ORIGIN, testAdmin } from '#tests/test-admin.ts';
-import { testPasskey } from '#tests/test-passkey.ts';
+import { testPasskey } from '#tests/fixtures/test-passkey.ts';
+import { ADMIN_ORIGIN, testAdmin } from '#tests/shop/test-admin.ts';
 import { SESSION_IDLE_SECONDS } from './staff-sessions.server.ts';
 
 const admin = await testAdmin();

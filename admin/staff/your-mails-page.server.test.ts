@@ -1,7 +1,7 @@
 /** The page on which a member of the staff chooses their mails. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPeople } from '#operations/staff/people.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
-import { testAdmin } from '#tests/test-admin.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

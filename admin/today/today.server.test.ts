@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { sumAll } from '#app/features/orders/staff/sales-variants.server.ts';
-import { createOrderInserter } from '#tests/past-orders.ts';
-import { testAdmin } from '#tests/test-admin.ts';
+import { createOrderInserter } from '#tests/fixtures/past-orders.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 import { readToday } from './today.server.ts';
 
 const admin = await testAdmin({ warnings: ['Nobody asks where orders go'] });

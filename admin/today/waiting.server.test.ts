@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { refreshFigures } from '#app/features/orders/staff/today-figures.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { createOrderInserter } from '#tests/past-orders.ts';
-import { testAdmin } from '#tests/test-admin.ts';
+import { createOrderInserter } from '#tests/fixtures/past-orders.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 import { readWaiting } from './waiting.server.ts';
 
 const admin = await testAdmin();

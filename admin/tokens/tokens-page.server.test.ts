@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testAdmin } from '#tests/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 afterAll(() => admin.close());

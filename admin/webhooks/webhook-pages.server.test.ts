@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventDelivery, eventEndpoint } from '#db/schema/event-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;

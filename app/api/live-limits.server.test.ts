@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type EventReader, openEvents } from '#tests/event-reader.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { type EventReader, openEvents } from '#tests/shop/event-reader.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.
 import { chargeLines } from '#app/features/invoices/charge-lines.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { payment } from '#db/schema/shop-schema.ts';
-import { testZone } from '#tests/delivery-zone.ts';
-import { type TestServices, testServices } from '#tests/test-services.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
+import { type TestServices, testServices } from '#tests/shop/test-services.ts';
 
 const POST = { id: 'post', title: 'Post', cents: 690 };
 const EXPRESS = { id: 'express', title: 'Express', cents: 1_900 };

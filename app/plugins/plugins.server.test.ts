@@ -5,8 +5,8 @@ import { readOwnFields } from '#app/features/catalogue/product/details/own-field
 import { readEndpoints } from '#app/features/events/endpoint-store.server.ts';
 import type { Database } from '#db/database.ts';
 import { eventDelivery } from '#db/schema/event-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 import { callPlugin } from './call-plugin.server.ts';
 import type { Plugin, PluginEvent } from './plugin.ts';
 import { registerPlugins } from './register-plugins.server.ts';

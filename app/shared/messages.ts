@@ -20,7 +20,7 @@ type Catalogues<English> = { en: English } & Record<
 >;
 
 declare global {
-  /** Tests look at pages through other words than those of a language: tests/pseudo-words.ts. */
+  /** Tests look at pages through other words than those of a language: tests/documents/pseudo-words.ts. */
   var basketMessageRead: ((message: unknown) => unknown) | undefined;
 }
 

@@ -1,6 +1,6 @@
 /** A phone as in Lighthouse's mobile preset, with a slow processor and a slow network. */
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
-import { findChromium } from '#tests/chromium.ts';
+import { findChromium } from '#tests/browser/chromium.ts';
 
 export const SLOWER = 4;
 const ROUND_TRIP_MS = 150;

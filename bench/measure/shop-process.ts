@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#tests/postgres/postgres-server.ts';
 import { type ProcessMemory, readProcessMemory } from './process-memory.ts';
 
 export type ShopProcess = {

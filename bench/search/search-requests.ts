@@ -1,7 +1,7 @@
 /** Requests to a catalogue of any size, made of its own words. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 
 /** A kind of request, and the path of its n-th one. */
 export type Requests = [what: string, path: (number: number) => string];

@@ -8,9 +8,9 @@ import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { unmarked } from '#tests/collected-statements.ts';
-import { changing } from '#tests/test-network.ts';
-import { type TestServices, testServices } from '#tests/test-services.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { unmarked } from '#tests/postgres/collected-statements.ts';
+import { type TestServices, testServices } from '#tests/shop/test-services.ts';
 
 const script = readFileSync('docs/citus.sql', 'utf8');
 

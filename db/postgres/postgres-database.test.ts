@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Database, Queries } from '#db/database.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { plannedStatement } from '#db/read-rows.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const wordSchema = z.object({ word: z.string() });
 

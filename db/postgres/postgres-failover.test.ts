@@ -4,9 +4,9 @@ import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { type PostgresPair, startPostgresPair } from '#tests/postgres-pair.ts';
-import { freePort } from '#tests/postgres-server.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { type PostgresPair, startPostgresPair } from '#tests/postgres/postgres-pair.ts';
+import { freePort } from '#tests/postgres/postgres-server.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { WritingClient } from './writing-client.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { listenOn } from './postgres-listener.ts';
 
 /** Longer than the first pauses of the backoff. */

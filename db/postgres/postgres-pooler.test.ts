@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { prepared } from '#db/sql-function.ts';
 import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 
 /** What needs a session, which a pooler in transaction mode does not keep. */

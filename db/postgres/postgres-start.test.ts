@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openTcpProxy } from '#tests/network/tcp-proxy.ts';
 import { openTransactionPooler } from '#tests/network/transaction-pooler.ts';
-import { freePort } from '#tests/postgres-server.ts';
-import { emptyDatabase } from '#tests/test-postgres.ts';
+import { freePort } from '#tests/postgres/postgres-server.ts';
+import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { describePostgresProblem } from './postgres-problem.ts';
 

@@ -23,7 +23,7 @@ export const savedAddress = pgTable(
   {
     shopper: text().notNull(),
     id: text().notNull(),
-    /** app/features/delivery/address.ts */
+    /** app/features/delivery/address/address.ts */
     address: jsonb().notNull(),
     usedAt: timestamp('used_at', { withTimezone: true }).notNull(),
   },

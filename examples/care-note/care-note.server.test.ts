@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterAll, expect, test } from 'vitest';
 import { defineShop } from '#app/plugins/plugin.ts';
-import { testShell } from '#tests/shell.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 import { careNote } from './care-note.ts';
 import CareView from './care-view.tsx';
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testApi } from '#tests/test-api.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 afterAll(() => shopApi.close());

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testApi } from '#tests/test-api.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { queries } = shopApi;

@@ -7,14 +7,14 @@ import {
   productValuesSchema,
 } from '#app/features/catalogue/edit/change-product.server.ts';
 import { EDITED_FIELDS, valuesOf } from '#app/features/catalogue/edit/product-values.ts';
-import { catalogueRowSchema } from '#app/features/catalogue/import/catalogue-row.ts';
+import { catalogueRowSchema } from '#app/features/catalogue/import/read/catalogue-row.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import {
   type ConflictOutcome,
   describeConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { checkDetails } from './check-details.server.ts';

@@ -12,7 +12,7 @@ import {
 } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
 import { readTable } from '#app/features/catalogue/edit/variants/table-text.ts';
 import { cellsOf, GRID_COLUMNS } from '#app/features/catalogue/edit/variants/variant-grid.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import {
   MAX_OPTION_VARIANTS,
   variantName,

@@ -23,7 +23,7 @@ import {
   movedTo,
   removedFrom,
 } from '#app/features/catalogue/product/collection/collection-order.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

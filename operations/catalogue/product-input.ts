@@ -1,11 +1,14 @@
 /** The fields of a product as inputs: each is read as a cell of a catalogue file, and refused in the same words. */
 import * as z from 'zod';
 import { pairsOf } from '#app/features/catalogue/product/cells/pair-cell.ts';
-import { fieldLabel } from '#app/features/catalogue/product/field-words.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { fieldLabel } from '#app/features/catalogue/product/fields/field-words.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
+import type {
+  FieldValue,
+  ProductField,
+} from '#app/features/catalogue/product/fields/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import { labels } from '#app/features/catalogue/product/messages/en.ts';
-import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { neededText } from '#operations/fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import { messages } from './messages/messages.ts';

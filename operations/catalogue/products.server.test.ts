@@ -5,8 +5,8 @@ import { readEditedProduct } from '#app/features/catalogue/edit/change-product.s
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

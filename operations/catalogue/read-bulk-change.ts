@@ -2,7 +2,7 @@
 import type { BulkChange } from '#app/features/catalogue/edit/bulk/bulk-change.ts';
 import { readUnits } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { readTypedPrice } from '#app/features/catalogue/product/cells/read-price.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { messages } from './messages/messages.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '#app/features/catalogue/import/pictures/remove-unused.server.ts';
 import { startedMessage, startedSchema, startJob } from '#operations/jobs/start-job.server.ts';
 import { defineChange } from '#operations/operation.ts';
-import { inMegabytes } from './job-lines.ts';
+import { inMegabytes } from './import/job-lines.ts';
 import { messages } from './messages/messages.ts';
 
 function describeRemoved({ count, bytes, young }: RemovedPictures, dryRun: boolean): string {

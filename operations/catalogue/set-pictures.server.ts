@@ -2,9 +2,12 @@
 import * as z from 'zod';
 import { changePictures } from '#app/features/catalogue/edit/change-product.server.ts';
 import { MAX_IMAGES, readImage } from '#app/features/catalogue/product/cells/read-cell.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
-import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
-import { pictureNameOf, withoutFocus } from '#app/features/catalogue/product/picture-name.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
+import { isAtPictureHost } from '#app/features/catalogue/product/pictures/picture-hosts.ts';
+import {
+  pictureNameOf,
+  withoutFocus,
+} from '#app/features/catalogue/product/pictures/picture-name.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';

@@ -2,8 +2,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

@@ -1,7 +1,7 @@
 /** Takes variants off sale by name, and puts them on sale again: all that are named, or none. */
 import * as z from 'zod';
 import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { describeConflict } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { session, user, verification } from '#db/schema/auth-schema.ts';
 import { order, refund } from '#db/schema/order-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testShop } from '#tests/test-shop.ts';
-import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import { newEmail, PASSWORD } from '#tests/shop/test-visitor.ts';
 
 const shop = await testShop();
 const { queries } = shop.services.database;

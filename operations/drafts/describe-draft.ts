@@ -1,5 +1,5 @@
 /** A draft order in lines, for people at a shell. */
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { DraftOutput, ListedDraft } from './draft-output.server.ts';

@@ -6,7 +6,7 @@ import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts
 import { draftLink } from '#app/features/drafts/draft-link.server.ts';
 import { DRAFT_STATES, mayChange } from '#app/features/drafts/draft-state.ts';
 import { summedLines } from '#app/features/payment/form/summed-order.ts';
-import { shopAddress } from '#app/shared/shop-link.ts';
+import { shopAddress } from '#app/shared/http/shop-link.ts';
 import type { OperationContext } from '#operations/operation.ts';
 import { type FoundDraft, findDraft } from './find-draft.server.ts';
 

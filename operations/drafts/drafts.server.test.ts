@@ -10,10 +10,10 @@ import { auditLog } from '#db/schema/staff-schema.ts';
 import { perform } from '#operations/perform.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
-import { testZone } from '#tests/delivery-zone.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
-import { stocked, stockOf } from '#tests/test-stock.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import type { DraftOutput } from './draft-output.server.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });

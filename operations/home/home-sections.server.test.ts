@@ -4,8 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { readShownPictures } from '#app/features/catalogue/import/catalogue-files.server.ts';
 import { OWN_KINDS } from '#app/features/catalogue/pages/home/home-section.ts';
 import { readHomeSections } from '#app/features/catalogue/pages/home/home-store.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

@@ -24,7 +24,7 @@ import {
   writeHomeSections,
 } from '#app/features/catalogue/pages/home/home-store.server.ts';
 import { toHandle } from '#app/features/catalogue/product/collection/collection.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { hashText } from '#app/shared/text/hash-text.ts';
 import { readProductIds } from '#operations/catalogue/collection-products.server.ts';
 import { pictureProblem } from '#operations/catalogue/set-pictures.server.ts';

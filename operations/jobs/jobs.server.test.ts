@@ -8,14 +8,14 @@ import { makeUploadFolder } from '#app/shared/uploads/upload-folder.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
-import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
+import { exportCatalogue } from '#operations/catalogue/import/export-catalogue.server.ts';
+import { importCatalogue } from '#operations/catalogue/import/import-catalogue.server.ts';
 import { type Actor, OperationRefused } from '#operations/operation.ts';
 import { perform } from '#operations/perform.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 import { backUpDatabase } from './back-up.server.ts';
 import { exportFile } from './export-file.server.ts';
 

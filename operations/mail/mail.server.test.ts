@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
-import { testShell, withSettings } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell, withSettings } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 const { queries } = shop;

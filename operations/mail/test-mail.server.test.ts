@@ -11,10 +11,10 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { describeSmtpProblem } from '#app/features/mail/send/smtp-problem.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { openTestMail } from '#server/providers/open-mail.ts';
-import { testShell } from '#tests/shell.ts';
-import { testMailServer } from '#tests/test-mail-server.ts';
-import { testServices } from '#tests/test-services.ts';
-import { settingsOf } from '#tests/test-settings.ts';
+import { testMailServer } from '#tests/network/test-mail-server.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import { settingsOf } from '#tests/shop/test-settings.ts';
 
 const shop = await testServices();
 let folder: string;

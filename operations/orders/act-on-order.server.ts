@@ -5,7 +5,7 @@ import type {
   ActionOutcome,
   RecordOutcome,
 } from '#app/features/orders/actions/order-actions.server.ts';
-import type { OrderState } from '#app/features/orders/order-events.ts';
+import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';

@@ -5,7 +5,7 @@ import { composeEvent } from '#app/features/events/deliver/compose-event.server.
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
-import { testApi } from '#tests/test-api.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { call, placed, queries } = shopApi;

@@ -1,7 +1,11 @@
 /** An order goes to another address than it was bought for, at the price that was paid. */
 import * as z from 'zod';
-import { ADDRESS_FIELDS, type Address, AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  AUTOFILL_NAMES,
+} from '#app/features/delivery/address/address.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
 import type { AddressRefusal } from '#app/features/orders/actions/decide-address-change.ts';
 import { readDestinationRules } from '#app/features/orders/actions/destination-rules.server.ts';

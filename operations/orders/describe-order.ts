@@ -1,9 +1,13 @@
 /** Orders as lines of text for staff: whole ids, amounts in dollars, times in the zone of the shop. */
-import type { Address } from '#app/features/delivery/address.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, ORDER_STATES, takenBackCents } from '#app/features/orders/order-events.ts';
+import {
+  isUndecided,
+  ORDER_STATES,
+  takenBackCents,
+} from '#app/features/orders/events/order-events.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';

@@ -1,7 +1,7 @@
 /** An order that staff holds: neither packed nor sent until it is released. */
 import { afterAll, expect, test } from 'vitest';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

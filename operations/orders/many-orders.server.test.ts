@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testApi } from '#tests/test-api.ts';
-import { stocked, stockOf } from '#tests/test-stock.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { shop, queries, call } = shopApi;

@@ -1,6 +1,6 @@
 /** Some orders at once: what to fetch for them, and that they are packed or sent, each by the rule and the write of one. */
 import * as z from 'zod';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { foldGoods } from '#app/features/orders/order-goods.ts';
 import {
   findMany,

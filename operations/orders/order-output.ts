@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import { eventOrderSchema } from '#app/features/events/event-bodies.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
-import { toEventOrder } from '#app/features/orders/event-order.ts';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { toEventOrder } from '#app/features/orders/events/event-order.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import {
   chargeRefundSchema,
   invoiceSchema,

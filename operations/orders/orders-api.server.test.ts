@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
-import { testApi } from '#tests/test-api.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { call, placed, queries } = shopApi;

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

@@ -9,8 +9,8 @@ import { createReconciliation } from '#app/features/reconciliation/reconciliatio
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { refund } from '#db/schema/order-schema.ts';
 import { SCOPE_NAMES, TOKEN_SCOPES } from '#operations/scopes.ts';
-import { testApi } from '#tests/test-api.ts';
-import { recount, stocked, stockOf } from '#tests/test-stock.ts';
+import { recount, stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { shop, queries, call } = shopApi;

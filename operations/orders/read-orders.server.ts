@@ -1,6 +1,6 @@
 /** The list of orders, and one of them. */
 import * as z from 'zod';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
 import {

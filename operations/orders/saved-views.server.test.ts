@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
-import { testApi } from '#tests/test-api.ts';
+import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 const { call, placed, queries } = shopApi;

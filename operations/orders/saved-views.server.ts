@@ -1,6 +1,6 @@
 /** Lists of orders that somebody looks at again and again, saved by a name: everybody has their own. */
 import * as z from 'zod';
-import { isCountry } from '#app/features/delivery/countries.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
 import { writeColumns } from '#app/features/orders/staff/order-columns.server.ts';
 import {
   chosenColumns,

@@ -1,8 +1,8 @@
 /** The report of taxes, beside the books that it is made from: sales to three countries, and what went back of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ settings: { timeZone: 'Europe/Vienna' } });
 afterAll(() => shop.close());

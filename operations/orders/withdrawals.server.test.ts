@@ -1,8 +1,8 @@
 /** What staff records of withdrawals, at the shell and by the form of an order's page. */
 import { afterAll, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ settings: { market: 'eu' } });
 afterAll(() => shop.close());

@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell, withSettings } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell, withSettings } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'placeholder', codes: true } });
 const { queries } = shop;

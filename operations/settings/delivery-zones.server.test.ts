@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell, withSettings } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell, withSettings } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });
 const { queries } = shop;

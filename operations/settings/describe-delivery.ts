@@ -1,5 +1,5 @@
 /** Zones and methods of delivery in words for staff, and as they are typed. */
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import {
   type DeliveryMethod,
   EVERYWHERE_ELSE,

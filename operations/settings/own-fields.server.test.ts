@@ -4,12 +4,12 @@ import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-f
 import {
   type CatalogueRow,
   describeProblem,
-} from '#app/features/catalogue/import/catalogue-row.ts';
+} from '#app/features/catalogue/import/read/catalogue-row.ts';
 import { readVariants } from '#app/features/catalogue/product/variant-store.server.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(() => shop.close());

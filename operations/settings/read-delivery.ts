@@ -1,6 +1,6 @@
 /** Reads what staff types of zones and methods of delivery. */
-import { COUNTRIES } from '#app/features/delivery/countries.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { COUNTRIES } from '#app/features/delivery/address/countries.ts';
+import { countryChoices } from '#app/features/delivery/address/country-names.ts';
 import {
   EUROPEAN_UNION,
   EVERYWHERE_ELSE,

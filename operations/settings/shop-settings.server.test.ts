@@ -9,11 +9,11 @@ import type { SettingTexts } from '#app/features/settings/shop-settings.ts';
 import { defaultLocale, setShopLocale, shopLocale } from '#app/shared/locale.ts';
 import type { Database } from '#db/database.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testShell } from '#tests/shell.ts';
-import { shopOver } from '#tests/shop-over.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { shopOver } from '#tests/shop/shop-over.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'basket-settings-'));
 const databases: Database[] = [];

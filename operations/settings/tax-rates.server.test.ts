@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 const { queries } = shop;

@@ -2,8 +2,8 @@
 
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { isCountry } from '#app/features/delivery/countries.ts';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import {
   describeScope,
   formatRate,

@@ -1,5 +1,5 @@
 /** What staff did, in words: what to, where that is looked at, and what was changed. */
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';

@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterWithCode } from '#admin/sign-in/staff-sessions.server.ts';
 import { auditLog, staff, staffInvite, staffPasskey, staffRole } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 import { readPeople } from './people.server.ts';
 import { inviteStaff } from './staff-invites.server.ts';
 

@@ -25,9 +25,9 @@ import {
   releaseStock,
   showStock,
 } from '#operations/catalogue/count-stock.server.ts';
-import { exportCatalogue } from '#operations/catalogue/export-catalogue.server.ts';
-import { fetchPicturesOperation } from '#operations/catalogue/fetch-pictures.server.ts';
-import { importCatalogue } from '#operations/catalogue/import-catalogue.server.ts';
+import { exportCatalogue } from '#operations/catalogue/import/export-catalogue.server.ts';
+import { fetchPicturesOperation } from '#operations/catalogue/import/fetch-pictures.server.ts';
+import { importCatalogue } from '#operations/catalogue/import/import-catalogue.server.ts';
 import { listProducts, showProduct } from '#operations/catalogue/read-products.server.ts';
 import { removePictures } from '#operations/catalogue/remove-pictures.server.ts';
 import { setProductOptions } from '#operations/catalogue/set-options.server.ts';

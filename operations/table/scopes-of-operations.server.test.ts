@@ -6,9 +6,9 @@ import routes from '#admin/routes.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { methodOf } from '#operations/api/read-call.ts';
 import { GIVEN_SCOPES, OWNER, ROLES, SCOPE_NAMES, SCOPES, scopesOf } from '#operations/scopes.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testShell } from '#tests/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 import { OPERATIONS } from './operations.server.ts';
 
 const admin = await testAdmin();

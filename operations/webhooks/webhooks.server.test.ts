@@ -5,9 +5,9 @@ import { createEventDeliverer } from '#app/features/events/deliver/event-deliver
 import { postEvent } from '#app/features/events/deliver/post-event.server.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testReceiver, verify } from '#tests/test-receiver.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testReceiver, verify } from '#tests/network/test-receiver.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const receiver = await testReceiver();
 const services = await testServices();

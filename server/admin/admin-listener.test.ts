@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { Shop } from '#app/shop.server.ts';
 import type { Queries } from '#db/database.ts';
-import { trustProxies } from '#server/http/client-address.ts';
+import { trustProxies } from '#server/http/limits/client-address.ts';
 import { createMetricsEndpoint } from '#server/metrics/metrics-endpoint.ts';
 import type { AdminSettings } from '#server/settings/admin-settings.ts';
-import { testLog } from '#tests/test-log.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { describeAdmin, openAdminListener } from './admin-listener.ts';
 
 const ANY_PORT: AdminSettings = { port: 0, origin: null };

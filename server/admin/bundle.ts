@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import type { AdminParts } from '#admin/operations/admin-parts.server.ts';
-import { atPublicUrl } from '#server/http/public-url.ts';
+import { atPublicUrl } from '#server/http/limits/public-url.ts';
 import { createAdminApp } from './admin-app.ts';
 
 export type Admin = { fetch(request: Request, env?: unknown): Promise<Response> };

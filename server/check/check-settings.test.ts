@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { freePort, type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
-import { testMailServer } from '#tests/test-mail-server.ts';
+import { testMailServer } from '#tests/network/test-mail-server.ts';
+import { freePort, type PostgresServer, startPostgres } from '#tests/postgres/postgres-server.ts';
 import { checkSettings, type Finding } from './check-settings.ts';
 
 let postgres: PostgresServer;

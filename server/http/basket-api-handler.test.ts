@@ -12,12 +12,12 @@ import { getRequestListener } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { session } from '#db/schema/auth-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testLog } from '#tests/test-log.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testLog } from '#tests/shop/test-log.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 import { basketApiHandler } from './basket-api-handler.ts';
-import { trustProxies } from './client-address.ts';
+import { trustProxies } from './limits/client-address.ts';
 
 const ADD = JSON.stringify({ type: 'ADD_TO_BASKET', variant: 'book' });
 const ORIGIN = 'https://shop.example';

@@ -9,9 +9,9 @@ import { type ApiAnswer, parseJson } from '#app/api/api-response.server.ts';
 import { answerBasketAction } from '#app/features/basket/routes/basket-api.server.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Shop } from '#app/shop.server.ts';
-import type { TrustedProxies } from './client-address.ts';
 import { failedRequest } from './failed-request.ts';
-import { isLoopbackHost } from './public-url.ts';
+import type { TrustedProxies } from './limits/client-address.ts';
+import { isLoopbackHost } from './limits/public-url.ts';
 import { type Hsts, securityHeaderLines } from './security-headers.ts';
 
 export type BasketApiHandlerParts = {

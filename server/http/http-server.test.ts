@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { testLog } from '#tests/test-log.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { createEarlyAnswers } from './early-answers.ts';
 import { type HttpServer, startHttpServer } from './http-server.ts';
 

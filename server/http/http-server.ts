@@ -7,9 +7,9 @@ import {
 } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { type TrustedProxies, trustProxies } from './client-address.ts';
-import { createClientLimits, MAX_PER_CLIENT } from './client-limits.ts';
 import type { EarlyAnswers } from './early-answers.ts';
+import { type TrustedProxies, trustProxies } from './limits/client-address.ts';
+import { createClientLimits, MAX_PER_CLIENT } from './limits/client-limits.ts';
 
 const BODY_GRACE_MS = 10_000;
 const LEAST_BYTES_PER_SECOND = 32_000;

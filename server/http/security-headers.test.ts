@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testLog } from '#tests/test-log.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { type CountedLine, createCountedLines } from './counted-lines.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createLog } from './create-log.ts';
 import { logPrinted } from './log-prints.ts';
 import { withRequestId } from './request-id.ts';
@@ -120,7 +120,7 @@ test('what a plugin leaves behind is logged by its name, and ends nothing', asyn
 
 test('a process that logs its prints writes JSON alone, to the very end', async () => {
   const script = `
-    import { testDatabase } from '#tests/test-database.ts';
+    import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createLog } from '#server/log/create-log.ts';
     import { logPrints } from '#server/log/log-prints.ts';
     logPrints(createLog('info'));

@@ -3,10 +3,10 @@ import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { SHORT_LIVED } from '#tests/shop-program.ts';
-import { changing } from '#tests/test-network.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { SHORT_LIVED } from '#tests/shop/shop-program.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const shop = await testShop({ settings: { trustedProxies: ['127.0.0.1'] }, sendsEvents: false });
 afterAll(() => shop.close());

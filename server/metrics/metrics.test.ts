@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { HEALTH_SUBJECTS } from '#app/features/health/decide-health.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testLog } from '#tests/test-log.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import { createMetrics } from './metrics.ts';
 import { createMetricsEndpoint } from './metrics-endpoint.ts';
 

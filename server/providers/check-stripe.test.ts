@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '#tests/postgres-server.ts';
+import { freePort } from '#tests/postgres/postgres-server.ts';
 import { checkStripe } from './check-stripe.ts';
 
 function settingsAt(port: number) {

@@ -9,13 +9,13 @@ import {
 import type { Language } from '#app/shared/locale.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
 import { serversOf } from '#db/postgres/server-addresses.ts';
-import { isProxyRange } from '#server/http/client-address.ts';
+import { isProxyRange } from '#server/http/limits/client-address.ts';
 import {
   pictureHosts,
   securityContact,
   webhookHosts,
   yesOrNo,
-} from '#server/http/public-settings.ts';
+} from '#server/http/pages/public-settings.ts';
 import {
   type AdminSettings,
   adminVariables,

@@ -18,11 +18,11 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { readManifest } from '#server/backup/backup-manifest.ts';
 import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
-import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
-import { findInstalledServer } from '#tests/postgres-binaries.ts';
-import { startPostgres } from '#tests/postgres-server.ts';
-import { runShopProgram } from '#tests/shop-program.ts';
-import { databaseUrl } from '#tests/test-postgres.ts';
+import { findInstalledServer } from '#tests/postgres/postgres-binaries.ts';
+import { startPostgres } from '#tests/postgres/postgres-server.ts';
+import { databaseUrl } from '#tests/postgres/test-postgres.ts';
+import { expectSameLife, liveIn } from '#tests/shop/lived-in-shop.ts';
+import { runShopProgram } from '#tests/shop/shop-program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'basket-dump-'));
 const bin = await findInstalledServer(null, folder);

@@ -9,8 +9,8 @@ import type { Database } from '#db/database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { writeCatalogueFile } from '#tests/catalogue/write-catalogue-file.ts';
-import { runShopProgram } from '#tests/shop-program.ts';
-import { emptyDatabase } from '#tests/test-postgres.ts';
+import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
+import { runShopProgram } from '#tests/shop/shop-program.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('This suite needs a PostgreSQL');

@@ -10,11 +10,11 @@ import {
   ensureAuthSecretInFolder,
 } from '#server/storage/auth-secret.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { expectSameLife, liveIn } from '#tests/lived-in-shop.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { runStopped } from '#tests/stopped-shop.ts';
-import { emptyDatabase } from '#tests/test-postgres.ts';
+import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
+import { expectSameLife, liveIn } from '#tests/shop/lived-in-shop.ts';
+import { runStopped } from '#tests/shop/stopped-shop.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('This suite needs a PostgreSQL');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { runShopProgram } from '#tests/shop-program.ts';
-import { emptyDatabase } from '#tests/test-postgres.ts';
+import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
+import { runShopProgram } from '#tests/shop/shop-program.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('This suite needs a PostgreSQL');

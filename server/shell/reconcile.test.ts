@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { orderLine } from '#db/schema/order-schema.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { runShopProgram, SHORT_LIVED } from '#tests/shop-program.ts';
+import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { runShopProgram, SHORT_LIVED } from '#tests/shop/shop-program.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

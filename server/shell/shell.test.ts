@@ -21,10 +21,10 @@ import { openEmbeddedDatabase } from '#db/embedded-database.ts';
 import { type ControlServer, startControlServer } from '#server/control/control-server.ts';
 import { controlSocketPath } from '#server/control/control-socket-path.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
-import { newDataFolder } from '#tests/database-template.ts';
-import { runShopProgram } from '#tests/shop-program.ts';
-import { type TestServices, testServices } from '#tests/test-services.ts';
-import { settingsOf } from '#tests/test-settings.ts';
+import { newDataFolder } from '#tests/postgres/database-template.ts';
+import { runShopProgram } from '#tests/shop/shop-program.ts';
+import { type TestServices, testServices } from '#tests/shop/test-services.ts';
+import { settingsOf } from '#tests/shop/test-settings.ts';
 
 /** A build may come first. */
 const PROCESS_MS = 120_000;

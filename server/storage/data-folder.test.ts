@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
-import { copyDatabase } from '#tests/database-template.ts';
+import { copyDatabase } from '#tests/postgres/database-template.ts';
 import { openDatabase } from './open-database.ts';
 
 let root: string;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { embedSimulatorProvider } from '#server/providers/open-provider.ts';
 import { type RunningShop, runShop } from '#server/run-shop.ts';
-import { type PostgresServer, startPostgres } from '#tests/postgres-server.ts';
-import { testLog } from '#tests/test-log.ts';
-import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
-import { createVisitor, newEmail, PASSWORD } from '#tests/test-visitor.ts';
+import { type PostgresServer, startPostgres } from '#tests/postgres/postgres-server.ts';
+import { testLog } from '#tests/shop/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/shop/test-settings.ts';
+import { createVisitor, newEmail, PASSWORD } from '#tests/shop/test-visitor.ts';
 
 let server: PostgresServer;
 let shop: RunningShop;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
-import { copyDatabase } from '#tests/database-template.ts';
+import { copyDatabase } from '#tests/postgres/database-template.ts';
 import { openDatabase } from './open-database.ts';
 import { makeDataPrivate } from './private-files.ts';
 

@@ -1,7 +1,7 @@
 /** The card element in a real Chromium, behind the real react-stripe-js, in StrictMode. */
 import { expect as expectPage } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { findViolations } from '../axe.ts';
+import { findViolations } from '../browser/axe.ts';
 import {
   autofill,
   cvcField,

@@ -1,6 +1,6 @@
 /** A field that no product of the shop has, as if somebody had just added it to the list. */
 import { sql } from 'drizzle-orm';
-import type { ProductField } from '#app/features/catalogue/product/product-field.ts';
+import type { ProductField } from '#app/features/catalogue/product/fields/product-field.ts';
 import { done } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 

@@ -1,6 +1,9 @@
 /** Rows of catalogue files and whole products, with a value for every field of the list. */
-import type { CatalogueRow, WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type {
+  CatalogueRow,
+  WholeProduct,
+} from '#app/features/catalogue/import/read/catalogue-row.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 
 function valuesOf(pick: (ifAbsent: unknown) => unknown): object {
   return Object.fromEntries(PRODUCT_FIELDS.map(({ key, ifAbsent }) => [key, pick(ifAbsent)]));

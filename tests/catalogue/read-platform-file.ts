@@ -3,8 +3,8 @@ import {
   type CatalogueRow,
   describeProblem,
   type OnLeftOut,
-} from '#app/features/catalogue/import/catalogue-row.ts';
-import { readCatalogue } from '#app/features/catalogue/import/read-catalogue.server.ts';
+} from '#app/features/catalogue/import/read/catalogue-row.ts';
+import { readCatalogue } from '#app/features/catalogue/import/read/read-catalogue.server.ts';
 
 /** The rows, what is wrong with others, and what is left out, each with its line and the product that it names. */
 export async function readPlatformFile(...lines: string[]) {

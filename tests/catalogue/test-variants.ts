@@ -5,8 +5,8 @@ import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { answerApi } from '#operations/api/answer-api.server.ts';
 import { SCOPE_NAMES, type Scope } from '#operations/scopes.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 export async function testVariants() {
   const shop = await testServices();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { CatalogueFormat } from '#app/features/catalogue/import/catalogue-format.ts';
-import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { WholeProduct } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import { catalogueWriters } from '#app/features/catalogue/import/write-catalogue.ts';
 import { generateCatalogue } from './generate-catalogue.ts';
 import { wholeProduct } from './product-fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { ensureAuthSecretInDatabase } from '#server/storage/auth-secret.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

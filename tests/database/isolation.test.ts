@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../test-database.ts';
+import { testDatabase } from '../postgres/test-database.ts';
 
 test('a test database is empty, migrated and of its own', async () => {
   const one = await testDatabase();

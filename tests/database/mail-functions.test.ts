@@ -4,10 +4,10 @@ import {
   afterOrderPlaced,
   afterRefundDue,
   withEffects,
-} from '#app/features/orders/order-effects.ts';
-import type { NewOrderEvent } from '#app/features/orders/order-events.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+} from '#app/features/orders/events/order-effects.ts';
+import type { NewOrderEvent } from '#app/features/orders/events/order-events.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const database = await testDatabase();
 const { queries } = database;

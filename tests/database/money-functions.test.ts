@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { openMoneyRows } from './money-rows.ts';
 
 const { queries, effects, expectNothing, close } = await openMoneyRows();

@@ -1,8 +1,8 @@
 /** The rows that the functions of money write, and what a call changes of them. */
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, vi } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 /** Three shoppers whose rows have the same keys; carl has joined an account. */
 const FIXTURES = `

@@ -6,8 +6,8 @@ import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { BuildTooOldError, readBuild } from '#db/schema-version.ts';
-import { readTemplate } from '#tests/database-template.ts';
-import { migratedDatabase } from '#tests/test-postgres.ts';
+import { readTemplate } from '#tests/postgres/database-template.ts';
+import { migratedDatabase } from '#tests/postgres/test-postgres.ts';
 
 /** Opens a database on which a build has left that number as the oldest one that may run. */
 async function openAfter(oldestBuild: number): Promise<Database> {

@@ -15,9 +15,9 @@ import { findProduct, findProducts } from '#operations/catalogue/read-products.s
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { collectStatements, expectIndexes } from '#tests/postgres/collected-statements.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 const { queries, close } = shop;

@@ -5,7 +5,7 @@ import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
-import { testServices } from '../test-services.ts';
+import { testServices } from '../shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

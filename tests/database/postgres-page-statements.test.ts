@@ -13,9 +13,9 @@ import {
   type CollectedStatement,
   collectStatements,
   expectIndexes,
-} from '#tests/collected-statements.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+} from '#tests/postgres/collected-statements.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const PRODUCTS = 20_000;
 const ROWS_AT_ONCE = 2_000;

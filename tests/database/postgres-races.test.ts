@@ -5,8 +5,8 @@ import { orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { compare, openLedger } from '../faults/ledger.ts';
-import { readCharges } from '../provider-charges.ts';
-import { testServices } from '../test-services.ts';
+import { readCharges } from '../fixtures/provider-charges.ts';
+import { testServices } from '../shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

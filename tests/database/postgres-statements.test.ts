@@ -6,11 +6,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { unmarked } from '../collected-statements.ts';
-import { openEvents } from '../event-reader.ts';
-import { testServices } from '../test-services.ts';
-import { type TestShop, testShop } from '../test-shop.ts';
-import type { TestVisitor } from '../test-visitor.ts';
+import { unmarked } from '../postgres/collected-statements.ts';
+import { openEvents } from '../shop/event-reader.ts';
+import { testServices } from '../shop/test-services.ts';
+import { type TestShop, testShop } from '../shop/test-shop.ts';
+import type { TestVisitor } from '../shop/test-visitor.ts';
 
 let shop: TestShop;
 const services = await testServices();

@@ -1,8 +1,8 @@
 /** The statements of a process each minute, in a shop with a long history. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectStatements, expectIndexes } from '#tests/collected-statements.ts';
-import { testServices } from '#tests/test-services.ts';
+import { collectStatements, expectIndexes } from '#tests/postgres/collected-statements.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const { queries, sweep, close } = await testServices();
 afterAll(close);

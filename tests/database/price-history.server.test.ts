@@ -7,7 +7,7 @@ import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.ser
 import { readLowestBefore } from '#app/features/catalogue/product/price/price-history.server.ts';
 import { readRows } from '#db/read-rows.ts';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { createStatementCheck } from '#db/statement-check.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 
 const database: Database = await testDatabase();
 const shop: TestShop = await testShop({ database });

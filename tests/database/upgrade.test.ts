@@ -5,11 +5,11 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Database } from '#db/database.ts';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { migratePostgres, openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { readTemplate } from '../database-template.ts';
-import { expectSameLife, liveIn } from '../lived-in-shop.ts';
-import { makeNextVersion } from '../next-version.ts';
-import { emptyDatabase } from '../test-postgres.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { readTemplate } from '../postgres/database-template.ts';
+import { emptyDatabase } from '../postgres/test-postgres.ts';
+import { expectSameLife, liveIn } from '../shop/lived-in-shop.ts';
+import { makeNextVersion } from '../shop/next-version.ts';
 
 const SECRET = 'a secret for the tests, long enough';
 

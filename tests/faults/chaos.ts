@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { HARMS, type Harm } from '#app/features/reconciliation/reconciliation.ts';
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
-import type { TestMailServer } from '../test-mail-server.ts';
-import type { TestReceiver } from '../test-receiver.ts';
+import type { TestMailServer } from '../network/test-mail-server.ts';
+import type { TestReceiver } from '../network/test-receiver.ts';
 import { judgeDebts, withoutDebts } from './debts.ts';
 import { areDelivered, type EventOfFact, judgeEvents } from './events.ts';
 import { isFree, isSpotless, openLedger, type Verdict } from './ledger.ts';

@@ -2,7 +2,7 @@
  * What shoppers choose before they pay, and what that costs, by the driver's own sums: it shares no code
  * with the shop.
  */
-import { testZone } from '../delivery-zone.ts';
+import { testZone } from '../fixtures/delivery-zone.ts';
 
 /** `FEW` and `GIFT` can be used a few times in all, and are used up soon. */
 export const CODES = {

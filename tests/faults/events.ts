@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { addEndpoint } from '#app/features/events/endpoint-store.server.ts';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import type { Received } from '#tests/test-receiver.ts';
+import type { Received } from '#tests/network/test-receiver.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 
 /** Signs in every run. */
 export const EVENT_SECRET = `whsec_${Buffer.from('a secret of the fault tests').toString('base64')}`;

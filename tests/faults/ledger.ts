@@ -2,7 +2,7 @@
  * The driver's own record, and whether it agrees with what the shop shows and the provider
  * has charged in the end. Shares no code with the shop or its reconciliation, so none of their bugs.
  */
-import type { ProviderCharge } from '../provider-charges.ts';
+import type { ProviderCharge } from '../fixtures/provider-charges.ts';
 import type { SentReviews } from './reviews.ts';
 
 /** The part of the shop's list of orders that is compared. */

@@ -1,7 +1,7 @@
 /** Whether every mail that is due was queued once and has arrived, however often its sender was killed. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 
 /** The mail about a charge that has ended in an order or a refund; null where there is none. */
 export type ChargeMail = {

@@ -1,6 +1,6 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
-import type { ProviderCharge } from '../provider-charges.ts';
+import type { ProviderCharge } from '../fixtures/provider-charges.ts';
 import type { Debts } from './debts.ts';
 import type { EventOfFact } from './events.ts';
 import type { ChargeMail } from './mails.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import type { Random } from './random.ts';
 
 /** Of a shopper and a product: the stars that were sent, and whether the shop has said that one is written. */

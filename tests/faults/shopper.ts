@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
-import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../test-provider.ts';
-import { createVisitor, PASSWORD } from '../test-visitor.ts';
+import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../network/test-provider.ts';
+import { createVisitor, PASSWORD } from '../shop/test-visitor.ts';
 import { addressForm, possibleCharges } from './choices.ts';
 import { type Books, isFree, type Ledger, wishOf } from './ledger.ts';
 import type { Random } from './random.ts';

@@ -4,7 +4,7 @@ import type { CardSimulator } from 'stripe-simulator/card-simulator.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import type { Shop } from '#app/shop.server.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import type { Random } from './random.ts';
 
 const ORDERS_AT_ONCE = 6;

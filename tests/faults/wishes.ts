@@ -1,7 +1,7 @@
 /** Whether everybody who asked to be told that something is back in stock was told, and once. */
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import type { Wish } from './ledger.ts';
 
 type StockMail = { email: string; variant: string; state: string; messageId: string | null };

@@ -4,8 +4,8 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { expect } from 'vitest';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { CARDS } from '../test-provider.ts';
-import type { TestServices } from '../test-services.ts';
+import { CARDS } from '../network/test-provider.ts';
+import type { TestServices } from '../shop/test-services.ts';
 import * as model from './shop-model.ts';
 import { CATALOGUE, type Card, type ShopModel, type Variant, type Who } from './shop-model.ts';
 

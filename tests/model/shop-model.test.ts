@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testServices } from '../test-services.ts';
+import { testServices } from '../shop/test-services.ts';
 import { commands } from './shop-commands.ts';
 import { emptyShop } from './shop-model.ts';
 

@@ -4,9 +4,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { bookStock, countStock } from '#app/features/stock/count-stock.server.ts';
 import { productKey } from '#app/features/stock/stock.ts';
-import { CARDS } from '../test-provider.ts';
-import { testServices } from '../test-services.ts';
-import { passHoldMinutes, recount, stocked, stockOf } from '../test-stock.ts';
+import { passHoldMinutes, recount, stocked, stockOf } from '../fixtures/test-stock.ts';
+import { CARDS } from '../network/test-provider.ts';
+import { testServices } from '../shop/test-services.ts';
 import type { Payment, StockModel } from './stock-model.ts';
 import * as model from './stock-model.ts';
 

@@ -9,7 +9,7 @@ export default defineConfig({
       'app/features/payment/*/{decide,sweep}-*.test.ts',
       'app/shared/money/money.test.ts',
     ],
-    setupFiles: ['tests/fixed-seed.ts'],
+    setupFiles: ['tests/run/fixed-seed.ts'],
     restoreMocks: true,
   },
 });

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/database/{money,refund,mail}-functions.test.ts'],
-    setupFiles: ['tests/fail-on-console.ts', 'tests/mutants/install-mutant.ts'],
+    setupFiles: ['tests/run/fail-on-console.ts', 'tests/mutants/install-mutant.ts'],
     restoreMocks: true,
     testTimeout: 20_000,
     hookTimeout: 60_000,

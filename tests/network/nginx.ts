@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { freePort } from '#tests/postgres-server.ts';
+import { freePort } from '#tests/postgres/postgres-server.ts';
 
 export type Nginx = { origin: string; close(): Promise<void> };
 

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
-import { migratedDatabase } from '#tests/test-postgres.ts';
-import { settingsOf } from '#tests/test-settings.ts';
+import { migratedDatabase } from '#tests/postgres/test-postgres.ts';
+import { settingsOf } from '#tests/shop/test-settings.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('These tests need PostgreSQL');

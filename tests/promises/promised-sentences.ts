@@ -1,7 +1,7 @@
 /** What the shop is said to do, read from where it is said. */
 import { readFileSync } from 'node:fs';
 import { mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { ORDER_EVENT_KINDS } from '#app/features/orders/order-events.ts';
+import { ORDER_EVENT_KINDS } from '#app/features/orders/events/order-events.ts';
 import { accessibilityList } from '#app/shared/default-texts/law/law-texts.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 

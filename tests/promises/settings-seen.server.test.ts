@@ -1,8 +1,8 @@
 /** What the environment sets is what a shopper sees: one shop in which all of it is set. */
 import { afterAll, expect, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
-import { settingsOf } from '#tests/test-settings.ts';
-import { type TestShop, testShop } from '#tests/test-shop.ts';
+import { settingsOf } from '#tests/shop/test-settings.ts';
+import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 
 type Seen = { name: string; value: string; path: string; seen: string | RegExp };
 

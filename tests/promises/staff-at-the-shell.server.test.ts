@@ -6,10 +6,10 @@ import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.s
 import { mail } from '#db/schema/mail-schema.ts';
 import { salesDay } from '#db/schema/order-schema.ts';
 import { withdrawalDeclaration } from '#db/schema/withdrawal-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { boughtBy, GOOD_REVIEW, orderOf } from '#tests/test-reviews.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { boughtBy, GOOD_REVIEW, orderOf } from '#tests/fixtures/test-reviews.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ settings: { reviews: 'at-once', market: 'eu' } });
 afterAll(shop.close);

@@ -5,7 +5,7 @@ import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.
 import { writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import type { Queries } from '#db/database.ts';
 import { openEmbeddedDatabase } from '#db/embedded-database.ts';
-import { testZone } from '../delivery-zone.ts';
+import { testZone } from '../fixtures/delivery-zone.ts';
 
 const ACCOUNTS = `ada grace alan linus margaret barbara edsger donald katherine radia tim hedy dennis anita`;
 

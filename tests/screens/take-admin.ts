@@ -1,6 +1,6 @@
 /** The pictures of the admin: each page on a phone and a desktop, light and dark. */
 import type { Browser, Page } from '@playwright/test';
-import { type ShopProcess, startShop } from '../e2e/shop-process.ts';
+import { type ShopProcess, startShop } from '../e2e/support/shop-process.ts';
 import { fillAdmin } from './fill-admin.ts';
 import { savePicture } from './save-picture.ts';
 

@@ -6,12 +6,12 @@ import * as z from 'zod';
 import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
 import { liveMessageSchema } from '#app/features/live/server/live-message.ts';
 import { mailBodies } from '#app/features/mail/mail-kinds.ts';
-import { orderEventSchema } from '#app/features/orders/order-events.ts';
+import { orderEventSchema } from '#app/features/orders/events/order-events.ts';
 import { findFunctions } from '#db/install-functions.ts';
-import { rowsOf } from '#tests/rows-of.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { migratedDatabase, openTestDatabase } from '#tests/postgres/test-postgres.ts';
 import { liveThrough } from '#tests/seams/shop-history.ts';
-import { migratedDatabase, openTestDatabase } from '#tests/test-postgres.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const server = inject('postgres');
 if (!server) throw new Error('These tests need PostgreSQL');

@@ -15,13 +15,13 @@ import { mail } from '#db/schema/mail-schema.ts';
 import { orderStatus } from '#db/schema/order-schema.ts';
 import { findTokenActor } from '#operations/caller-scopes.server.ts';
 import { hashSecret } from '#operations/staff/staff-invites.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { changing } from '#tests/test-network.ts';
-import { boughtBy, GOOD_REVIEW, orderOf } from '#tests/test-reviews.ts';
-import type { TestServices } from '#tests/test-services.ts';
-import { stocked } from '#tests/test-stock.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { boughtBy, GOOD_REVIEW, orderOf } from '#tests/fixtures/test-reviews.ts';
+import { stocked } from '#tests/fixtures/test-stock.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import type { TestServices } from '#tests/shop/test-services.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const OSLO = {
   ...{ name: 'Nora Known', line1: 'Storgata 1', line2: '', city: 'Oslo', region: '' },

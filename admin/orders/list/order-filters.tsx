@@ -3,7 +3,7 @@ import styles from '#admin/orders/list/order-list.module.css';
 import { formatOrderListQuery, type OrderListQuery } from '#admin/orders/list/order-list.ts';
 import { messages } from '#admin/orders/messages/messages.ts';
 import { ListSearch } from '#admin/ui/list-search.tsx';
-import type { CountryChoice } from '#app/features/delivery/country-names.ts';
+import type { CountryChoice } from '#app/features/delivery/address/country-names.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { STATE_FILTERS, type StateFilter } from '#app/features/orders/staff/order-filter.ts';
 import { currencyWord, formatTypedCents } from '#app/shared/money/money.ts';

@@ -1,5 +1,5 @@
 /** The list of orders as its address says it. */
-import { isCountry } from '#app/features/delivery/countries.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
 import {
   formatOrderCursor,
   type OrderCursor,

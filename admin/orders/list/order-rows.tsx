@@ -3,7 +3,7 @@ import { messages } from '#admin/orders/messages/messages.ts';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import { shownState } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import type { ListedExtra } from '#app/features/orders/staff/order-columns.server.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { type StaffBrowser, testAdmin } from '#tests/test-admin.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;

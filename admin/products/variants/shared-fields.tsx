@@ -5,7 +5,7 @@ import { sentence } from '#admin/products/product-fields.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { SHARED_FIELDS, typedText } from '#app/features/catalogue/edit/product-values.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
-import { fieldHint, fieldLabel } from '#app/features/catalogue/product/field-words.ts';
+import { fieldHint, fieldLabel } from '#app/features/catalogue/product/fields/field-words.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field, TextArea } from '#app/ui/forms/field.tsx';
 import { CHANGE_VARIANTS, SEEN_PREFIX } from './variants-form.ts';

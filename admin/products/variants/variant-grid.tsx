@@ -8,7 +8,7 @@ import {
   GRID_COLUMNS,
   type VariantRow,
 } from '#app/features/catalogue/edit/variants/variant-grid.ts';
-import { columnHeading } from '#app/features/catalogue/product/field-words.ts';
+import { columnHeading } from '#app/features/catalogue/product/fields/field-words.ts';
 import { type Changes, fillBlock, type Place, textAt, typeCell } from './grid-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import styles from './variant-grid.module.css';

@@ -6,7 +6,7 @@ import {
   GRID_COLUMNS,
   type VariantRow,
 } from '#app/features/catalogue/edit/variants/variant-grid.ts';
-import { columnHeading } from '#app/features/catalogue/product/field-words.ts';
+import { columnHeading } from '#app/features/catalogue/product/fields/field-words.ts';
 import { variantName } from '#app/features/catalogue/product/options/options.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import styles from './variant-grid.module.css';

@@ -18,7 +18,7 @@ import { useMay } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { useIsHydrated } from '#admin/ui/use-is-hydrated.ts';
 import type { ProductVariants } from '#app/features/catalogue/edit/variants/read-variants.server.ts';
-import { readFormData } from '#app/shared/read-form.ts';
+import { readFormData } from '#app/shared/http/read-form.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { showVariants } from '#operations/catalogue/change-variants.server.ts';

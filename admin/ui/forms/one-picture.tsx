@@ -1,5 +1,5 @@
 import { messages } from '#admin/ui/messages/messages.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import styles from './one-picture.module.css';
 import { PictureForm } from './picture-form.tsx';
 

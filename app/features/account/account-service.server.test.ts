@@ -4,10 +4,10 @@ import { passkey, session, user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { changing } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
-import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import { newEmail, PASSWORD } from '#tests/shop/test-visitor.ts';
 import type { MailedLink } from './account-service.server.ts';
 
 const shop = await testServices();

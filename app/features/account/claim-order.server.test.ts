@@ -2,8 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { payment } from '#db/schema/shop-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

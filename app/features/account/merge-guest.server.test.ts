@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { changing } from '#tests/test-network.ts';
-import { bookedOf } from '#tests/test-refunds.ts';
-import { testServices } from '#tests/test-services.ts';
+import { bookedOf } from '#tests/fixtures/test-refunds.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

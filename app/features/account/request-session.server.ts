@@ -4,8 +4,8 @@ import { type MergedLines, noMergedLines } from '#app/features/basket/core/merge
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { GUEST_SECRET, GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
 import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
-import type { Auth } from './auth.server.ts';
 import type { GuestCookie } from './guest-cookie.server.ts';
+import type { Auth } from './sign-in/auth.server.ts';
 
 export type RequestSession = {
   /** Who sent the request. */

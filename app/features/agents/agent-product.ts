@@ -1,7 +1,8 @@
 /** A product as programs that read for people are told of it: as data, and as Markdown. Bounded, however large it is. */
+
+import { safetyOf } from '#app/features/catalogue/product/fields/product-safety.ts';
 import type { ListedProduct } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { safetyOf } from '#app/features/catalogue/product/product-safety.ts';
 import { type AgentOffer, agentOffer, offerLine } from './agent-offer.ts';
 import { mdLine, mdText, upTo } from './markdown.ts';
 

@@ -4,8 +4,8 @@ import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.
 import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { stock } from '#db/schema/stock-schema.ts';
-import { fixedMode } from '#tests/test-settings.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { fixedMode } from '#tests/shop/test-settings.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const GENEROUS = { windowSeconds: 60, max: 10_000 };
 

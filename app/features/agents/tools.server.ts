@@ -7,14 +7,14 @@ import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketLink } from '#app/features/basket/core/basket-link.ts';
 import { basketRefusalMessages } from '#app/features/basket/core/basket-messages.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { priceClasses } from '#app/features/catalogue/search/query/price-classes.ts';
 import {
   MAX_STARS,
   OPTION_PARAMETER,
   sorts,
 } from '#app/features/catalogue/search/query/search-query.ts';
-import { isCountry } from '#app/features/delivery/countries.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
 import { formatPlainCents, shopCurrency } from '#app/shared/money/money.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { agentList } from './agent-list.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { cacheProductLists } from './cache-product-lists.server.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 import { FIRST_PAGE } from './search/query/product-list-path.ts';

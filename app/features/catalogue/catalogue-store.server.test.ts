@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 import { loadIfEmpty, readProducts } from './catalogue-store.server.ts';
 import { sampleCatalogue } from './sample-catalogue.server.ts';

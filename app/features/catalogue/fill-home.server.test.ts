@@ -11,7 +11,7 @@ import { writeHomeSections } from '#app/features/catalogue/pages/home/home-store
 import { MAX_SEPARATE_VARIANTS } from '#app/features/catalogue/product/product.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct, homePage } from '#db/schema/collection-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueService } from './catalogue-service.server.ts';
 
 const database = await testDatabase();

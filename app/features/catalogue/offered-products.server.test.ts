@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const shop = await testShop({ built: await importShop(), settings: { fixed: { market: 'eu' } } });
 afterAll(() => shop.close());

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { readProductList } from './product-list.server.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { noFacets } from './search/query/facets.ts';
 import { searchFor } from './search/query/search-query.ts';
 import { createSearchService } from './search/search-service.server.ts';

@@ -9,7 +9,7 @@ import {
 import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import type { SavedAddress } from './address.ts';
+import type { SavedAddress } from './address/address.ts';
 import type { DeliveryOffer, DeliveryOption, DeliveryRefusal } from './delivery-option.ts';
 import type { DeliveryZone } from './delivery-zone.ts';
 import { deliveryZoneSchema, transitDaysSchema } from './delivery-zones.server.ts';

@@ -1,6 +1,6 @@
 /** The ways to have an order delivered: what is asked, what is answered, and which is taken. The shop and plugins answer alike. */
 import type { Result } from '#app/shared/result.ts';
-import type { Address } from './address.ts';
+import type { Address } from './address/address.ts';
 import type { Arrival } from './arrival.ts';
 import type { TransitDays } from './delivery-zone.ts';
 

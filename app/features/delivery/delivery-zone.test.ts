@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { testZone } from '#tests/delivery-zone.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
 import { chosenOption } from './delivery-option.ts';
 import {
   askOwnZones,

@@ -10,10 +10,10 @@ import { payment } from '#db/schema/shop-schema.ts';
 import { orderLines } from '#operations/orders/describe-order.ts';
 import { toOutput } from '#operations/orders/order-output.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { testZone } from '#tests/delivery-zone.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testServices } from '#tests/test-services.ts';
-import type { Address } from './address.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import type { Address } from './address/address.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: true } });
 afterAll(shop.close);

@@ -1,7 +1,8 @@
 /** From which total on the orders of a visitor are brought for nothing. */
+
+import { presetCountry } from './address/preset-country.ts';
 import type { SavedChoices } from './checkout-choices.server.ts';
 import { freeDeliveryFrom } from './delivery-zone.ts';
-import { presetCountry } from './preset-country.ts';
 import type { TermsMode } from './terms.ts';
 
 type Parts = {

@@ -7,7 +7,7 @@ import { readVatNumber } from '#app/features/tax/vat-number.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import type { Address } from './address.ts';
+import type { Address } from './address/address.ts';
 import { deliveryRemarks } from './arrival.ts';
 import {
   chosenOption,

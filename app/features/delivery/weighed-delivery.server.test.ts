@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
-import { testZone } from '#tests/delivery-zone.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { writeDeliveryZone } from './delivery-zones.server.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { bookRow, lineRows } from '#app/features/orders/export/write-order-export.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { type NewCode, readCodes, writeCode } from './discount-codes.server.ts';
 
 const shop = await testServices({ mode: { delivery: 'placeholder', codes: true } });

@@ -1,6 +1,6 @@
 /** The two files of a feed: XML (RSS 2.0 with Google's namespace) and CSV. */
 import { csvRows } from '#app/shared/csv-file.ts';
-import { escapeXml } from '#app/shared/sitemap-xml.ts';
+import { escapeXml } from '#app/shared/http/sitemap-xml.ts';
 import { FEED_ATTRIBUTES, type FeedRow, type FeedShipping } from './feed-row.ts';
 
 export const FEED_FORMATS = ['xml', 'csv'] as const;

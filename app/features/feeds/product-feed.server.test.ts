@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { stock } from '#db/schema/stock-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { fixedMode } from '#tests/test-settings.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { fixedMode } from '#tests/shop/test-settings.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const shop = await testShop({
   built: await importShop(),

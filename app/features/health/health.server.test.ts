@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { sumSales } from '#app/features/orders/staff/sales-days.server.ts';
-import { createOrderInserter } from '#tests/past-orders.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { createOrderInserter } from '#tests/fixtures/past-orders.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createHealth } from './health.server.ts';
 
 const DAY = 24 * 60 * 60;

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { englishWordsIn } from '#tests/english-words.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { englishWordsIn } from '#tests/documents/english-words.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 import { numberInvoices, writeSeller } from './invoices.server.ts';
 
 const database = await testDatabase();

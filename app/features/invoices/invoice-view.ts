@@ -1,8 +1,8 @@
 /** An invoice as it stands on paper. */
 
-import type { Address } from '#app/features/delivery/address.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import { formatCalendarDay } from '#app/shared/time/calendar-day.ts';

@@ -1,7 +1,7 @@
 /** What an invoice of a shop in the Union has beside others: Directive 2006/112 Art. 226. */
 import { afterAll, expect, test } from 'vitest';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { buyerLines, toInvoiceView } from './invoice-view.ts';
 import { numberInvoices } from './invoices.server.ts';
 

@@ -6,8 +6,8 @@ import type { Seller } from '#app/features/invoices/invoice.ts';
 import { LEAST_WITHDRAWAL_DAYS } from '#app/features/settings/law-settings.ts';
 import type { Market } from '#app/features/settings/setting.ts';
 import type { SettingName } from '#app/features/settings/shop-settings.ts';
-import { COOKIES } from '#app/shared/cookies.ts';
 import { isUnionMember, UNION_MEMBERS } from '#app/shared/european-union.ts';
+import { COOKIES } from '#app/shared/http/cookies.ts';
 import { isFilledIn } from '#app/shared/law-pages/law-pages.ts';
 import type { messages } from './messages/messages.ts';
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { pathOf } from '#tests/mailed-link.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { pathOf } from '#tests/fixtures/mailed-link.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 /** What a shop with a market says on some of these pages, so that each is still a word of it. */
 const LAW_WORDS = [

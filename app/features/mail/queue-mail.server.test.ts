@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mail } from '#db/schema/mail-schema.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { queueMail } from './queue-mail.server.ts';
 
 const shop = await testServices();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isContactNeeded } from './contact-needed.ts';
-import type { NewOrderEvent, OrderEvent } from './order-events.ts';
+import type { NewOrderEvent, OrderEvent } from './events/order-events.ts';
 import type { ChargeRefund, RefundState } from './order-refund.ts';
 
 const DAY = 86_400;

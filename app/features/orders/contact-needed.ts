@@ -1,5 +1,5 @@
 /** How long who an order is for is needed. */
-import { hasArrived } from './order-events.ts';
+import { hasArrived } from './events/order-events.ts';
 import { arrivedCents } from './order-refund.ts';
 import { foldOrder, type OrderDetails } from './order-state.ts';
 

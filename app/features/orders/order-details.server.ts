@@ -4,7 +4,7 @@ import { frozenItemSchema } from '#app/features/basket/core/frozen-item.server.t
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { orderEventSchema } from './order-events.ts';
+import { orderEventSchema } from './events/order-events.ts';
 import { chargeRefundSchema, invoiceSchema } from './order-schemas.server.ts';
 import type { OrderDetails } from './order-state.ts';
 

@@ -9,7 +9,7 @@ import {
   type OrderState,
   type ReturnItem,
   type Withdrawal,
-} from './order-events.ts';
+} from './events/order-events.ts';
 
 /** A parcel that has left, by its number in the order, with the lines in it; its words may be empty. */
 export type SentParcel = {

@@ -3,8 +3,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { selectPage } from '#app/features/orders/export/order-export-store.server.ts';
 import { selectOrders } from '#app/features/orders/staff/list-orders.server.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

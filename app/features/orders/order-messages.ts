@@ -1,9 +1,9 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import type { ReturnItem } from './order-events.ts';
+import type { ReturnItem } from './events/order-events.ts';
+import type { SeenEvent } from './events/seen-events.ts';
 import type { NumberedRefund } from './order-refund.ts';
-import type { SeenEvent } from './seen-events.ts';
 import type { ShownState } from './shown-state.ts';
 
 type StateMessages = {

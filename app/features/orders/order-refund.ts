@@ -1,6 +1,7 @@
 /** The numbered refunds of a charge, and what they add up to. */
+
+import type { Actor } from './events/order-events.ts';
 import type { Refund } from './order.ts';
-import type { Actor } from './order-events.ts';
 
 /** How a charge stands that goes back in full; `failed` needs the shopkeeper. */
 export type ChargeRefundState = 'due' | 'pending' | 'refunded' | 'failed';

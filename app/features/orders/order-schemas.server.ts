@@ -1,7 +1,7 @@
 /** Parts of an order as the database returns them, and as answers of operations have them. */
 import * as z from 'zod';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { orderEventSchema } from './order-events.ts';
+import { orderEventSchema } from './events/order-events.ts';
 import type { ChargeRefund } from './order-refund.ts';
 
 /** A command of another build shows the events that it knows. */

@@ -1,6 +1,6 @@
 /** A shopper's history. */
 import { and, eq } from 'drizzle-orm';
-import { shopPath } from '#app/shared/shop-link.ts';
+import { shopPath } from '#app/shared/http/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { orderLink, readOrderLink } from './link/guest-order-link.server.ts';

@@ -1,6 +1,6 @@
 /** What the events of an order add up to, by the rows of order-events.ts. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import {
@@ -12,7 +12,7 @@ import {
   type OrderEventKind,
   type OrderState,
   takenBackCents,
-} from './order-events.ts';
+} from './events/order-events.ts';
 import { foldGoods, type Goods, type Lived, linesOf } from './order-goods.ts';
 import { type ChargeRefund, linesRefunded, refundedCents } from './order-refund.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { guestIdOf, makeGuestSecret } from '#app/features/shopper/guest-secret.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { shopper } from '#db/schema/shop-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { compareNewestFirst, type Order } from './order.ts';
 import { parseOrderCursor } from './order-page.ts';
 import { createOrderService } from './order-service.server.ts';

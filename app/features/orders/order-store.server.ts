@@ -13,8 +13,8 @@ import {
   refund,
   refundTransaction,
 } from '#db/schema/order-schema.ts';
+import { type OrderState, UNDER_WAY } from './events/order-events.ts';
 import type { OrderUnderWay, Refund } from './order.ts';
-import { type OrderState, UNDER_WAY } from './order-events.ts';
 import type { OrderPage } from './order-page.ts';
 import { formatOrderCursor, type OrderCursor } from './order-page.ts';
 import { chargeRefundState, type RefundState, refundedCents } from './order-refund.ts';

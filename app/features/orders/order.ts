@@ -1,6 +1,6 @@
 /** Orders and refunds as the shopper sees them (spec 3, Order). */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { OrderState } from './order-events.ts';
+import type { OrderState } from './events/order-events.ts';
 import type { ChargeRefundState } from './order-refund.ts';
 
 /** `id` is the payment intent's; `amount` is in cents, `created` in unix seconds. */

@@ -1,5 +1,5 @@
 /** Where an order is, for people: what is collected in person is never on its way, and nobody brings it. */
-import type { OrderState } from './order-events.ts';
+import type { OrderState } from './events/order-events.ts';
 
 export type ShownState = OrderState | 'ready_to_collect' | 'collected';
 

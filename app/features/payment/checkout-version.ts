@@ -1,6 +1,6 @@
 /** What a shopper looks at before paying, and the version that names it: the page and the server make it alike. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
+import { ADDRESS_FIELDS } from '#app/features/delivery/address/address.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';

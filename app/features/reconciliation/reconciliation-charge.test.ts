@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import type {

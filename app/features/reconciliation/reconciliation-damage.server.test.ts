@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
-import { failing } from '#tests/test-network.ts';
-import { CLEAN, testReconciliation } from '#tests/test-reconciliation.ts';
-import { bookedOf } from '#tests/test-refunds.ts';
+import { CLEAN, testReconciliation } from '#tests/fixtures/test-reconciliation.ts';
+import { bookedOf } from '#tests/fixtures/test-refunds.ts';
+import { failing } from '#tests/network/test-network.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { createReconciliation } from './reconciliation.server.ts';
 
 const { shop, reconciliation, edit, kinds, purchase, overcharge, undoRefund, wipe } =

@@ -1,5 +1,5 @@
 /** What has happened to an order: whether its events have no gap and add up to the state that lists show. */
-import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { type Finding, finding } from './reconciliation.ts';
 import type { ReconciledOrder } from './reconciliation-charge.ts';
 import { linesBackBy, linesKeptBy, linesSentBy, stateBy } from './reconciliation-facts.ts';

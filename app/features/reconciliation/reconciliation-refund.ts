@@ -1,5 +1,5 @@
 /** The refunds of a charge: compares those of the provider with the shop's numbered ones. */
-import type { Actor, OrderEvent } from '#app/features/orders/order-events.ts';
+import type { Actor, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type {
   InspectedIntent,
   ProviderRefund,

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';

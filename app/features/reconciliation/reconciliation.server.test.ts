@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { lost } from '#tests/test-network.ts';
-import { CLEAN, testReconciliation } from '#tests/test-reconciliation.ts';
+import { CLEAN, testReconciliation } from '#tests/fixtures/test-reconciliation.ts';
+import { lost } from '#tests/network/test-network.ts';
 
 const { shop, reconciliation, edit, purchase, overcharge, wipe } = await testReconciliation();
 afterAll(shop.close);

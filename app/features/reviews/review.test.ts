@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { readReviewForm } from './read-review-form.ts';
 import { isAskable, isReviewable, meanStars, stateAfterWriting } from './review.ts';
 import { reviewData } from './review-data.ts';

@@ -1,5 +1,5 @@
 /** Reviews by people who bought: what one is, and every rule of it (docs/decisions/106). */
-import type { OrderState } from '#app/features/orders/order-events.ts';
+import type { OrderState } from '#app/features/orders/events/order-events.ts';
 
 export const MAX_STARS = 5;
 

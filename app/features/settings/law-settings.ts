@@ -1,6 +1,6 @@
 /** The settings of what the law asks. Each default follows from the market, and each can be set by itself. */
 import * as z from 'zod';
-import { isCountry } from '#app/features/delivery/countries.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
 import { VAT_THRESHOLDS } from '#app/features/tax/taxes-in.ts';
 import { messages } from './messages/messages.ts';
 import { OFFER_LAW_SETTINGS } from './offer-law-settings.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { forgetGuests, GUEST_KEPT_DAYS } from './forget-guests.server.ts';
 
 const shop = await testServices();

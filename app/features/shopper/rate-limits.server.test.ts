@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { rateLimit } from '#db/schema/shop-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { deleteExpiredRateLimits, hitRateLimit, rateLimitKey } from './rate-limits.server.ts';
 
 const database = await testDatabase();

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { shopper } from '#db/schema/shop-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { guestIdOf, makeGuestSecret } from './guest-secret.server.ts';
 import { lockBoth, markMerged, raiseBasketVersion } from './shopper-store.server.ts';
 

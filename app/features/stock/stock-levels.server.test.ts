@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LiveHub, openLiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { recount, stocked } from '#tests/test-stock.ts';
+import { recount, stocked } from '#tests/fixtures/test-stock.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createStockLevels } from './stock-levels.server.ts';
 
 const database = await testDatabase();

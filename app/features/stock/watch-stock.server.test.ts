@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { recount, stocked } from '#tests/test-stock.ts';
+import { recount, stocked } from '#tests/fixtures/test-stock.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createStockWatches, forgetOldWatches } from './watch-stock.server.ts';
 
 const database = await testDatabase();

@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({
   mode: { delivery: 'address', codes: false },

@@ -10,7 +10,7 @@ import {
   type WithdrawalPeriod,
 } from '#app/features/orders/actions/decide-withdrawal.ts';
 import { isAfterPeriod, refundDueDay } from '#app/features/orders/actions/withdrawal-period.ts';
-import type { Withdrawal } from '#app/features/orders/order-events.ts';
+import type { Withdrawal } from '#app/features/orders/events/order-events.ts';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';

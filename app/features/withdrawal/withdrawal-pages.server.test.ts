@@ -8,10 +8,10 @@ import { foldOrder } from '#app/features/orders/order-state.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { linksIn, pathOf } from '#tests/mailed-link.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { linksIn, pathOf } from '#tests/fixtures/mailed-link.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 import { postWithdrawal } from './withdraw-from-order.server.ts';
 
 const database = await testDatabase();

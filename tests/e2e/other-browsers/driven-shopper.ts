@@ -1,5 +1,5 @@
 /** A shopper in a browser that is driven by WebDriver: finds things by what the user reads. */
-import { expect } from '#tests/e2e/shop.ts';
+import { expect } from '#tests/e2e/support/shop.ts';
 import type { DrivenPage } from './driven-page.ts';
 
 type Target = { role: 'button' | 'link' | 'field'; name: string };

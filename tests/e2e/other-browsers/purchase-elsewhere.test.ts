@@ -1,6 +1,6 @@
 /** The whole way from the home page to the order in the browsers that Playwright does not drive. */
-import { expect, test } from '#tests/e2e/shop.ts';
-import { GOOD_CARD, newAccount, titleOf } from '#tests/e2e/shopper.ts';
+import { expect, test } from '#tests/e2e/support/shop.ts';
+import { GOOD_CARD, newAccount, titleOf } from '#tests/e2e/support/shopper.ts';
 import { createDrivenShopper } from './driven-shopper.ts';
 import { otherBrowsers } from './other-browsers.ts';
 

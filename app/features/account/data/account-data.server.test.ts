@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { testServices } from '#tests/test-services.ts';
-import { PASSWORD } from '#tests/test-visitor.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import { PASSWORD } from '#tests/shop/test-visitor.ts';
 import { ACCOUNT_TABLES } from './account-data.server.ts';
 
 const shop = await testServices();

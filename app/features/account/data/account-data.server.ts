@@ -3,7 +3,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { wishListOf } from '#app/features/basket/core/wish-list.ts';
-import { ORDER_EVENTS } from '#app/features/orders/order-events.ts';
+import { ORDER_EVENTS } from '#app/features/orders/events/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';

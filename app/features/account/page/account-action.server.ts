@@ -2,11 +2,11 @@
 
 import * as z from 'zod';
 import type { AccountService } from '#app/features/account/account-service.server.ts';
-import { emailSchema, passwordSchema } from '#app/features/account/auth-request.ts';
 import { messages } from '#app/features/account/messages/messages.ts';
 import { MAX_PASSKEY_NAME_LETTERS } from '#app/features/account/passkey/passkey-name.ts';
 import type { PasswordRefusal } from '#app/features/account/password/own-password.server.ts';
 import type { OwnSession } from '#app/features/account/session/own-session-store.server.ts';
+import { emailSchema, passwordSchema } from '#app/features/account/sign-in/auth-request.ts';
 import type { Result } from '#app/shared/result.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { NoticeCode } from './account-notice.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { messages } from '#app/features/account/messages/messages.ts';
-import type { SavedAddress } from '#app/features/delivery/address.ts';
+import type { SavedAddress } from '#app/features/delivery/address/address.ts';
 import {
   ADDRESS_ID_FIELD,
   type RefusedAddress,

@@ -1,6 +1,6 @@
 /** Passkeys in the browser, through its own JSON forms of WebAuthn (level 3). */
 import { messages } from '#app/features/account/messages/messages.ts';
-import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/http/cookies-needed.ts';
 
 /** What came of it; `cancelled` when the shopper closed the browser's dialogue, or another one began. */
 export type PasskeyOutcome =

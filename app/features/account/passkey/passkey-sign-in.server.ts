@@ -1,10 +1,10 @@
 /** Signing in with a passkey. */
 
 import type { Logger } from 'pino';
-import { CLIENT_ADDRESS_HEADER } from '#app/features/account/better-auth.server.ts';
 import { messages } from '#app/features/account/messages/messages.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { AfterSignIn } from '#app/features/account/session/after-sign-in.server.ts';
+import { CLIENT_ADDRESS_HEADER } from '#app/features/account/sign-in/better-auth.server.ts';
 import {
   hitRateLimit,
   type RateLimit,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkey, session } from '#db/schema/auth-schema.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { cookieOf } from '#tests/test-auth.ts';
-import { testPasskey } from '#tests/test-passkey.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { cookieOf } from '#tests/fixtures/test-auth.ts';
+import { testPasskey } from '#tests/fixtures/test-passkey.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { CHALLENGE_SECONDS, createChallenges } from './challenge.server.ts';
 import { insertPasskey, MAX_PASSKEYS } from './passkey-store.server.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { rateLimit } from '#db/schema/shop-schema.ts';
-import { testAuth } from '#tests/test-auth.ts';
-import { newEmail, PASSWORD } from '#tests/test-visitor.ts';
+import { testAuth } from '#tests/fixtures/test-auth.ts';
+import { newEmail, PASSWORD } from '#tests/shop/test-visitor.ts';
 import { createGuessLimiter, GUESS_LIMIT } from './guess-limit.server.ts';
 
 const auth = await testAuth({

@@ -3,9 +3,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { passkey, session, user, verification } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
-import { testAccounts } from '#tests/test-account.ts';
-import { testServices } from '#tests/test-services.ts';
-import { newEmail } from '#tests/test-visitor.ts';
+import { testAccounts } from '#tests/fixtures/test-account.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -1,11 +1,11 @@
 /** 'Forgot your password?': queues a mail with a link, and answers the same whoever has an account. */
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { ResetRequest } from '#app/features/account/auth-request.ts';
-import { untilNextStep } from '#app/features/account/constant-time-response.ts';
 import { sendResetLink } from '#app/features/account/email/account-links.server.ts';
 import type { GuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { tooManyRequests } from '#app/features/account/refusal.ts';
+import type { ResetRequest } from '#app/features/account/sign-in/auth-request.ts';
+import { untilNextStep } from '#app/features/account/sign-in/constant-time-response.ts';
 import {
   hitRateLimit,
   type RateLimit,

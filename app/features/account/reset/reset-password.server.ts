@@ -3,11 +3,11 @@
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { NewPassword } from '#app/features/account/auth-request.ts';
 import { hashMailedSecret, readMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { hashPassword } from '#app/features/account/password/password-hash.server.ts';
 import { findPasswordProblem } from '#app/features/account/password/password-rules.server.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
+import type { NewPassword } from '#app/features/account/sign-in/auth-request.ts';
 import {
   hitRateLimit,
   type RateLimit,

@@ -4,9 +4,9 @@ import type { MailedLink } from '#app/features/account/account-service.server.ts
 import { messages } from '#app/features/account/messages/messages.ts';
 import { carryAccountNotice } from '#app/features/account/page/account-notice-cookie.server.ts';
 import { MailedLinkCard } from '#app/features/account/page/mailed-link-card.tsx';
-import { signOut } from '#app/features/account/sign-in.server.ts';
+import { signOut } from '#app/features/account/sign-in/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/account-confirm';

@@ -7,9 +7,9 @@ import {
   readAccountNotice,
 } from '#app/features/account/page/account-notice-cookie.server.ts';
 import { AccountPage } from '#app/features/account/page/account-page.tsx';
-import { signOut } from '#app/features/account/sign-in.server.ts';
+import { signOut } from '#app/features/account/sign-in/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ParcelIcon } from '#app/ui/icons.tsx';

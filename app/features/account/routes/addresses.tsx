@@ -11,7 +11,7 @@ import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
 import { addressChoices } from '#app/features/delivery/saved/address-choice.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/addresses';

@@ -11,14 +11,14 @@ import {
   supportsAutofill,
 } from '#app/features/account/passkey/passkey-browser.ts';
 import { MIN_PASSWORD_LETTERS } from '#app/features/account/password-length.ts';
-import { signIn } from '#app/features/account/sign-in.server.ts';
+import { signIn } from '#app/features/account/sign-in/sign-in.server.ts';
 import { useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { readPlacedOrder } from '#app/features/orders/placed/placed-order-cookie.server.ts';
 import { isPaymentWaiting } from '#app/features/payment/start/payment-waiting.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { cookiesNeeded } from '#app/shared/http/cookies-needed.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';

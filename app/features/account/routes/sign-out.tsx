@@ -1,7 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { CardPage } from '#app/features/account/card-page.tsx';
 import { messages } from '#app/features/account/messages/messages.ts';
-import { signOut } from '#app/features/account/sign-in.server.ts';
+import { signOut } from '#app/features/account/sign-in/sign-in.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { session, user } from '#db/schema/auth-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { deleteExpiredSessions } from './expired-sessions-store.server.ts';
 
 const database = await testDatabase();

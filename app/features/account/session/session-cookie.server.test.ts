@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createSessionCookie } from '#app/features/account/auth.server.ts';
+import { createSessionCookie } from '#app/features/account/sign-in/auth.server.ts';
 
 const SECRET = 'a secret for the tests, long enough';
 const TOKEN = 'token.with.dots';

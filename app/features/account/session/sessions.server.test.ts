@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { session } from '#db/schema/auth-schema.ts';
 import { basketLine, shopper } from '#db/schema/shop-schema.ts';
-import { cookieOf, testAuth, withCookie } from '#tests/test-auth.ts';
-import { PASSWORD } from '#tests/test-visitor.ts';
+import { cookieOf, testAuth, withCookie } from '#tests/fixtures/test-auth.ts';
+import { PASSWORD } from '#tests/shop/test-visitor.ts';
 
 const auth = await testAuth();
 afterAll(auth.close);

@@ -15,7 +15,7 @@ import {
 import { messages } from '#app/features/basket/messages/messages.ts';
 import { priceFromWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
-import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
+import { cookiesNeeded } from '#app/shared/http/cookies-needed.ts';
 import { connection } from '#app/ui/feedback/connection.ts';
 
 /** The new basket and what of it changed, or an error message for the shopper. */

@@ -3,7 +3,7 @@
  * a discount code. It only says what somebody chose; the page asks before it changes a basket.
  */
 import { messages } from '#app/features/basket/messages/messages.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { MAX_BASKET_LINES } from './basket-item.ts';

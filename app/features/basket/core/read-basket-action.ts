@@ -1,6 +1,6 @@
 /** Reads the action that a browser or a program sends. Apart from the type, so that no page loads Zod. */
 import * as z from 'zod';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { BasketAction } from './basket-action.ts';
 import { MAX_ADDED_AT_ONCE } from './basket-item.ts';

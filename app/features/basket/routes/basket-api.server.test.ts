@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { GUEST_SECRET_HEADER } from '#app/features/shopper/guest-secret-header.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const shop = await testShop();
 afterAll(shop.close);

@@ -16,7 +16,7 @@ import {
 import { FILL_FIELD, LinkedBasket, REPLACE } from '#app/features/basket/view/linked-basket.tsx';
 import { readCodeName } from '#app/features/discounts/discount-code.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';

@@ -12,9 +12,9 @@ import {
   pathAfterPost,
 } from '#app/features/basket/server/posted-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { cookiesNeeded } from '#app/shared/cookies-needed.ts';
-import { readForm } from '#app/shared/read-form.ts';
-import { readReferrer } from '#app/shared/referrer.ts';
+import { cookiesNeeded } from '#app/shared/http/cookies-needed.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
+import { readReferrer } from '#app/shared/http/referrer.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/basket';

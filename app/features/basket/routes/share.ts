@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { ownPagePath, wishListOf } from '#app/features/basket/core/wish-list.ts';
 import { LIST_FIELD, WISHES } from '#app/features/basket/shared/share-form.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import type { Route } from './+types/share';
 
 /** Nothing is here: a link ends with its token. */

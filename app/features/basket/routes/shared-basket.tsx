@@ -8,7 +8,7 @@ import { sharedToWire } from '#app/features/basket/shared/shared-on-wire.ts';
 import { isSearchesFull } from '#app/features/catalogue/search/search-queue.ts';
 import { clientNetwork } from '#app/features/shopper/rate-limits.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

@@ -11,9 +11,9 @@ import { changeWishes } from '#app/features/basket/wishes/change-wishes.server.t
 import { readWishForm } from '#app/features/basket/wishes/wish-form.server.ts';
 import { WishListPage } from '#app/features/basket/wishes/wish-list-page.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDataRequest } from '#app/shared/document-request.ts';
-import { readForm } from '#app/shared/read-form.ts';
-import { readReferrer } from '#app/shared/referrer.ts';
+import { isDataRequest } from '#app/shared/http/document-request.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
+import { readReferrer } from '#app/shared/http/referrer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/wish-list';
 

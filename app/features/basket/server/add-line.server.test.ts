@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -14,7 +14,7 @@ import {
 } from '#app/features/basket/core/basket-reducer.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

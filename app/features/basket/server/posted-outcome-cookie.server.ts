@@ -5,7 +5,7 @@ import {
   type PostedOutcome,
   parseOutcome,
 } from '#app/features/basket/core/posted-outcome.ts';
-import { readReferrer } from '#app/shared/referrer.ts';
+import { readReferrer } from '#app/shared/http/referrer.ts';
 
 /** No response with it is public: the cached home page is not sent for it. */
 const NAME = 'basket_notice';

@@ -3,11 +3,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { sharedBasket } from '#db/schema/shop-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { openEvents } from '#tests/event-reader.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
-import { stocked } from '#tests/test-stock.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { stocked } from '#tests/fixtures/test-stock.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { openEvents } from '#tests/shop/event-reader.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 
 const database = await testDatabase();
 const shop = await testShop({ built: await importShop(), database });

@@ -1,8 +1,8 @@
 /** A wish list that several tabs, people or browsers change at the same time. */
 import { afterAll, expect, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
-import { testShop } from '#tests/test-shop.ts';
-import { newEmail, type TestVisitor } from '#tests/test-visitor.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import { newEmail, type TestVisitor } from '#tests/shop/test-visitor.ts';
 
 const shop = await testShop({ built: await importShop() });
 afterAll(shop.close);

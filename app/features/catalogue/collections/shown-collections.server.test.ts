@@ -5,7 +5,7 @@ import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-sea
 import { CARDS_PER_PAGE } from '#app/features/catalogue/search/query/product-list-path.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { writeOrder } from './collection-store.server.ts';
 import { readCollectionsOf } from './shown-collections.server.ts';
 

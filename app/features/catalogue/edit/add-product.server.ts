@@ -1,15 +1,15 @@
 /** A new variant: what an import makes of a row, but never over a variant that there is. */
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
-import type { CatalogueRow } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { CatalogueRow } from '#app/features/catalogue/import/read/catalogue-row.ts';
+import type { FieldValue } from '#app/features/catalogue/product/fields/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import {
   type ConflictOutcome,
   lockCatalogue,
   refuseConflict,
   unlessInConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import type { FieldValue } from '#app/features/catalogue/product/product-field.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';

@@ -1,7 +1,7 @@
 /** One variant as staff edits it: read with a version, written only while that is still its version. */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
+import { schemaOf } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import {
   type ConflictOutcome,
   lockCatalogue,

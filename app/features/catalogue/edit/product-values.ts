@@ -4,11 +4,11 @@ import type {
   FieldValue,
   ProductField,
   ValueOf,
-} from '#app/features/catalogue/product/product-field.ts';
+} from '#app/features/catalogue/product/fields/product-field.ts';
 import {
   type ListedField,
   PRODUCT_FIELDS,
-} from '#app/features/catalogue/product/product-fields.ts';
+} from '#app/features/catalogue/product/fields/product-fields.ts';
 
 type Edited = Extract<ListedField, { edit: object }>;
 

@@ -4,8 +4,8 @@ import {
   describeConflict,
   optionConflictSchema,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import type { RowProblem } from './catalogue-row.ts';
 import { messages } from './messages/messages.ts';
+import type { RowProblem } from './read/catalogue-row.ts';
 
 const clashSchema = z.union([
   optionConflictSchema,

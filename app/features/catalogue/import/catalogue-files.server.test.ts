@@ -5,14 +5,14 @@ import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { generateCatalogue } from '#tests/catalogue/generate-catalogue.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import {
   createCatalogueFiles,
   type ImportOptions,
   type ImportPart,
   setWithdrawn,
 } from './catalogue-files.server.ts';
-import { type CatalogueRow, describeProblem, type WholeProduct } from './catalogue-row.ts';
+import { type CatalogueRow, describeProblem, type WholeProduct } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -3,22 +3,22 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { IS_TAG } from '#app/features/catalogue/product/collection/collection-cell.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import {
   conflictsOf,
   lockCatalogue,
   type OptionConflict,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import { PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import { PICTURE_NAME } from '#app/features/catalogue/product/pictures/picture-name.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
-import { type RowProblem, type WholeProduct, wholeProductSchema } from './catalogue-row.ts';
 import { type ImportStage, openImportStage, type PlacedRow } from './import-stage.server.ts';
 import { type MergeCounts, mergeStage, type SharedPath } from './merge-stage.server.ts';
+import { type RowProblem, type WholeProduct, wholeProductSchema } from './read/catalogue-row.ts';
 
 /**
  * How many variants changed, which are in no catalogue of this shop, and whose options do not go with what is sold; with

@@ -3,10 +3,10 @@ import { asc } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart, setWithdrawn } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';
-import { readCatalogue } from './read-catalogue.server.ts';
+import { readCatalogue } from './read/read-catalogue.server.ts';
 import { catalogueWriters } from './write-catalogue.ts';
 
 const database = await testDatabase();

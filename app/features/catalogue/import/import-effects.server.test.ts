@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
 
 const database = await testDatabase();

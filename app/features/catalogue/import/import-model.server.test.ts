@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import {
   createCatalogueFiles,
   type ImportPart,
   type ImportReport,
 } from './catalogue-files.server.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogueRow } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -4,11 +4,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart, setWithdrawn } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';
-import { type CatalogueRow, describeProblem, type WholeProduct } from './catalogue-row.ts';
-import { readCatalogue } from './read-catalogue.server.ts';
+import { type CatalogueRow, describeProblem, type WholeProduct } from './read/catalogue-row.ts';
+import { readCatalogue } from './read/read-catalogue.server.ts';
 import { catalogueWriters } from './write-catalogue.ts';
 
 const database = await testDatabase();

@@ -12,24 +12,24 @@ import {
   areOwnFields,
   readOwnFields,
 } from '#app/features/catalogue/product/details/own-fields.server.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import {
   conflictsAmong,
   describeConflict,
   optionConflictSchema,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { createPace } from '#app/shared/pace.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
 import { type BadRow, badRowSchema, problemOf } from './bad-row.server.ts';
+import { unlikeCollections } from './merge-collections.server.ts';
+import { messages } from './messages/messages.ts';
 import {
   CatalogueFileError,
   type CatalogueRow,
   type RowPlace,
   type RowProblem,
-} from './catalogue-row.ts';
-import { unlikeCollections } from './merge-collections.server.ts';
-import { messages } from './messages/messages.ts';
+} from './read/catalogue-row.ts';
 import { nameStagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */

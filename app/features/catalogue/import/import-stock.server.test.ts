@@ -3,10 +3,10 @@ import type { ShelfChange } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { stock, stockEntry } from '#db/schema/stock-schema.ts';
 import { catalogueRow as row } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { stockOf } from '#tests/test-stock.ts';
+import { stockOf } from '#tests/fixtures/test-stock.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
-import type { CatalogueRow, WholeProduct } from './catalogue-row.ts';
+import type { CatalogueRow, WholeProduct } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

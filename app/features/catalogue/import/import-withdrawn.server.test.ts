@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
-import type { CatalogueRow } from './catalogue-row.ts';
+import type { CatalogueRow } from './read/catalogue-row.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -1,8 +1,8 @@
 /** What a file has and the catalogue has no place for. */
 
 import { formatNumber } from '#app/shared/plural.ts';
-import type { LeftOutKind, OnLeftOut } from './catalogue-row.ts';
 import { messages } from './messages/messages.ts';
+import type { LeftOutKind, OnLeftOut } from './read/catalogue-row.ts';
 
 /** So many products are named of what they have in common. */
 const MAX_NAMES = 10;

@@ -10,8 +10,8 @@ import {
 } from '#app/features/catalogue/product/collection/collection-cell.ts';
 import type { Queries } from '#db/database.ts';
 import { countRows, readRows } from '#db/read-rows.ts';
-import { CatalogueFileError } from './catalogue-row.ts';
 import { messages } from './messages/messages.ts';
+import { CatalogueFileError } from './read/catalogue-row.ts';
 
 /** The staging table of an import, and which of its rows are taken. */
 type Stage = { table: SQL; isGood: SQL };

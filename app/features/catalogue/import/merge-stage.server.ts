@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { ProductField } from '#app/features/catalogue/product/product-field.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type { ProductField } from '#app/features/catalogue/product/fields/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';

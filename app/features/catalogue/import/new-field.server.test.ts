@@ -1,14 +1,14 @@
 /** A field that is added to the list goes through an import and an export without further code. */
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addCareLabelColumn } from '#tests/catalogue/care-label.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createCatalogueFiles, type ImportPart } from './catalogue-files.server.ts';
 import { FORMATS } from './catalogue-format.ts';
-import { catalogueRowSchema, wholeProductSchema } from './catalogue-row.ts';
-import { readCatalogue } from './read-catalogue.server.ts';
+import { catalogueRowSchema, wholeProductSchema } from './read/catalogue-row.ts';
+import { readCatalogue } from './read/read-catalogue.server.ts';
 import { catalogueWriters } from './write-catalogue.ts';
 
-vi.mock('#app/features/catalogue/product/product-fields.ts', async (importOriginal) =>
+vi.mock('#app/features/catalogue/product/fields/product-fields.ts', async (importOriginal) =>
   (await import('#tests/catalogue/care-label.ts')).withCareLabel(importOriginal),
 );
 

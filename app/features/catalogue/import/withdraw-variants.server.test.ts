@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { setWithdrawn } from './catalogue-files.server.ts';
 
 const database = await testDatabase();

@@ -1,8 +1,8 @@
 /** The bad rows of a catalogue file as a file of their own, which can be mended and imported. */
 import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
-import { CatalogueFileError, type Cells, PROBLEM_COLUMN } from './catalogue-row.ts';
-import { type JudgedCells, readCatalogue } from './read-catalogue.server.ts';
+import { CatalogueFileError, type Cells, PROBLEM_COLUMN } from './read/catalogue-row.ts';
+import { type JudgedCells, readCatalogue } from './read/read-catalogue.server.ts';
 
 type BadRowsOptions = {
   format: CatalogueFormat;

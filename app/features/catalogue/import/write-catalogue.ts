@@ -1,9 +1,12 @@
 /** Writes products in the formats that can be imported, so that nothing changes on the way. */
-import type { FieldValue, ProductField } from '#app/features/catalogue/product/product-field.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
+import type {
+  FieldValue,
+  ProductField,
+} from '#app/features/catalogue/product/fields/product-field.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
 import type { CatalogueFormat } from './catalogue-format.ts';
-import type { WholeProduct } from './catalogue-row.ts';
+import type { WholeProduct } from './read/catalogue-row.ts';
 
 type Cell = string | number;
 

@@ -5,7 +5,7 @@ import type { BrowseQuery } from '#app/features/catalogue/catalogue-store.server
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';
 import { readVariants } from '#app/features/catalogue/product/variant-store.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { readCategories, readCategoryNames } from './category-store.server.ts';
 
 const database = await testDatabase();

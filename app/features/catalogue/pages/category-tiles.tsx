@@ -1,5 +1,5 @@
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { categoryPath } from '#app/features/catalogue/product/product-path.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { searchCount } from '#app/features/catalogue/search/query/search-count.ts';
 import { Link } from '#app/ui/link.tsx';
 import type { Category } from './category.ts';

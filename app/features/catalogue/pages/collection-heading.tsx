@@ -1,6 +1,6 @@
 import type { Collection } from '#app/features/catalogue/product/collection/collection.ts';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { ProductDescription } from '#app/features/catalogue/product/product-details.tsx';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import styles from './collection-heading.module.css';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const database = await testDatabase();
 const { queries } = database;

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { collection, collectionProduct } from '#db/schema/collection-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const ORIGIN = 'http://localhost';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createSitemapService } from '#app/features/catalogue/catalogue-service.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

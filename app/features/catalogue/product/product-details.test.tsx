@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
+import { PRODUCT_FIELDS } from './fields/product-fields.ts';
 import { ProductDetails } from './product-details.tsx';
-import { PRODUCT_FIELDS } from './product-fields.ts';
 
 /** What stands elsewhere: in addresses, in the head, on the way to the page, as the tax of an order, and for staff alone. */
 const ELSEWHERE = [

@@ -17,10 +17,10 @@ import { choiceLabels } from './choice-labels.ts';
 import { OptionPickers } from './page/option-pickers.tsx';
 import { ProductGallery } from './page/product-gallery.tsx';
 import { ProductSafety } from './page/product-safety.tsx';
+import { ProductPicture } from './pictures/product-picture.tsx';
 import type { ListedProduct, Product } from './product.ts';
 import styles from './product-details.module.css';
 import { productPath } from './product-path.ts';
-import { ProductPicture } from './product-picture.tsx';
 
 type ProductChoicesProps = {
   variants: readonly Product[];

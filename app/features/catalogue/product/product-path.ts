@@ -1,5 +1,5 @@
 /** Where a product and a category have their pages. */
-import type { ShopLink } from '#app/shared/shop-link.ts';
+import type { ShopLink } from '#app/shared/http/shop-link.ts';
 import type { Product } from './product.ts';
 
 /** The page of a variant. One that is called as its product needs no more than the product's id. */

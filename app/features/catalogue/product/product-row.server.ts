@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import type { FieldValue, ProductField } from './product-field.ts';
+import type { FieldValue, ProductField } from './fields/product-field.ts';
 
 export const productColumns = {
   variant: product.variant,

@@ -1,12 +1,12 @@
 /** Products of pages and API (spec 3). */
 
+import type { SafetyFields } from '#app/features/catalogue/product/fields/product-safety.ts';
 import {
   hasOptions,
   type VariantOptions,
 } from '#app/features/catalogue/product/options/options.ts';
-import { withoutFocus } from '#app/features/catalogue/product/picture-name.ts';
+import { withoutFocus } from '#app/features/catalogue/product/pictures/picture-name.ts';
 import { reductionOf } from '#app/features/catalogue/product/price/price-history.ts';
-import type { SafetyFields } from '#app/features/catalogue/product/product-safety.ts';
 import type { StockLevel } from '#app/features/stock/stock-level.ts';
 
 /** A variant of the catalogue. `id` may be shared by variants (colours); `priceCents` is in US cents. */

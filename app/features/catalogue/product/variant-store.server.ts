@@ -3,9 +3,9 @@ import { and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { MAX_OPTION_VARIANTS } from '#app/features/catalogue/product/options/options.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import type { SafetyFields } from './fields/product-safety.ts';
 import { type ListedProduct, type Product, toProduct, type WithdrawnProduct } from './product.ts';
 import { productColumns } from './product-row.server.ts';
-import type { SafetyFields } from './product-safety.ts';
 
 /** More than anybody looks through of those that were withdrawn. */
 const MAX_WITHDRAWN = 100;

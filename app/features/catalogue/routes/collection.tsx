@@ -13,7 +13,7 @@ import {
   collectionPath,
   MAX_COLLECTION,
 } from '#app/features/catalogue/product/collection/collection.ts';
-import { sharePicture } from '#app/features/catalogue/product/share-picture.ts';
+import { sharePicture } from '#app/features/catalogue/product/pictures/share-picture.ts';
 import { NoResults } from '#app/features/catalogue/search/no-results.tsx';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import {

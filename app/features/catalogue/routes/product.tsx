@@ -19,6 +19,7 @@ import { hasOptions } from '#app/features/catalogue/product/options/options.ts';
 import { ProductCollections } from '#app/features/catalogue/product/page/product-collections.tsx';
 import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf.tsx';
 import { RecentlySeen } from '#app/features/catalogue/product/page/recently-seen.tsx';
+import { sharePicture } from '#app/features/catalogue/product/pictures/share-picture.ts';
 import {
   altTextOf,
   type ListedProduct,
@@ -28,7 +29,6 @@ import {
 } from '#app/features/catalogue/product/product.ts';
 import { ProductDetails } from '#app/features/catalogue/product/product-details.tsx';
 import { categoryPath, productPath } from '#app/features/catalogue/product/product-path.ts';
-import { sharePicture } from '#app/features/catalogue/product/share-picture.ts';
 import { reviewData } from '#app/features/reviews/review-data.ts';
 import { parseReviewQuery } from '#app/features/reviews/review-query.ts';
 import { ProductReviews } from '#app/features/reviews/view/product-reviews.tsx';
@@ -37,7 +37,7 @@ import { parseVoted } from '#app/features/reviews/voted.ts';
 import { BackInStock, WATCH_EMAIL_FIELD } from '#app/features/stock/back-in-stock.tsx';
 import { messages as stockMessages } from '#app/features/stock/messages/messages.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { GuaranteeNotice } from '#app/ui/guarantee-notice.tsx';

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { type ApiContext, fail, parseJson, readQuery } from '#app/api/api-response.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { priceToWire } from '#app/features/catalogue/product/price/price-on-wire.ts';
 import { PRODUCTS_PER_PAGE, toProduct } from '#app/features/catalogue/product/product.ts';
 import { parseProductCursor } from '#app/features/catalogue/product/product-cursor.ts';

@@ -1,6 +1,6 @@
 import { shopContext } from '#app/page-context.server.ts';
+import { sitemapIndexXml, sitemapXml } from '#app/shared/http/sitemap-xml.ts';
 import { shopPages } from '#app/shared/shop-about.ts';
-import { sitemapIndexXml, sitemapXml } from '#app/shared/sitemap-xml.ts';
 import type { Route } from './+types/sitemap';
 
 const OWN_PATHS = ['/', '/login', '/categories', ...shopPages.map((page) => `/${page}`)];

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { testShop } from '#tests/test-shop.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const shop = await testShop();
 afterAll(shop.close);

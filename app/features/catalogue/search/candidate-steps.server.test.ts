@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { searchFor } from '#app/features/catalogue/search/query/search-query.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';
 

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { trigrams } from '#app/features/catalogue/search/words/nearest-word.ts';
 import { product, searchTrigram, searchWord } from '#db/schema/catalogue-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 
 const { queries, close } = await testDatabase();

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-search-query.ts';
 import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { recount } from '#tests/test-stock.ts';
+import { recount } from '#tests/fixtures/test-stock.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';
 

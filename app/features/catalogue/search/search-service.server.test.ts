@@ -4,7 +4,7 @@ import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-sea
 import { parseSearchCursor } from '#app/features/catalogue/search/query/search-cursor.ts';
 import type { SearchQuery } from '#app/features/catalogue/search/query/search-query.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { refreshSearchWords } from './refresh-words.server.ts';
 import { createSearchService } from './search-service.server.ts';
 

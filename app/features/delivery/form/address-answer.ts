@@ -1,5 +1,5 @@
 /** What the forms of an address post beside its fields, and what they are answered. */
-import type { Address, AddressProblems } from '#app/features/delivery/address.ts';
+import type { Address, AddressProblems } from '#app/features/delivery/address/address.ts';
 
 /** The field that says which saved address is chosen, by its id or as ANOTHER. */
 export const PICKED_FIELD = 'saved-address';

@@ -4,7 +4,7 @@ import {
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
-} from '#app/features/delivery/address.ts';
+} from '#app/features/delivery/address/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Field } from '#app/ui/forms/field.tsx';

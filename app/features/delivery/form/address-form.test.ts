@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ADDRESS_FIELDS } from '#app/features/delivery/address.ts';
-import { COUNTRIES } from '#app/features/delivery/countries.ts';
-import { presetCountry } from '#app/features/delivery/preset-country.ts';
+import { ADDRESS_FIELDS } from '#app/features/delivery/address/address.ts';
+import { COUNTRIES } from '#app/features/delivery/address/countries.ts';
+import { presetCountry } from '#app/features/delivery/address/preset-country.ts';
 import { defaultLocale, type ShopLocale, setShopLocale } from '#app/shared/locale.ts';
 import { addressForm, addressForms } from './address-form.ts';
 

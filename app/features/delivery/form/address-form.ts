@@ -1,9 +1,17 @@
 /** What a country's addresses are asked for by: the page shows this form, and a posted address is checked by it. */
-import { ADDRESS_FIELDS, type Address, type AddressField } from '#app/features/delivery/address.ts';
-import { hasPlace, layoutOf } from '#app/features/delivery/address-layout.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
-import { COUNTRIES, isCountry, isPostalCodeRare } from '#app/features/delivery/countries.ts';
-import type { CountryChoice } from '#app/features/delivery/country-names.ts';
+import {
+  ADDRESS_FIELDS,
+  type Address,
+  type AddressField,
+} from '#app/features/delivery/address/address.ts';
+import { hasPlace, layoutOf } from '#app/features/delivery/address/address-layout.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
+import {
+  COUNTRIES,
+  isCountry,
+  isPostalCodeRare,
+} from '#app/features/delivery/address/countries.ts';
+import type { CountryChoice } from '#app/features/delivery/address/country-names.ts';
 
 export type AddressForm = {
   /** All fields: the country, then the others as the country's addresses are printed. */

@@ -1,7 +1,7 @@
 /** What the form of a country asks for is enough for an order that goes there. */
 import { afterAll, expect, test } from 'vitest';
-import { sentToText } from '#app/features/delivery/address-lines.ts';
-import { testServices } from '#tests/test-services.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { readAddress } from './read-address.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });

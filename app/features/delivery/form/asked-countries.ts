@@ -1,7 +1,7 @@
 /** What a page is sent to ask for an address. */
-import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { countryChoices } from '#app/features/delivery/address/country-names.ts';
+import { presetCountry } from '#app/features/delivery/address/preset-country.ts';
 import { type DeliveryZone, isServed } from '#app/features/delivery/delivery-zone.ts';
-import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import { ANYWHERE, type AskedCountries, addressForms } from './address-form.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import { connection } from '#app/ui/feedback/connection.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS_FIELDS, AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
-import { COUNTRIES } from '#app/features/delivery/countries.ts';
-import { countryChoices } from '#app/features/delivery/country-names.ts';
+import { ADDRESS_FIELDS, AUTOFILL_NAMES } from '#app/features/delivery/address/address.ts';
+import { COUNTRIES } from '#app/features/delivery/address/countries.ts';
+import { countryChoices } from '#app/features/delivery/address/country-names.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { readAddress } from './read-address.ts';
 

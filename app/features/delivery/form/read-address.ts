@@ -6,8 +6,8 @@ import {
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
-} from '#app/features/delivery/address.ts';
-import { isCountry } from '#app/features/delivery/countries.ts';
+} from '#app/features/delivery/address/address.ts';
+import { isCountry } from '#app/features/delivery/address/countries.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { isVisibleLine } from '#app/shared/text/line-text.ts';
 import { addressForm } from './address-form.ts';

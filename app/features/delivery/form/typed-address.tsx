@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { RefusedAddress } from './address-answer.ts';
 import { AddressFields } from './address-fields.tsx';

@@ -1,5 +1,5 @@
 /** What delivery costs, in lines for shoppers. */
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import {
   type DeliveryMethod,
   type DeliveryZone,

@@ -1,6 +1,7 @@
 /** What feeds and pages say of delivery before anybody has named an address. */
+
+import { presetCountry } from '#app/features/delivery/address/preset-country.ts';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
-import { presetCountry } from '#app/features/delivery/preset-country.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
 import type { Queries } from '#db/database.ts';
 import { type ListedDelivery, listedCountries } from './listed-shipping.ts';

@@ -1,6 +1,6 @@
 /** Saved addresses, to choose one of. */
-import type { SavedAddress } from '#app/features/delivery/address.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import type { SavedAddress } from '#app/features/delivery/address/address.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { shopLocale } from '#app/shared/locale.ts';
 
 /** So many are kept of an account: of more those used longest ago are forgotten, so that none is refused. */

@@ -1,7 +1,7 @@
 /** Several addresses are kept of an account, each only its own: the next order goes to the one that was used last. */
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Address } from '#app/features/delivery/address.ts';
-import { testServices } from '#tests/test-services.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { MAX_SAVED_ADDRESSES } from './address-choice.ts';
 
 const shop = await testServices({ mode: { delivery: 'address', codes: false } });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import type { Queries } from '#db/database.ts';
 import { savedAddress } from '#db/schema/delivery-schema.ts';

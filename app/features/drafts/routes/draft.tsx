@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts';
 import type { DraftState } from '#app/features/drafts/draft-state.ts';

@@ -7,9 +7,9 @@ import { makeSecret } from '#app/features/events/signature.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
-import { testShell } from '#tests/shell.ts';
-import { testServices } from '#tests/test-services.ts';
-import { stocked } from '#tests/test-stock.ts';
+import { stocked } from '#tests/fixtures/test-stock.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { composeEvent } from './compose-event.server.ts';
 
 const shop = await testServices();

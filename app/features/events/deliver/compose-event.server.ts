@@ -7,9 +7,9 @@ import {
 } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS, type EventKind } from '#app/features/events/event-kinds.ts';
 import { orderRef, productRef, refundRef, stockRef } from '#app/features/events/event-refs.ts';
-import { toEventOrder } from '#app/features/orders/event-order.ts';
+import { toEventOrder } from '#app/features/orders/events/event-order.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { OrderEvent } from '#app/features/orders/order-events.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
 import type { Queries } from '#db/database.ts';
 

@@ -11,8 +11,8 @@ import {
 import { makeSecret } from '#app/features/events/signature.server.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testLog } from '#tests/test-log.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testLog } from '#tests/shop/test-log.ts';
 import {
   createEventDeliverer,
   type EventDeliverer,

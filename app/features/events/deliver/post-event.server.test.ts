@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { makeSecret } from '#app/features/events/signature.server.ts';
-import { type TestReceiver, testReceiver, verify } from '#tests/test-receiver.ts';
+import { type TestReceiver, testReceiver, verify } from '#tests/network/test-receiver.ts';
 import { postEvent } from './post-event.server.ts';
 
 let receiver: TestReceiver;

@@ -1,7 +1,7 @@
 import { FEED_FORMATS, feedWriters } from '#app/features/feeds/feed-writers.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDataRequest } from '#app/shared/document-request.ts';
-import { matchesETag } from '#app/shared/entity-tag.ts';
+import { isDataRequest } from '#app/shared/http/document-request.ts';
+import { matchesETag } from '#app/shared/http/entity-tag.ts';
 import type { Route } from './+types/products-feed';
 
 /** When somebody comes back for whom there was no room. */

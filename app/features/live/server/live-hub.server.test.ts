@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#db/database.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { type HubEvent, type LiveHub, openLiveHub, publishWith } from './live-hub.server.ts';
 
 /** A notification comes at once; a busy machine may take its time. */

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { takeBackMail, takeMail } from '#app/features/mail/mail-store.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { type TestMailServer, testMailServer } from '#tests/test-mail-server.ts';
-import { testServices } from '#tests/test-services.ts';
+import { type TestMailServer, testMailServer } from '#tests/network/test-mail-server.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { createMailSender, type MailSender } from './mail-sender.server.ts';
 import { createSmtpTransport } from './smtp-transport.server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
-import { testMailServer } from '#tests/test-mail-server.ts';
-import { boughtBy } from '#tests/test-reviews.ts';
-import { testServices } from '#tests/test-services.ts';
+import { boughtBy } from '#tests/fixtures/test-reviews.ts';
+import { testMailServer } from '#tests/network/test-mail-server.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { createMailSender } from './mail-sender.server.ts';
 import { createSmtpTransport } from './smtp-transport.server.ts';
 

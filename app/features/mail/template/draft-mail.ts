@@ -2,7 +2,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { messages } from '#app/features/drafts/messages/messages.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
-import type { ShopLink } from '#app/shared/shop-link.ts';
+import type { ShopLink } from '#app/shared/http/shop-link.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { type MailContent, type MailSetting, paragraph } from './mail-content.ts';
 import { itemsOf } from './order-mail-parts.ts';

@@ -1,7 +1,8 @@
 /** What a mail says, apart from how it looks: HTML and plain text are both made of this. */
+
+import { type AdminLink, adminAddress, type ShopLink } from '#app/shared/http/shop-link.ts';
 import { lawPagePath } from '#app/shared/law-pages/law-pages.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
-import { type AdminLink, adminAddress, type ShopLink } from '#app/shared/shop-link.ts';
 import type { NamedLink } from '#app/shared/text/links-text.ts';
 
 /** An item of an order: how often, and what all of them cost. `image` is its picture as the catalogue has it; empty: none. */

@@ -2,11 +2,11 @@
  * The one template of all mails. Mail readers know tables and inline styles; the few that know style
  * sheets and the dark scheme get the classes.
  */
-import { ownPictureSources } from '#app/features/catalogue/product/own-pictures.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
 import { DEFAULT_ACCENT, paletteOf, type Scheme } from '#app/shared/colour/palette.ts';
+import { type ShopLink, shopAddress } from '#app/shared/http/shop-link.ts';
 import { shopLocale } from '#app/shared/locale.ts';
 import { messages as shared } from '#app/shared/messages/messages.ts';
-import { type ShopLink, shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailContent, MailSetting } from './mail-content.ts';
 import { Items, type PictureOf } from './mail-items.tsx';
 import {

@@ -5,8 +5,8 @@ import { messages as orderMessages } from '#app/features/orders/messages/message
 import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { stockText } from '#app/features/stock/stock-level.ts';
+import type { AdminLink } from '#app/shared/http/shop-link.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import type { AdminLink } from '#app/shared/shop-link.ts';
 import {
   adminButton,
   type MailBlock,

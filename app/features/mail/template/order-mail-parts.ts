@@ -9,8 +9,8 @@ import { messages } from '#app/features/mail/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
+import { shopAddress } from '#app/shared/http/shop-link.ts';
 import { messages as shared } from '#app/shared/messages/messages.ts';
-import { shopAddress } from '#app/shared/shop-link.ts';
 import type { MailBlock, MailItem, OrderMailSetting } from './mail-content.ts';
 
 /** An order without its events: a mail speaks of the one that its body has. */

@@ -1,12 +1,12 @@
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { failedCents, isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
+import type { ShopLink } from '#app/shared/http/shop-link.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import type { ShopLink } from '#app/shared/shop-link.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {
   type MailBlock,

@@ -1,4 +1,4 @@
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';

@@ -4,9 +4,9 @@ import { type MailKind, mailBodies } from '#app/features/mail/mail-kinds.ts';
 import { contrast } from '#app/shared/colour/oklch.ts';
 import { defaultLocale, setShopLocale } from '#app/shared/locale.ts';
 import { order, orderEvent } from '#db/schema/order-schema.ts';
-import { englishWordsIn } from '#tests/english-words.ts';
-import { sampleMailBodies } from '#tests/sample-mails.ts';
-import { testServices } from '#tests/test-services.ts';
+import { englishWordsIn } from '#tests/documents/english-words.ts';
+import { sampleMailBodies } from '#tests/fixtures/sample-mails.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { renderMail } from './render-mail.server.tsx';
 
 const shop = await testServices();

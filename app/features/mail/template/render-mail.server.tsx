@@ -15,14 +15,14 @@ import {
 } from '#app/features/mail/mail-kinds.ts';
 import type { ListedMail } from '#app/features/mail/mail-list.server.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
+import type { OrderEventKind } from '#app/features/orders/events/order-events.ts';
+import type { SeenField } from '#app/features/orders/events/seen-events.ts';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
-import type { OrderEventKind } from '#app/features/orders/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import type { SeenField } from '#app/features/orders/seen-events.ts';
 import { declarationLink } from '#app/features/withdrawal/declarations.server.ts';
+import { shopAddress } from '#app/shared/http/shop-link.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import { shopAddress } from '#app/shared/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import {
   accountDeleted,

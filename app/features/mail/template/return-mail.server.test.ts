@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { renderMail } from './render-mail.server.tsx';
 
 const shop = await testServices();

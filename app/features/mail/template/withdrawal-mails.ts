@@ -8,7 +8,7 @@ import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { messages } from '#app/features/withdrawal/messages/messages.ts';
 import { moneyBackWords } from '#app/features/withdrawal/money-back-words.ts';
-import type { ShopLink } from '#app/shared/shop-link.ts';
+import type { ShopLink } from '#app/shared/http/shop-link.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {
   type MailContent,

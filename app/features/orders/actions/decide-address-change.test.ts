@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type { DeliveryZone } from '#app/features/delivery/delivery-zone.ts';
-import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
+import type { Actor, NewOrderEvent } from '#app/features/orders/events/order-events.ts';
 import {
   destinationOf,
   invoiceAddress,

@@ -2,10 +2,10 @@
  * The rules by which an order goes to another address than it was bought for. Pure. What was paid for delivery and tax
  * stays as it is: another country is taken only where both are the same there.
  */
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type { DeliveryZone } from '#app/features/delivery/delivery-zone.ts';
 import { isDeliveredAlike, zoneOf } from '#app/features/delivery/delivery-zone.ts';
-import type { Actor, AddressChange, OrderState } from '#app/features/orders/order-events.ts';
+import type { Actor, AddressChange, OrderState } from '#app/features/orders/events/order-events.ts';
 import {
   addressChanges,
   canHappen,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withEffects } from '#app/features/orders/order-effects.ts';
-import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
+import { withEffects } from '#app/features/orders/events/order-effects.ts';
+import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideRecord, type RecordedAct } from './decide-parcel.ts';
 import { decideWithdrawal, lastDayOf } from './decide-withdrawal.ts';

@@ -3,12 +3,12 @@
  * which the tracking is. Pure. An order that is sent at once is a parcel with all that is left.
  */
 import * as z from 'zod';
-import { BODIES } from '#app/features/orders/order-event-bodies.ts';
+import { BODIES } from '#app/features/orders/events/order-event-bodies.ts';
 import type {
   NewOrderEvent,
   OrderEventKind,
   OrderState,
-} from '#app/features/orders/order-events.ts';
+} from '#app/features/orders/events/order-events.ts';
 import {
   canHappenTo,
   foldOrder,

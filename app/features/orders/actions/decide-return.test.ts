@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { NewOrderEvent, OrderEvent, ReturnItem } from '#app/features/orders/order-events.ts';
+import type {
+  NewOrderEvent,
+  OrderEvent,
+  ReturnItem,
+} from '#app/features/orders/events/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import {

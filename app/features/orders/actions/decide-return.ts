@@ -3,7 +3,7 @@
  * What is shown before a return is asked for and what is refunded once it has come are the same sum.
  */
 
-import type { OrderState, ReturnItem } from '#app/features/orders/order-events.ts';
+import type { OrderState, ReturnItem } from '#app/features/orders/events/order-events.ts';
 import { linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { answerLost, lost, refusing } from '#tests/test-network.ts';
-import { CREATE_REFUND, LIST_REFUNDS } from '#tests/test-refunds.ts';
-import { testServices } from '#tests/test-services.ts';
+import { CREATE_REFUND, LIST_REFUNDS } from '#tests/fixtures/test-refunds.ts';
+import { answerLost, lost, refusing } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -1,12 +1,12 @@
 /** What shoppers and staff do to an order: read, decide by the pure rules, write unless it has changed. */
-import type { Address } from '#app/features/delivery/address.ts';
-import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type {
   Actor,
   NewOrderEvent,
   OrderState,
   ReturnItem,
-} from '#app/features/orders/order-events.ts';
+} from '#app/features/orders/events/order-events.ts';
+import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';

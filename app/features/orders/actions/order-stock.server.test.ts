@@ -1,8 +1,8 @@
 /** What an order's life does to the stock of what was counted. */
 import { afterAll, expect, test } from 'vitest';
-import { testServices } from '#tests/test-services.ts';
-import { stocked, stockOf } from '#tests/test-stock.ts';
-import type { NewOrderEvent } from '../order-events.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { testServices } from '#tests/shop/test-services.ts';
+import type { NewOrderEvent } from '../events/order-events.ts';
 import { writeOrderEvent } from './write-order-event.server.ts';
 
 const shop = await testServices();

@@ -6,8 +6,8 @@ import {
   type EventWithEffects,
   type OrderBefore,
   withEffects,
-} from '#app/features/orders/order-effects.ts';
-import type { Actor, NewOrderEvent } from '#app/features/orders/order-events.ts';
+} from '#app/features/orders/events/order-effects.ts';
+import type { Actor, NewOrderEvent } from '#app/features/orders/events/order-events.ts';
 import { foldGoods } from '#app/features/orders/order-goods.ts';
 import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type { RefusedAddress } from '#app/features/delivery/form/address-answer.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { TypedAddress } from '#app/features/delivery/form/typed-address.tsx';

@@ -16,7 +16,7 @@ import {
 } from '#app/features/orders/order-refund.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import { decideRefunds, type PromisedRefund } from '#app/features/payment/refund/decide-refund.ts';
-import { orderRow, refundRow } from '#tests/book-rows.ts';
+import { orderRow, refundRow } from '#tests/fixtures/book-rows.ts';
 import { type BookLine, centsOf, linesOf } from './book-lines.ts';
 import type { Booked, SaleRow } from './order-export.ts';
 

@@ -2,9 +2,9 @@
  * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
  * docs/export-columns.md. To add a column, add its entry here.
  */
-import type { AddressField } from '#app/features/delivery/address.ts';
+import type { AddressField } from '#app/features/delivery/address/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { formatPlainCents, providerCurrency } from '#app/shared/money/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { BookLine } from './book-lines.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { orderRow, refundRow } from '#tests/book-rows.ts';
+import { orderRow, refundRow } from '#tests/fixtures/book-rows.ts';
 import { EXPORT_COLUMNS } from './export-columns.ts';
 import type { BookRow, SaleRow } from './order-export.ts';
 import { bookRow, columnNames, lineRows } from './write-order-export.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
-import { changing } from '#tests/test-network.ts';
-import { type TestServices, testServices } from '#tests/test-services.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { type TestServices, testServices } from '#tests/shop/test-services.ts';
 import type { BookRange, BookRow } from './order-export.ts';
 import { readBooks, selectPage } from './order-export-store.server.ts';
 

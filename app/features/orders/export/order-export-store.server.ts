@@ -1,9 +1,9 @@
 /** Reads the books of all shoppers, for the orders export: orders, charges that became none, and refunds. */
 import { asc, type SQL, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { OrderState } from '#app/features/orders/order-events.ts';
+import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';

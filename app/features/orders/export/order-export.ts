@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
-import { ORDER_STATES } from '#app/features/orders/order-events.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import type { ChargeRefundState } from '#app/features/orders/order-refund.ts';
 
 /** How a charge stands that became no order, by how its refunds do. */

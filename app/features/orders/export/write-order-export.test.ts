@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { orderRow, refundRow } from '#tests/book-rows.ts';
+import { orderRow, refundRow } from '#tests/fixtures/book-rows.ts';
 import type { BookRow } from './order-export.ts';
 import { type ExportShape, writeBooks } from './write-order-export.ts';
 

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { verification } from '#db/schema/auth-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { codeOf, guestOrder, mailedCodePaths } from '#tests/guest-order.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { codeOf, guestOrder, mailedCodePaths } from '#tests/fixtures/guest-order.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 import { formatCode } from './order-code.ts';
 
 const database = await testDatabase();

@@ -1,4 +1,6 @@
 /** The history of an order as its shopper sees it. */
+
+import { seenEvents } from '#app/features/orders/events/seen-events.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';
 import {
@@ -7,7 +9,6 @@ import {
   paidMessage,
 } from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
-import { seenEvents } from '#app/features/orders/seen-events.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 
 /** `key` is unique in a timeline; `atSeconds` is unix time. */

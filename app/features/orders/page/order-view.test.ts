@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
+import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { type PricesToday, toOrderView } from './order-view.ts';

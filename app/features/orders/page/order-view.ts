@@ -6,7 +6,7 @@ import { dueText } from '#app/features/delivery/arrival.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import { isSplit, linesOf, type SentParcel } from '#app/features/orders/order-goods.ts';
 import { countedTitles, type Progress } from '#app/features/orders/order-messages.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';

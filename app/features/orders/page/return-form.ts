@@ -1,6 +1,6 @@
 /** The form by which a shopper picks what goes back: which items, how many of each, and why. */
 import { returnCents } from '#app/features/orders/actions/decide-return.ts';
-import type { ReturnItem } from '#app/features/orders/order-events.ts';
+import type { ReturnItem } from '#app/features/orders/events/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import {
   needsWords,

@@ -5,10 +5,10 @@ import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts'
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { order as orderTable } from '#db/schema/order-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
-import { pathOf } from '#tests/mailed-link.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testShop } from '#tests/test-shop.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { pathOf } from '#tests/fixtures/mailed-link.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 
 const database = await testDatabase();
 const shop = await testShop({ built: await importShop(), database, sendsEvents: false });

@@ -1,7 +1,7 @@
 /** Some orders at once: found by what people call them, and read in one statement each. */
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { orderEventSchema, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { orderEventSchema, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import { isOrderId } from '#app/features/orders/order-id.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { readOrderNumber } from '#app/features/orders/staff/find-orders.server.ts';

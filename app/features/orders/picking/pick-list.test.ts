@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NewOrderEvent, OrderEvent } from '#app/features/orders/order-events.ts';
+import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { toPickList } from './pick-list.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/view/order-number.tsx';

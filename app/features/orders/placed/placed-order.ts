@@ -1,6 +1,6 @@
 /** What the page says of an order that this browser has just placed. */
 
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';

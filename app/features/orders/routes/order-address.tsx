@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
-import { countryName } from '#app/features/delivery/country-names.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
+import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { RefusedAddress } from '#app/features/delivery/form/address-answer.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
@@ -15,7 +15,7 @@ import { messages } from '#app/features/orders/address/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { carryOrderOutcome } from '#app/features/orders/page/order-outcome-cookie.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

@@ -15,7 +15,7 @@ import {
 import { PickReturn } from '#app/features/orders/page/view/pick-return.tsx';
 import { ReviewReturn } from '#app/features/orders/page/view/review-return.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
-import { sentToText } from '#app/features/delivery/address-lines.ts';
+import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { buyerLines, toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
@@ -34,8 +34,8 @@ import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
 import { OrderReviewsPanel } from '#app/features/reviews/view/order-reviews-panel.tsx';
 import { periodOfSettings } from '#app/features/withdrawal/period-of-settings.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { isDataRequest, isDocumentRequest } from '#app/shared/http/document-request.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { changing, failing, lost } from '#tests/test-network.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { changing, failing, lost } from '#tests/network/test-network.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 // Webhooks are off, so that the test decides what settles a payment.
 const shop = await testShop({ sendsEvents: false });

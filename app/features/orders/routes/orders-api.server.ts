@@ -10,7 +10,7 @@ import {
 import type { StreamLive } from '#app/api/live.server.ts';
 import { pageQuerySchema } from '#app/api/page-query.server.ts';
 import type { ReturnRefusal } from '#app/features/orders/actions/decide-return.ts';
-import type { OrderState } from '#app/features/orders/order-events.ts';
+import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { orderPageToWire, orderToWire } from '#app/features/orders/order-on-wire.ts';
 import {
   MAX_ORDERS_PER_PAGE,

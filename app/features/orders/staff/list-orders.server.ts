@@ -1,6 +1,6 @@
 /** The orders of all shoppers, for staff. */
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import type { RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';

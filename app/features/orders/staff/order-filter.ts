@@ -1,5 +1,9 @@
 /** What staff narrows the list of orders to. */
-import { ORDER_STATES, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  TO_SHIP,
+} from '#app/features/orders/events/order-events.ts';
 
 /** All, what waits to be sent, or one state. */
 export const STATE_FILTERS = ['all', 'to-ship', ...ORDER_STATES] as const;

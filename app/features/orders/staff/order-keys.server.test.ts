@@ -1,8 +1,8 @@
 /** The pages of the list of orders: by state, by country, by what was charged. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TO_SHIP } from '#app/features/orders/order-events.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { TO_SHIP } from '#app/features/orders/events/order-events.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { readOrderKeys, type WantedOrders } from './order-keys.server.ts';
 
 const database = await testDatabase();

@@ -5,7 +5,11 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { ORDER_STATES, type OrderState, TO_SHIP } from '#app/features/orders/order-events.ts';
+import {
+  ORDER_STATES,
+  type OrderState,
+  TO_SHIP,
+} from '#app/features/orders/events/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { isIn, NOT_REFUNDED } from './list-orders.server.ts';

@@ -1,7 +1,7 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
 import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { TO_SHIP } from '#app/features/orders/order-events.ts';
+import { TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { order, orderNumberOf, orderStatus } from '#db/schema/order-schema.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { salesDay } from '#db/schema/order-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import {
   createSalesSums,
   dayAgo,

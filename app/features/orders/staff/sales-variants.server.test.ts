@@ -8,7 +8,7 @@ import { lineRows } from '#app/features/orders/export/write-order-export.ts';
 import type { Database, Queries } from '#db/database.ts';
 import { orderTitle, salesVariant } from '#db/schema/admin-sums-schema.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { dayAgo } from './sales-days.server.ts';
 import { createAdminSums, sumAll } from './sales-variants.server.ts';
 import {

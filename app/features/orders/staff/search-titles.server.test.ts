@@ -1,7 +1,7 @@
 /** Orders found by what was in them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 import { findOrdersByIndex } from './find-orders.server.ts';
 import { searchTitles } from './order-pages.server.ts';
 import { sumAll } from './sales-variants.server.ts';

@@ -3,7 +3,7 @@
  * its help is: operations/words has the others.
  */
 import type { RecordedKind } from '#app/features/orders/actions/decide-parcel.ts';
-import type { OrderEventBodies } from '#app/features/orders/order-events.ts';
+import type { OrderEventBodies } from '#app/features/orders/events/order-events.ts';
 
 type Field = {
   label: string;

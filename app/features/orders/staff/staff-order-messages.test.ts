@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderEvent } from '#app/features/orders/order-events.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { staffEventMessage } from './staff-order-messages.ts';
 
 test("a dispute says until when the bank waits, in the shop's time", () => {

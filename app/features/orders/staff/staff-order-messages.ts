@@ -1,12 +1,12 @@
 /** All that staff reads of orders, in the admin and on the command line: where one is, and what has happened to it. */
-import type { Address } from '#app/features/delivery/address.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import type {
   OrderEvent,
   OrderEventBodies,
   OrderEventKind,
   OrderState,
-} from '#app/features/orders/order-events.ts';
+} from '#app/features/orders/events/order-events.ts';
 import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
 import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
 import type { ShownState } from '#app/features/orders/shown-state.ts';

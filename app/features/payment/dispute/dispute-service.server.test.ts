@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { lost } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { lost } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

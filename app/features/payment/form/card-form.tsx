@@ -13,13 +13,13 @@ import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
+import type { NoScriptPayment } from '#app/features/payment/no-script/no-script-return.ts';
 import type { CardField, CardFieldAdapter } from '#app/features/payment/provider/card-field.ts';
 import type {
   BrowserConfig,
   NoScriptForm,
 } from '#app/features/payment/provider/payment-provider.ts';
 import { describeChanges } from '#app/features/payment/start/checkout-changes.ts';
-import type { NoScriptPayment } from '#app/features/payment/start/no-script-return.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { cardFieldFor } from './card-fields.ts';
 import styles from './card-form.module.css';

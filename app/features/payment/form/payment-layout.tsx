@@ -2,7 +2,10 @@ import { type ReactNode, useId } from 'react';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { BasketList } from '#app/features/basket/view/basket-list.tsx';
-import { DELIVERY_CITY, DELIVERY_STREET } from '#app/features/delivery/placeholder-address.ts';
+import {
+  DELIVERY_CITY,
+  DELIVERY_STREET,
+} from '#app/features/delivery/address/placeholder-address.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

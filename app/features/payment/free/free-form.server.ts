@@ -1,7 +1,10 @@
 /** The form of the payment page where nothing is due, posted by a browser without scripts. */
 
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
-import { pathAfterNoHold, pathAfterReturn } from '#app/features/payment/start/no-script-return.ts';
+import {
+  pathAfterNoHold,
+  pathAfterReturn,
+} from '#app/features/payment/no-script/no-script-return.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { productKey } from '#app/features/stock/stock.ts';
-import { lost } from '#tests/test-network.ts';
-import { CARDS } from '#tests/test-provider.ts';
-import { testServices } from '#tests/test-services.ts';
-import { passHoldMinutes, recount, stocked, stockOf } from '#tests/test-stock.ts';
+import { passHoldMinutes, recount, stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { lost } from '#tests/network/test-network.ts';
+import { CARDS } from '#tests/network/test-provider.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

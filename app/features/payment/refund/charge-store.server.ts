@@ -1,7 +1,7 @@
 /** A charge with its refunds in the database: one function to read it, one to write. */
 
 import * as z from 'zod';
-import { withEffects } from '#app/features/orders/order-effects.ts';
+import { withEffects } from '#app/features/orders/events/order-effects.ts';
 import { arrivedCents, type ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { chargeRefundSchema } from '#app/features/orders/order-schemas.server.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';

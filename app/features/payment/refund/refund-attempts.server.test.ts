@@ -2,14 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { refund } from '#db/schema/order-schema.ts';
-import { lost, refusing } from '#tests/test-network.ts';
 import {
   CREATE_REFUND,
   inEuros,
   LIST_REFUNDS,
   RETRIEVE_INTENT,
   testRefunds,
-} from '#tests/test-refunds.ts';
+} from '#tests/fixtures/test-refunds.ts';
+import { lost, refusing } from '#tests/network/test-network.ts';
 import { readCharge, writeRefundChanges } from './charge-store.server.ts';
 
 const { shop, chargeToRefund, advance, stateOf, attemptOf } = await testRefunds();

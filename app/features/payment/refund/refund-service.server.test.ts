@@ -1,6 +1,17 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { answerLost, changing, failing, failingAfterActing, lost } from '#tests/test-network.ts';
-import { bookedOf, CREATE_REFUND, LIST_REFUNDS, testRefunds } from '#tests/test-refunds.ts';
+import {
+  bookedOf,
+  CREATE_REFUND,
+  LIST_REFUNDS,
+  testRefunds,
+} from '#tests/fixtures/test-refunds.ts';
+import {
+  answerLost,
+  changing,
+  failing,
+  failingAfterActing,
+  lost,
+} from '#tests/network/test-network.ts';
 
 const { shop, chargeToRefund, advance, stateOf, refundedCents } = await testRefunds();
 afterAll(shop.close);

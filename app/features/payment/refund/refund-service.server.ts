@@ -1,7 +1,7 @@
 /** Asks the provider for the refunds that are due, and follows all refunds of a charge until they end. */
 import type { Logger } from 'pino';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
-import { afterOrderEvent, afterRefundChanged } from '#app/features/orders/order-effects.ts';
+import { afterOrderEvent, afterRefundChanged } from '#app/features/orders/events/order-effects.ts';
 import type {
   PaymentGateway,
   ProviderAnswer,

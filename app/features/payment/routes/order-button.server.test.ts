@@ -1,7 +1,7 @@
 /** The payment page of a shop in the European Union, as it is served: what a browser without scripts has. */
 import { afterAll, expect, test } from 'vitest';
 import { importShop } from '#server/build/build-once.ts';
-import { testShop } from '#tests/test-shop.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const built = await importShop();
 const european = await testShop({ built, settings: { fixed: { market: 'eu' } } });

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { testShop } from '#tests/test-shop.ts';
-import type { TestVisitor } from '#tests/test-visitor.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import type { TestVisitor } from '#tests/shop/test-visitor.ts';
 
 const shop = await testShop();
 afterAll(shop.close);

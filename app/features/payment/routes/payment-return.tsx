@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { pathAfterReturn, SHOWN_QUERY } from '#app/features/payment/start/no-script-return.ts';
+import { pathAfterReturn, SHOWN_QUERY } from '#app/features/payment/no-script/no-script-return.ts';
 import { settlementCookies } from '#app/features/payment/start/settlement-cookies.server.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import type { Route } from './+types/payment-return';

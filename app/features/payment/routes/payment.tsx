@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { AUTOFILL_NAMES } from '#app/features/delivery/address.ts';
+import { AUTOFILL_NAMES } from '#app/features/delivery/address/address.ts';
 import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
@@ -28,9 +28,7 @@ import { FREE_QUERY } from '#app/features/payment/form/payment-flow.ts';
 import { PaymentLayout } from '#app/features/payment/form/payment-layout.tsx';
 import { orderFreeForm } from '#app/features/payment/free/free-form.server.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
-import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
-import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
-import { startNoScriptPayment } from '#app/features/payment/start/no-script-payment.server.ts';
+import { startNoScriptPayment } from '#app/features/payment/no-script/no-script-payment.server.ts';
 import {
   changedSince,
   HOLD_QUERY,
@@ -38,7 +36,9 @@ import {
   pathAfterNoHold,
   paymentProblem,
   SHOWN_QUERY,
-} from '#app/features/payment/start/no-script-return.ts';
+} from '#app/features/payment/no-script/no-script-return.ts';
+import type { NoScriptForm } from '#app/features/payment/provider/payment-provider.ts';
+import { TestModeNotice } from '#app/features/payment/provider/test-mode-notice.tsx';
 import { checkoutOf, itemsKey, type PageTerms } from '#app/features/payment/start/page-checkout.ts';
 import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
@@ -50,8 +50,8 @@ import { visitorName } from '#app/features/shopper/visitor.ts';
 import { vatNumberText } from '#app/features/tax/vat-number.ts';
 import { VAT_NUMBER_FIELD, VatNumberForm } from '#app/features/tax/vat-number-form.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDataRequest, isDocumentRequest } from '#app/shared/document-request.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { isDataRequest, isDocumentRequest } from '#app/shared/http/document-request.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { GuaranteeNotice } from '#app/ui/guarantee-notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

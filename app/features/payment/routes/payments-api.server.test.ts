@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/test-database.ts';
-import { after, changing, lost, refusing } from '#tests/test-network.ts';
-import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
-import { testShop } from '#tests/test-shop.ts';
-import { stocked, stockOf } from '#tests/test-stock.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { after, changing, lost, refusing } from '#tests/network/test-network.ts';
+import { WEBHOOK_SECRET } from '#tests/network/test-provider.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
 
 const database = await testDatabase();
 const shop = await testShop({ sendsEvents: false, database });

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
-import { changing } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { changing } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

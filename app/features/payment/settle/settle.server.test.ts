@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { changing, failing, lost } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { changing, failing, lost } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { intent as intentTable } from '#db/schema/shop-schema.ts';
-import { answerLost, failing } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { answerLost, failing } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { lost } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { lost } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { createWebhookHandler } from './webhook.server.ts';
 
 const shop = await testServices();

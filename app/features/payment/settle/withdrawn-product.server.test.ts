@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
-import { testServices } from '#tests/test-services.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { writeSale } from './write-settlement.server.ts';
 
 const shop = await testServices();

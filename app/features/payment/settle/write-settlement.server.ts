@@ -1,8 +1,8 @@
 /** What settling writes: one function of `db/functions` each, false when nothing was done. */
 import * as z from 'zod';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
+import { afterOrderPlaced, afterRefundDue } from '#app/features/orders/events/order-effects.ts';
 import type { Order } from '#app/features/orders/order.ts';
-import { afterOrderPlaced, afterRefundDue } from '#app/features/orders/order-effects.ts';
 import type { PaymentSnapshot, StrayState } from '#app/features/payment/payment.ts';
 import type { Intent } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';

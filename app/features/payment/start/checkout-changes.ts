@@ -1,6 +1,6 @@
 /** Words for what has changed of a checkout that a shopper has looked at. */
 
-import type { Address } from '#app/features/delivery/address.ts';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import {
   type Checkout,
   type CheckoutPart,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testServices } from '#tests/test-services.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 
 const shop = await testServices();

@@ -1,6 +1,6 @@
 /** Reads what the payment page shows beside the items. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { addressLines } from '#app/features/delivery/address-lines.ts';
+import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';

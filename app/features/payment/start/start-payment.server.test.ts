@@ -9,8 +9,8 @@ import {
   failingAfterActing,
   lost,
   refusing,
-} from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+} from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

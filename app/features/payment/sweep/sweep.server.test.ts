@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { payment } from '#db/schema/shop-schema.ts';
-import { changing, failing, lost } from '#tests/test-network.ts';
-import { testServices } from '#tests/test-services.ts';
+import { changing, failing, lost } from '#tests/network/test-network.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -8,7 +8,7 @@ import { REVIEW_STATES } from '#app/features/reviews/review.ts';
 import { ReviewForm } from '#app/features/reviews/view/review-form.tsx';
 import { ReviewLinks } from '#app/features/reviews/view/review-links.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';

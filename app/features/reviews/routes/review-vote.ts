@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { VOTED_QUERY, type Voted } from '#app/features/reviews/voted.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Route } from './+types/review-vote';
 

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import type { ReviewProblems, TypedReview } from '#app/features/reviews/read-review-form.ts';
 import {

@@ -1,4 +1,4 @@
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import { MAX_STARS } from '#app/features/reviews/review.ts';
 import type { BoughtProduct } from '#app/features/reviews/review-service.server.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/reviews/messages/messages.ts';
 import { CloseIcon } from '#app/ui/icons.tsx';
 import styles from './review-picture.module.css';

@@ -8,7 +8,7 @@ import {
   postWithdrawal,
 } from '#app/features/withdrawal/withdraw-from-order.server.ts';
 import { shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';

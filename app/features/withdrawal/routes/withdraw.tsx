@@ -16,7 +16,7 @@ import {
 } from '#app/features/withdrawal/view/declare-by-number.tsx';
 import styles from '#app/features/withdrawal/view/withdrawal.module.css';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { readForm } from '#app/shared/read-form.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Link } from '#app/ui/link.tsx';

@@ -1,4 +1,4 @@
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { countField } from '#app/features/withdrawal/count-field.ts';
 import { messages } from '#app/features/withdrawal/messages/messages.ts';

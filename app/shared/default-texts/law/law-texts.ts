@@ -1,5 +1,5 @@
 /** What a shop in the European Union says by default, in its language. It promises no conformity. */
-import { COOKIES, type CookiePurpose } from '#app/shared/cookies.ts';
+import { COOKIES, type CookiePurpose } from '#app/shared/http/cookies.ts';
 import {
   ACCESSIBILITY_CLAIMS,
   type AccessibilityClaim,

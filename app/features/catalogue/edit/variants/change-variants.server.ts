@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
+import type { ProductField } from '#app/features/catalogue/product/fields/product-field.ts';
 import {
   conflictsOf,
   describeConflict,
   lockCatalogue,
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
-import type { ProductField } from '#app/features/catalogue/product/product-field.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';

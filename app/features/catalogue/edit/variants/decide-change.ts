@@ -1,5 +1,5 @@
 /** What becomes of the variants of a product of which some cells were changed: a pure decision. */
-import type { FieldValue } from '#app/features/catalogue/product/product-field.ts';
+import type { FieldValue } from '#app/features/catalogue/product/fields/product-field.ts';
 import type { VariantRow } from './variant-grid.ts';
 
 type Value = string | number;

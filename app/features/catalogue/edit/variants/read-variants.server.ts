@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { GRID_FIELDS, SHARED_FIELDS } from '#app/features/catalogue/edit/product-values.ts';
-import { schemaOf } from '#app/features/catalogue/import/catalogue-row.ts';
+import { schemaOf } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import { columnValue } from '#app/features/catalogue/product/product-row.server.ts';
 import { hashText } from '#app/shared/text/hash-text.ts';

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { messages } from '#app/features/catalogue/edit/messages/messages.ts';
-import { MAX_CHARACTERS } from '#app/features/catalogue/product/max-characters.ts';
+import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
+import { PRODUCT_FIELDS } from '#app/features/catalogue/product/fields/product-fields.ts';
 import {
   conflictsOf,
   describeConflict,
@@ -11,7 +12,6 @@ import {
 } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import type { VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
-import { PRODUCT_FIELDS } from '#app/features/catalogue/product/product-fields.ts';
 import { NEVER_ON_SALE } from '#app/features/catalogue/product/variant-store.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';

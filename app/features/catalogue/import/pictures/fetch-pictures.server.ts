@@ -12,7 +12,7 @@ import {
   pictureNameOf,
   withFocus,
   withoutFocus,
-} from '#app/features/catalogue/product/picture-name.ts';
+} from '#app/features/catalogue/product/pictures/picture-name.ts';
 import { picturesOf } from '#app/features/catalogue/product/product.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { done, type Result } from '#app/shared/result.ts';

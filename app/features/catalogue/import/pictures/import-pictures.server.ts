@@ -2,14 +2,14 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { isAbsolute, relative, resolve } from 'node:path';
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
-import { ownPictureSources } from '#app/features/catalogue/product/own-pictures.ts';
-import { isAtPictureHost } from '#app/features/catalogue/product/picture-hosts.ts';
+import { ownPictureSources } from '#app/features/catalogue/product/pictures/own-pictures.ts';
+import { isAtPictureHost } from '#app/features/catalogue/product/pictures/picture-hosts.ts';
 import {
   focusOf,
   pictureNameOf,
   withFocus,
   withoutFocus,
-} from '#app/features/catalogue/product/picture-name.ts';
+} from '#app/features/catalogue/product/pictures/picture-name.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { createSemaphore } from '#app/shared/semaphore.ts';
 import { findPicture, storePicture } from './store-picture.server.ts';

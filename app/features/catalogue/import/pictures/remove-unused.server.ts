@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CatalogueFiles } from '#app/features/catalogue/import/catalogue-files.server.ts';
-import { lastWritten, PICTURE_NAME } from '#app/features/catalogue/product/picture-name.ts';
+import {
+  lastWritten,
+  PICTURE_NAME,
+} from '#app/features/catalogue/product/pictures/picture-name.ts';
 
 // Imports may run at the same time, also on other machines that share the folder: each renews the modification time of
 // every picture that it writes or finds, and a picture that was modified recently is not removed.

@@ -3,7 +3,7 @@ import { readShownPictures } from '#app/features/catalogue/import/catalogue-file
 import { product } from '#db/schema/catalogue-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { basketLine, payment } from '#db/schema/shop-schema.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const { queries, close } = await testDatabase();
 afterAll(close);

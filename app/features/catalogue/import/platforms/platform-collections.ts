@@ -1,6 +1,7 @@
 /** Collections, further categories and tags of another shop, as the cell of a product. */
-import type { OnLeftOut, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import type { OnLeftOut, RowPlace } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import {
   MAX_COLLECTION,
   MAX_COLLECTIONS_OF_PRODUCT,

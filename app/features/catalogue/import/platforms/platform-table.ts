@@ -1,6 +1,11 @@
 /** Tables of products that other shops have exported, read as rows of this catalogue. */
-import type { OnLeftOut, ReadRow, RowPlace } from '#app/features/catalogue/import/catalogue-row.ts';
+
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import type {
+  OnLeftOut,
+  ReadRow,
+  RowPlace,
+} from '#app/features/catalogue/import/read/catalogue-row.ts';
 import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.ts';
 
 /** A row of the table; its cells by the names of the columns, in small letters. */

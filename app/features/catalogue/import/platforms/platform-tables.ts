@@ -1,6 +1,7 @@
 /** Finds out by its header which shop has exported a table. */
-import type { OnLeftOut } from '#app/features/catalogue/import/catalogue-row.ts';
+
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import type { OnLeftOut } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import type { PlatformTable } from './platform-table.ts';
 import {
   createShopifyTable,

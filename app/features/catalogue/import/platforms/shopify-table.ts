@@ -3,8 +3,9 @@
  * after the other with its handle. Newer exports name the columns otherwise.
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
-import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
+
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import {
   MAX_ALT_TEXT,
   writeAltTexts,

@@ -1,5 +1,5 @@
 /** What a row of WooCommerce's product CSV says, by the names that its columns have in English. */
-import { htmlToName, joinTexts } from '#app/features/catalogue/import/html-text.ts';
+import { htmlToName, joinTexts } from '#app/features/catalogue/import/read/html-text.ts';
 import type { VariantOption } from '#app/features/catalogue/product/options/options.ts';
 import { metaTextOf, type PlatformRow } from './platform-table.ts';
 

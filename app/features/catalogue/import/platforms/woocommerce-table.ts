@@ -3,9 +3,10 @@
  * product above it as its parent.
  * https://github.com/woocommerce/woocommerce/wiki/Product-CSV-Import-Schema
  */
-import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/catalogue-row.ts';
-import { htmlToName } from '#app/features/catalogue/import/html-text.ts';
+
 import { messages } from '#app/features/catalogue/import/messages/messages.ts';
+import type { OnLeftOut, ReadRow } from '#app/features/catalogue/import/read/catalogue-row.ts';
+import { htmlToName } from '#app/features/catalogue/import/read/html-text.ts';
 import { writePairs } from '#app/features/catalogue/product/cells/pair-cell.ts';
 import { MAX_IMAGES } from '#app/features/catalogue/product/cells/read-cell.ts';
 import {

@@ -1,6 +1,7 @@
 import { type ComponentType, useId } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
 import { MarkedText } from '#app/features/catalogue/product/marked-text.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { SalePrice } from '#app/features/catalogue/product/price/sale-price.tsx';
 import type {
   CardProduct,
@@ -9,7 +10,6 @@ import type {
   Swatch,
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Link } from '#app/ui/link.tsx';

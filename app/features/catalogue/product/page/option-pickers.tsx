@@ -7,9 +7,9 @@ import {
   type OptionValue,
   pickersOf,
 } from '#app/features/catalogue/product/options/option-choice.ts';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { STAYS } from '#app/ui/navigation/route-announcer.tsx';

@@ -1,12 +1,12 @@
 import { Fragment, type MouseEvent, useId } from 'react';
 import { messages } from '#app/features/catalogue/messages/messages.ts';
-import { isSmallPicture } from '#app/features/catalogue/product/picture-name.ts';
+import { isSmallPicture } from '#app/features/catalogue/product/pictures/picture-name.ts';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import {
   altTextOf,
   type ListedProduct,
   picturesOf,
 } from '#app/features/catalogue/product/product.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { CloseIcon, icon } from '#app/ui/icons.tsx';
 import styles from './product-gallery.module.css';
 

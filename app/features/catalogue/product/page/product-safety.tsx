@@ -1,6 +1,6 @@
 import { messages } from '#app/features/catalogue/messages/messages.ts';
+import { safetyOf } from '#app/features/catalogue/product/fields/product-safety.ts';
 import type { ListedProduct } from '#app/features/catalogue/product/product.ts';
-import { safetyOf } from '#app/features/catalogue/product/product-safety.ts';
 import { Panel } from '#app/ui/panel.tsx';
 import styles from './product-safety.module.css';
 

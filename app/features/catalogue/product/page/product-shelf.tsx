@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { PriceNote } from '#app/features/catalogue/product/price/price-note.tsx';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { ShelfArrows } from '#app/features/catalogue/product/shelf/shelf-arrows.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { WholeProduct } from '#app/features/catalogue/import/catalogue-row.ts';
+import type { WholeProduct } from '#app/features/catalogue/import/read/catalogue-row.ts';
 import { readRelated } from '#app/features/catalogue/product-pages.server.ts';
 import { refreshSearchWords } from '#app/features/catalogue/search/refresh-words.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { wholeProduct } from '#tests/catalogue/product-fixtures.ts';
-import { testDatabase } from '#tests/test-database.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
 
 const database = await testDatabase();
 afterAll(database.close);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import {
   standingMessage,

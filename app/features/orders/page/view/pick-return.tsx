@@ -1,4 +1,4 @@
-import { ProductPicture } from '#app/features/catalogue/product/product-picture.tsx';
+import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { pickFields } from '#app/features/orders/page/pick-fields.ts';
 import { MAX_REASON_LENGTH } from '#app/features/orders/page/reason-length.ts';

@@ -7,12 +7,12 @@ import {
   FOREIGN_WEBHOOK_SECRET,
   type PlatformFault,
   startForeignProvider,
-} from '#tests/foreign-provider.ts';
-import { rowsOf } from '#tests/rows-of.ts';
-import { testDatabase } from '#tests/test-database.ts';
-import { testLog } from '#tests/test-log.ts';
-import { TEST_SECRET, testLimits, testSettings } from '#tests/test-settings.ts';
-import { createVisitor } from '#tests/test-visitor.ts';
+} from '#tests/network/foreign-provider.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { testLog } from '#tests/shop/test-log.ts';
+import { TEST_SECRET, testLimits, testSettings } from '#tests/shop/test-settings.ts';
+import { createVisitor } from '#tests/shop/test-visitor.ts';
 
 const database = await testDatabase();
 const { queries } = database;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
-import { testServices } from '#tests/test-services.ts';
+import { WEBHOOK_SECRET } from '#tests/network/test-provider.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
 afterAll(shop.close);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { answerLost, changing, failing, lost, refusing } from '#tests/test-network.ts';
-import { WEBHOOK_SECRET } from '#tests/test-provider.ts';
-import { testServices } from '#tests/test-services.ts';
+import { answerLost, changing, failing, lost, refusing } from '#tests/network/test-network.ts';
+import { WEBHOOK_SECRET } from '#tests/network/test-provider.ts';
+import { testServices } from '#tests/shop/test-services.ts';
 import { createStripeGateway } from './stripe-gateway.server.ts';
 
 const shop = await testServices();

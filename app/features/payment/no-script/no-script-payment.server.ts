@@ -1,0 +1,53 @@
+/**
+ * Starts the payment that a page without scripts posts its card to: a form needs the intent's secret when the page is
+ * rendered. Only for a requested document, with the embedded provider: Stripe's card field needs scripts in any case.
+ * Starting is idempotent, so scripts get the same intent. The form goes when the basket changes.
+ */
+
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { chargeCents } from '#app/features/delivery/terms.ts';
+import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
+import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import type { NoScriptPayment } from './no-script-return.ts';
+
+type Parts = {
+  payments: Pick<PaymentService, 'start'>;
+  paymentRate: (address: string) => Promise<number>;
+};
+
+/**
+ * `checkout` is what the page shows. `paid`: the basket's payment went through, or is about to; there is nothing
+ * left to pay here.
+ */
+export async function startNoScriptPayment(
+  { payments, paymentRate }: Parts,
+  shopper: string | null,
+  address: string,
+  checkout: Checkout,
+): Promise<NoScriptPayment | 'paid'> {
+  const version = checkoutVersion(checkout);
+  const nothing: NoScriptPayment = { version, clientSecret: null, holdIntent: null, message: null };
+  const totalCents = basketTotalCents(checkout.items);
+  // Where nothing is due the page has a form of its own.
+  if (chargeCents(totalCents, checkout.terms) === 0) return nothing;
+  const waitSeconds = await paymentRate(address);
+  if (waitSeconds > 0) {
+    const message = messages.tooManyReload(waitSeconds);
+    return { ...nothing, message };
+  }
+  const started = await payments.start(shopper, totalCents, version);
+  if (started.ok) {
+    const { clientSecret, hold, intent } = started.value;
+    return { ...nothing, clientSecret, holdIntent: hold ? intent : null };
+  }
+  const { code } = started.refusal;
+  if (code === 'already_paid' || code === 'payment_processing') return 'paid';
+  // The page says so beside the form that asks for it.
+  if (
+    ['no_address', 'not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'].includes(code)
+  )
+    return nothing;
+  return { ...nothing, message: paymentRefusalMessage(started.refusal) };
+}

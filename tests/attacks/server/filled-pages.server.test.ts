@@ -1,0 +1,132 @@
+/** A page is made once for everybody: what is filled in is of the one who asks for it, and of nobody else. */
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { hashSessionToken } from '#app/features/account/session/session-token-hash.server.ts';
+import { importShop } from '#server/build/build-once.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+import { TEST_SECRET } from '#tests/shop/test-settings.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+
+const database = await testDatabase();
+const shop = await testShop({ built: await importShop(), database });
+const server = createServer(shop.listener());
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+
+afterAll(async () => {
+  agent.destroy();
+  server.close();
+  await shop.close();
+});
+
+const SHOPPERS = 1_000;
+const PATHS = ['/', '/categories', '/product/12321341', '/product/gone'];
+const HOSTILE = `o'ne&"<script>x</script>[[count]]`;
+
+async function get(path: string, headers: Record<string, string>) {
+  const asked = request({ port, path, agent, headers }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  const bytes = await buffer(answer);
+  const isGzip = answer.headers['content-encoding'] === 'gzip';
+  return { headers: answer.headers, text: `${isGzip ? gunzipSync(bytes) : bytes}` };
+}
+
+type Shopper = { uid: string; email: string; books: number };
+
+/** Signs accounts in without requests, each with so many books in its basket; gives their cookies. */
+async function signIn(shoppers: readonly Shopper[]): Promise<string[]> {
+  const accounts = JSON.stringify(
+    shoppers.map((shopper) => ({ ...shopper, token: hashSessionToken(tokenOf(shopper)) })),
+  );
+  const rows = sql`jsonb_to_recordset(${accounts}::jsonb)
+                     as one (uid text, email text, books int, token text)`;
+  for (const statement of [
+    sql`insert into "user" (id, name, email) select uid, '', email from ${rows}`,
+    sql`insert into session (id, token, user_id, expires_at)
+        select uid, token, uid, now() + interval '1 day' from ${rows}`,
+    sql`insert into shopper (id, basket_version) select uid, books from ${rows}`,
+    sql`insert into basket_line (shopper, variant)
+        select uid, 'book' from ${rows}, generate_series(1, books)`,
+  ]) {
+    await database.queries.execute(statement);
+  }
+  return shoppers.map((shopper) => {
+    const token = tokenOf(shopper);
+    const signature = createHmac('sha256', TEST_SECRET).update(token).digest('base64');
+    return `session=${encodeURIComponent(`${token}.${signature}`)}`;
+  });
+}
+
+const tokenOf = ({ uid }: Shopper) => `token-of-${uid}`;
+
+async function signInOne(uid: string, email: string): Promise<string> {
+  const [cookie = ''] = await signIn([{ uid, email, books: 2 }]);
+  return cookie;
+}
+
+test('of a thousand shoppers at once each is sent its own page', async () => {
+  const shoppers = Array.from({ length: SHOPPERS }, (_, number) => ({
+    uid: `uid-${number}`,
+    email: `shopper-${number}@example.com`,
+    books: number % 4,
+  }));
+  const cookies = await signIn(shoppers);
+  const pages = await Promise.all(
+    shoppers.map(async (shopper, number) => {
+      const encoding = number % 2 === 0 ? 'gzip, br' : 'identity';
+      const path = PATHS[number % PATHS.length] ?? '/';
+      const headers = { cookie: cookies[number] ?? '', 'accept-encoding': encoding };
+      return { ...shopper, ...(await get(path, headers)) };
+    }),
+  );
+  for (const { uid, email, books, text, headers } of pages) {
+    expect(new Set(text.match(/shopper-\d+@example\.com/g))).toEqual(new Set([email]));
+    expect(new Set(text.match(/uid-\d+/g))).toEqual(new Set([uid]));
+    expect(text).toContain(`aria-label="Basket, ${books} ${books === 1 ? 'item' : 'items'}"`);
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers.etag).toBeUndefined();
+  }
+  expect((await get('/', {})).text).not.toMatch(/shopper-|uid-/);
+});
+
+test('an e-mail is a text of the page, whatever is in it', async () => {
+  const cookie = await signInOne('uid-hostile', HOSTILE);
+  const { text } = await get('/', { cookie });
+  const escaped = 'o&#x27;ne&amp;&quot;&lt;script&gt;x&lt;/script&gt;[[count]]';
+  expect(text).toContain(`title="${escaped}"`);
+  expect(text.split(escaped)).toHaveLength(3);
+  expect(text).not.toContain('<script>x');
+});
+
+test('a session that has ended is a guest’s page again', async () => {
+  const cookie = await signInOne('uid-ended', 'ended@example.com');
+  expect((await get('/', { cookie })).text).toContain('Hello ended@example.com');
+  await database.queries.execute(sql`delete from session where id = 'uid-ended'`);
+  const { text } = await get('/', { cookie });
+  expect(text).toContain('Hello Guest');
+  expect(text).not.toContain('ended@example.com');
+});
+
+test('the policy trusts the scripts of the shop and its router alone, the same for everybody', async () => {
+  const cookie = await signInOne('uid-policy', 'policy@example.com');
+  const pages = await Promise.all([
+    get('/', {}),
+    get('/', { cookie }),
+    get('/checkout', { cookie }),
+  ]);
+  const trusted = pages.map(
+    ({ headers }) => String(headers['content-security-policy']).match(/'sha256-[^']+'/g) ?? [],
+  );
+  // The zone of times, the place on the page, the router's data and modules, the hand-over, and the styles.
+  expect(trusted.map(({ length }) => length)).toEqual([6, 6, 6]);
+  expect(trusted[1]).toEqual(trusted[0]);
+  expect(String(pages[0]?.headers['content-security-policy'])).not.toMatch(/nonce|unsafe/);
+});

@@ -1,0 +1,50 @@
+/** A code that takes something off, on the payment page. */
+import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
+import { expect, test } from '#tests/e2e/support/shop.ts';
+import { GOOD_CARD } from '#tests/e2e/support/shopper.ts';
+
+test.describe.configure({ timeout: 120_000 });
+
+const SPRING = {
+  ...{ name: 'SPRING', sharePercent: 10, amountCents: null, uses: 1, usesEach: null },
+  ...{ fromSeconds: null, toSeconds: null },
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`a code is used once, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+    startOwnShop,
+    visitor,
+  }) => {
+    const mode = { delivery: 'placeholder', codes: true } as const;
+    const shop = await startOwnShop({ mode, codes: [SPRING] });
+    const shopper = await visitor({ baseURL: shop.origin, javaScriptEnabled });
+    const { page } = shopper;
+    const open = () => (javaScriptEnabled ? shopper.open('/Payment') : page.goto('/Payment'));
+    const use = page.getByRole('button', { name: 'Apply' });
+    await shopper.haveAccount();
+    await shopper.haveInBasket('book');
+    await open();
+    await page.getByText('Enter a discount code').click();
+    await page.getByLabel('Discount code').fill('autumn');
+    await use.click();
+    await expect(page.getByText('There is no such code.')).toBeVisible();
+    await page.getByLabel('Discount code').fill('spring');
+    await use.click();
+    await expect(page.getByText('Code SPRING is used.')).toBeVisible();
+    await expect(page.getByText('Order Total: $10.77')).toBeVisible();
+    if (javaScriptEnabled) await expectAccessible(page);
+    await shopper.payWith(GOOD_CARD);
+    await shopper.expectOrderPage();
+    await expect(shopper.orders).toContainText('$10.77');
+    await page.getByRole('link', { name: 'See the order' }).first().click();
+    await expect(page.getByRole('main')).toContainText('Code SPRING−$1.19');
+
+    await shopper.haveInBasket('book');
+    await open();
+    await page.getByText('Enter a discount code').click();
+    await page.getByLabel('Discount code').fill('SPRING');
+    await use.click();
+    await expect(page.getByText('This code has been used up')).toBeVisible();
+    await expect(page.getByText('Order Total: $11.96')).toBeVisible();
+  });
+}

@@ -1,0 +1,105 @@
+/** Several processes of the built shop on one PostgreSQL, each of which can be killed and started. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { migratedDatabase } from '#tests/postgres/test-postgres.ts';
+import { postgresOfRun } from './set-up.ts';
+
+export type SharedProcess = {
+  port: number;
+  origin: string;
+  kill(): Promise<void>;
+  /** SIGTERM; resolves to the exit code. */
+  stop(): Promise<number | null>;
+  /** Starts again, on the same port. */
+  start(): Promise<void>;
+};
+
+export type SharedShop = {
+  one: SharedProcess;
+  other: SharedProcess;
+  /** A direct connection to the database. */
+  database: pg.Client;
+  dispose(): Promise<void>;
+};
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export async function startSharedShop(): Promise<SharedShop> {
+  const { url, remove } = await migratedDatabase(postgresOfRun());
+  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
+  const database = new pg.Client({ connectionString: url });
+  await database.connect();
+  return {
+    one,
+    other,
+    database,
+    async dispose() {
+      await database.end();
+      await Promise.all([one.kill(), other.kill()]);
+      await remove();
+    },
+  };
+}
+
+async function startProcess(databaseUrl: string): Promise<SharedProcess> {
+  let { child, port } = await launch(databaseUrl, 0);
+
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  }
+
+  return {
+    port,
+    origin: `http://localhost:${port}`,
+    async kill() {
+      await end('SIGKILL');
+    },
+    stop: () => end('SIGTERM'),
+    async start() {
+      ({ child, port } = await launch(databaseUrl, port));
+    },
+  };
+}
+
+async function launch(databaseUrl: string, port: number) {
+  const child = spawn(
+    process.execPath,
+    ['--require', './server/check-node.cjs', 'server/start.ts'],
+    {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        // Each visitor of these tests sends an address, as a proxy would.
+        TRUST_PROXY: 'loopback',
+        LOG_LEVEL: 'error',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
+  return { child, port: await readPort(child) };
+}
+
+async function readPort({ stdout }: ChildProcess): Promise<number> {
+  if (!stdout) throw new Error('The shop has no output to read its port from');
+  const lines = createInterface(stdout);
+  for await (const line of lines) {
+    const port = /^The shop is open at http:\/\/localhost:(\d+)$/.exec(line)?.[1];
+    if (port === undefined) continue;
+    // Drains the output: a full pipe would block the process.
+    stdout.resume();
+    return Number(port);
+  }
+  throw new Error('A process of the shop ended before it was open');
+}
