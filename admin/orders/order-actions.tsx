@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Disclosure } from '#admin/ui/disclosure.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm, useForms, useIsRefused } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { Address } from '#app/features/delivery/address/address.ts';
@@ -39,6 +40,24 @@ function isWithGoods(kind: StaffActKind): boolean {
   return from !== 'any' && effects.refund === null;
 }
 
+/** What few orders need is folded away: what comes next stands out. */
+const RARE: ReadonlySet<StaffActKind> = new Set(['held', 'cancelled']);
+
+type RareActProps = { order: ShownOrder; operation: string };
+
+function RareAct({ order, operation }: RareActProps) {
+  const form = useForms().find((one) => one.operation === operation);
+  const isRefused = useIsRefused(operation);
+  if (!form) return null;
+  return (
+    <div className={`${styles.form} grid gap-3`}>
+      <Disclosure summary={form.button} isOpen={isRefused}>
+        <OperationForm operation={operation} fields={{ order: order.id }} className="grid gap-3" />
+      </Disclosure>
+    </div>
+  );
+}
+
 /** All that staff can do to an order in its state. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, status, can, takesWithdrawals, address, asked } = props;
@@ -50,10 +69,12 @@ export function OrderActions(props: OrderActionsProps) {
     if (act === 'tracking_added' || act === 'delivered') {
       return <ParcelForms key={act} {...{ order, status, act, kind }} />;
     }
+    const operation = `orders.${staffActs[act].command.name}`;
+    if (RARE.has(act)) return <RareAct key={act} {...{ order, operation }} />;
     return (
       <OperationForm
         key={act}
-        operation={`orders.${staffActs[act].command.name}`}
+        operation={operation}
         kind={kind}
         fields={{ order: order.id }}
         className={`${styles.form} grid gap-3`}

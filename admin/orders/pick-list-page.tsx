@@ -59,6 +59,13 @@ export default function PickList() {
       )}
       {orders.length > 0 ? <NextSteps orders={orders} /> : <p>{messages.nothingToFetch}</p>}
       {lines.length > 0 && <Lines lines={lines} />}
+      {orders.length > 0 && (
+        <OperationForm
+          operation="orders.ship-many"
+          fields={{ orders: orders.map(({ number }) => number) }}
+          className="grid gap-3 screen-only"
+        />
+      )}
     </AdminPage>
   );
 }
@@ -68,20 +75,17 @@ function NextSteps({ orders }: Pick<PickListOutput, 'orders'>) {
   const numbers = orders.map(({ number }) => number);
   const unpacked = orders.filter(({ state }) => canHappen('packed', state));
   return (
-    <div className="grid gap-3 screen-only">
-      <div className="flex wrap items-center gap-3">
-        <PrintButton />
-        <ButtonLink kind="secondary" to={`/slips?${formatNumbers(numbers)}`}>
-          {messages.packingSlips}
-        </ButtonLink>
-        {unpacked.length > 0 && (
-          <OperationForm
-            operation="orders.pack-many"
-            fields={{ orders: unpacked.map(({ number }) => number) }}
-          />
-        )}
-      </div>
-      <OperationForm operation="orders.ship-many" fields={{ orders: numbers }} />
+    <div className="flex wrap items-center gap-3 screen-only">
+      <PrintButton />
+      <ButtonLink kind="secondary" to={`/slips?${formatNumbers(numbers)}`}>
+        {messages.packingSlips}
+      </ButtonLink>
+      {unpacked.length > 0 && (
+        <OperationForm
+          operation="orders.pack-many"
+          fields={{ orders: unpacked.map(({ number }) => number) }}
+        />
+      )}
     </div>
   );
 }

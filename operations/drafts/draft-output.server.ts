@@ -9,6 +9,7 @@ import { summedLines } from '#app/features/payment/form/summed-order.ts';
 import { shopAddress } from '#app/shared/http/shop-link.ts';
 import type { OperationContext } from '#operations/operation.ts';
 import { type FoundDraft, findDraft } from './find-draft.server.ts';
+import { messages } from './messages/messages.ts';
 
 /** What its row says; times are unix seconds. */
 export const listedDraftSchema = z.object({
@@ -113,6 +114,8 @@ export async function readWhole(
     deliveryCents: terms && terms.country !== null ? terms.shippingCents : null,
     code: choices?.typedCode ?? null,
     codeProblem: choices?.codeProblem ? codeWords.problems[choices.codeProblem] : null,
-    ...{ discountCents: terms?.discountCents ?? 0, totalCents, problem },
+    ...{ discountCents: terms?.discountCents ?? 0, totalCents },
+    // The shop's own words speak to who has the basket.
+    problem: all.length === 0 ? messages.nothingInIt : problem,
   };
 }

@@ -25,7 +25,7 @@ export const sendDraft = defineChange({
   page: pageOfDraft,
   input: z.object({
     draft: draftField,
-    days: wholeNumber('Days for which it is good', 1).max(MAX_LINK_DAYS).default(LINK_DAYS),
+    days: wholeNumber('Days that the link works', 1).max(MAX_LINK_DAYS).default(LINK_DAYS),
   }),
   output: draftSchema,
   message: ({ email }) => (email === null ? messages.linkMade : messages.linkSent(email)),

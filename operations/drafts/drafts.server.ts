@@ -63,7 +63,7 @@ export const showDraft = defineRead({
 
 /** An empty text is none. */
 const email = text('E-mail of the customer', 254).meta({
-  hint: 'The link and the confirmation go there. Empty: they are told otherwise.',
+  hint: 'The link and the confirmation go there. Empty: you hand on the link yourself.',
 });
 const note = text('Note for staff', MAX_NOTE_LETTERS);
 

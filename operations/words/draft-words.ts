@@ -11,10 +11,10 @@ export const draftWords = {
   'New order': ['Neue Bestellung', 'Nouvelle commande', 'Pedido nuevo'],
   'Began the order': ['Bestellung begonnen:', 'A commencé la commande', 'Empezó el pedido'],
   'E-mail of the customer': ['E-Mail des Kunden', 'E-mail du client', 'Correo del cliente'],
-  'The link and the confirmation go there. Empty: they are told otherwise.': [
-    'Link und Bestätigung gehen dorthin. Leer: Der Kunde erfährt es anders.',
-    'Le lien et la confirmation y vont. Vide : le client est prévenu autrement.',
-    'Allí van el enlace y la confirmación. Vacío: se le avisa de otro modo.',
+  'The link and the confirmation go there. Empty: you hand on the link yourself.': [
+    'Link und Bestätigung gehen dorthin. Leer: Du gibst den Link selbst weiter.',
+    'Le lien et la confirmation y vont. Vide : vous transmettez le lien vous-même.',
+    'Allí van el enlace y la confirmación. Vacío: entregas tú el enlace.',
   ],
   'Note for staff': ['Notiz für das Team', 'Note pour l’équipe', 'Nota para el equipo'],
   'Changed the order': ['Bestellung geändert:', 'A modifié la commande', 'Cambió el pedido'],
@@ -43,7 +43,11 @@ export const draftWords = {
     'A envoyé le lien de la commande',
     'Envió el enlace del pedido',
   ],
-  'Days for which it is good': ['Tage, die er gilt', 'Jours de validité', 'Días que vale'],
+  'Days that the link works': [
+    'Tage, die der Link gilt',
+    'Jours de validité du lien',
+    'Días que vale el enlace',
+  ],
   'End it': ['Beenden', 'Terminer', 'Terminar'],
   'Ended the order': ['Bestellung beendet:', 'A terminé la commande', 'Terminó el pedido'],
 } as const;

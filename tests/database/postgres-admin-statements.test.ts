@@ -55,8 +55,8 @@ beforeAll(async () => {
   await queries.execute(sql`
     insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
     select 'user ' || number, 'pi_' || number,
-      jsonb_build_array(jsonb_build_object('variant', 'l' || number, 'title', 'Lamp ' || number,
-        'priceCents', 100)), 100, extract(epoch from ${at}),
+      jsonb_build_array(jsonb_build_object('line', 1, 'id', 'l' || number, 'variant', 'l' || number,
+        'title', 'Lamp ' || number, 'image', '', 'rating', 5, 'priceCents', 100)), 100, extract(epoch from ${at}),
       case when number % 100 = 0 then '{"code": "SPRING"}'::jsonb end
     from ${numbers}`);
   await queries.execute(sql`insert into order_status (shopper, payment_intent, state, since, country)

@@ -1,7 +1,7 @@
 /** What lies on the shelf, and what becomes of it: one function of `db/functions` each. */
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
-import { sqlFunction } from '#db/sql-function.ts';
+import { nothing, sqlFunction } from '#db/sql-function.ts';
 import type { StockFact, Units } from './stock.ts';
 
 const units = z.number().nullable();
@@ -39,10 +39,10 @@ export function countStock(
   return count(queries, JSON.stringify(counts), isChange, reason, reference);
 }
 
-const book = sqlFunction<[payment: string, fact: string, no: number, units: string | null], null>(
+const book = sqlFunction<[payment: string, fact: string, no: number, units: string | null], void>(
   'book_stock',
   4,
-  z.null(),
+  nothing,
 );
 
 /**

@@ -169,9 +169,10 @@ test('what a shopper, a shopkeeper or a carrier has written is text, never marku
 });
 
 test('a receipt of a hundred long titles is still short, and says how many it leaves out', async () => {
-  const one = { id: 'id', variant: '', title: `${'Ein sehr langer Titel '.repeat(40)}`, line: 1 };
+  const one = { id: 'id', title: `${'Ein sehr langer Titel '.repeat(40)}`, image: '', rating: 5 };
   const items = Array.from({ length: 100 }, (_, index) => ({
     ...one,
+    line: index + 1,
     variant: `variant ${index}`,
     priceCents: 100 + index,
   }));
