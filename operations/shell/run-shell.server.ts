@@ -4,7 +4,6 @@ import type { JobProgress } from '#app/features/jobs/job.ts';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { type ExportedFile, exportFile } from '#operations/jobs/export-file.server.ts';
 import {
   type Actor,
@@ -15,7 +14,7 @@ import {
   OperationRefused,
   REFUSALS,
 } from '#operations/operation.ts';
-import { admit, follow, perform } from '#operations/perform.server.ts';
+import { admit, checkMayDo, follow, perform } from '#operations/perform.server.ts';
 import { fieldsOf } from '#operations/read-texts.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
