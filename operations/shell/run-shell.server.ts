@@ -114,7 +114,7 @@ async function* runOperation(
   parts: ShellParts,
   words: readonly string[],
 ): AsyncGenerator<ShellLine> {
-  checkScopes([operation.scope], parts.actor);
+  checkMayDo(parts.actor, operation);
   const read = readArguments(operation, words, parts.folder);
   const call = { ...parts, ...read, input: await complete(operation, parts, read.input) };
   const { timeZone } = parts.shop.settings.current();
@@ -135,10 +135,14 @@ async function* runOperation(
   const { output } = performed;
   const job = operation.kind === 'change' && !call.isDetached ? operation.job?.(output) : undefined;
   if (job !== undefined) return yield* watchJob(parts.shop, job, call.isJson);
-  for (const print of toLines(output)) yield { print };
+  let lines = toLines(output);
+  for (const print of lines) yield { print };
   if (call.isFollowing) {
     for await (const next of follow(operation, call)) {
-      for (const print of toLines(next)) yield { print };
+      const before = lines.join('\n');
+      lines = toLines(next);
+      if (lines.join('\n') === before) continue;
+      for (const print of lines) yield { print };
     }
   }
   yield { exitCode: (operation.kind === 'read' && operation.exitCode?.(output)) || 0 };
