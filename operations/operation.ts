@@ -57,6 +57,8 @@ type Common<Input extends OperationInput, Output> = {
   /** `room.verb`: `/api/v1/room/verb`, and `room verb` in the shell. */
   name: `${string}.${string}`;
   scope: Scope;
+  /** Any of these will do in its place: `needsToo` says by which of them what may be done. */
+  orScopes?: readonly Scope[];
   /** The scope that it needs as well, where that depends on what it is done to. */
   needsToo?(context: OperationContext, input: z.output<Input>): Promise<Scope | null>;
   /** Every scope that it may need so, or asks for in `run`. */

@@ -21,9 +21,22 @@ import {
 } from './operation.ts';
 import { fieldsOf, nameOf, wordsOf } from './read-texts.ts';
 import { checkKey, findAnswer } from './repeated-calls.server.ts';
+import type { Scope } from './scopes.ts';
 
-export function mayDo(actor: Pick<Actor, 'scopes'>, { scope }: Pick<Operation, 'scope'>): boolean {
-  return actor.scopes.includes(scope);
+type Needed = Pick<Operation, 'scope' | 'orScopes'>;
+
+/** The scope by which somebody may call it; the one to ask for where they have none that lets them. */
+function scopeToCall({ scope, orScopes = [] }: Needed, { scopes }: Pick<Actor, 'scopes'>): Scope {
+  return [scope, ...orScopes].find((one) => scopes.includes(one)) ?? scope;
+}
+
+export function mayDo(actor: Pick<Actor, 'scopes'>, operation: Needed): boolean {
+  return actor.scopes.includes(scopeToCall(operation, actor));
+}
+
+/** Throws OperationRefused for whoever may not call it, whatever it is done to. */
+export function checkMayDo(actor: Pick<Actor, 'scopes'>, operation: Needed): void {
+  checkScopes([scopeToCall(operation, actor)], actor);
 }
 
 /** As many problems as a message says. */
@@ -89,7 +102,7 @@ export function parseInput(
 
 /** The input of a call that its caller may make. Throws OperationRefused. */
 export function admit(operation: Operation, { actor, input }: Pick<Call, 'actor' | 'input'>) {
-  checkScopes([operation.scope], actor);
+  checkMayDo(actor, operation);
   return parseInput(operation, input);
 }
 
@@ -101,10 +114,11 @@ export async function perform(
   const input = admit(operation, call);
   const { context } = openContext(call, call.shop.database.queries);
   const tooScope = await operation.needsToo?.(context, input);
-  if (tooScope && ![operation.scope, ...(operation.mayNeed ?? [])].includes(tooScope)) {
+  const { scope, orScopes = [], mayNeed = [] } = operation;
+  if (tooScope && ![scope, ...orScopes, ...mayNeed].includes(tooScope)) {
     throw new Error(`${operation.name} does not say that it may need ${tooScope}`);
   }
-  const scopes = [operation.scope, ...(tooScope ? [tooScope] : [])];
+  const scopes = [scopeToCall(operation, call.actor), ...(tooScope ? [tooScope] : [])];
   checkScopes(scopes, call.actor);
   if (operation.kind === 'read') {
     return { kind: 'done', output: await operation.run(context, input), isRepeated: false };

@@ -1,9 +1,8 @@
 /** The admin's face of the operations: one action for all forms. A form posts the input of the operation that it names. */
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { readFormData } from '#app/shared/http/read-form.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { OperationRefused, REFUSALS } from '#operations/operation.ts';
-import { mayDo, perform } from '#operations/perform.server.ts';
+import { checkMayDo, mayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, readTexts } from '#operations/read-texts.ts';
 import { findOperation, OPERATIONS } from '#operations/table/operations.server.ts';
 import { type AdminSession, sessionOf } from './admin-context.server.ts';
@@ -52,7 +51,7 @@ export async function performForm(session: AdminSession, form: FormData) {
   texts.delete(CONFIRMED);
   const call = { shop: session, actor: session.member, confirmed: toConfirmed(confirmed) };
   try {
-    checkScopes([operation.scope], session.member);
+    checkMayDo(session.member, operation);
     const input = readTexts(operation.input, texts);
     const performed = await perform(operation, { ...call, input });
     if (performed.kind === 'asked') {

@@ -1,10 +1,9 @@
 /** The HTTP API's face of the operations: `/api/v1/<room>/<verb>`, JSON in and out (docs/api.md). */
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { exportFile, toFileStream } from '#operations/jobs/export-file.server.ts';
 import { type Actor, type Operation, OperationRefused } from '#operations/operation.ts';
-import { perform } from '#operations/perform.server.ts';
+import { checkMayDo, perform } from '#operations/perform.server.ts';
 import { fieldsOf, type TextField } from '#operations/read-texts.ts';
 import { findOperation } from '#operations/table/operations.server.ts';
 import { CallRefused, problemAnswer, refusalAnswer } from './problem.ts';
@@ -44,7 +43,7 @@ async function callOperation(
   shop: Shop,
   actor: Actor,
 ): Promise<Response> {
-  checkScopes([operation.scope], actor);
+  checkMayDo(actor, operation);
   const read = await readCall(operation, request, shop.dataDir);
   const namesPath = pathFields(operation).some(({ name }) => read.input[name] !== undefined);
   if (actor.tokenHash !== undefined && (namesPath || !isForPrograms(operation))) {

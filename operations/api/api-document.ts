@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { EVENT_MESSAGES } from '#app/features/events/event-bodies.ts';
 import { EVENT_KINDS } from '#app/features/events/event-kinds.ts';
 import type { Operation } from '#operations/operation.ts';
-import { SCOPES, TOKEN_SCOPES } from '#operations/scopes.ts';
+import { SCOPES, type Scope, TOKEN_SCOPES } from '#operations/scopes.ts';
 import { isForPrograms, pathFields } from './answer-api.server.ts';
 import { inputSchema, type JsonSchema, outputSchema } from './api-schemas.ts';
 import type {
@@ -147,11 +147,11 @@ const FILE: Media = Object.fromEntries(
 );
 
 function toApiOperation(operation: Operation, output: Ref | null): ApiOperation {
-  const { name, does, scope, input } = operation;
+  const { name, does, scope, orScopes = [], input } = operation;
   const isWrite = operation.kind === 'change';
-  const too = (operation.kind === 'file' ? [] : (operation.mayNeed ?? [])).filter((one) =>
-    tokenScopes.includes(one),
-  );
+  const forTokens = (scopes: readonly Scope[]) => scopes.filter((one) => tokenScopes.includes(one));
+  const or = forTokens(orScopes);
+  const too = forTokens(operation.kind === 'file' ? [] : (operation.mayNeed ?? []));
   const hasVersion = isWrite && versionField(input) !== null;
   const pictures = isWrite ? pictureFields(operation) : [];
   const hidden = pathFields(operation).map((field) => field.name);
@@ -169,8 +169,11 @@ function toApiOperation(operation: Operation, output: Ref | null): ApiOperation 
     operationId: name,
     tags: [name.split('.')[0] ?? ''],
     summary: does,
-    description: `${does}. It needs the scope \`${scope}\`${too.map((one) => `, for some of it \`${one}\``).join('')}.`,
-    security: [{ token: [scope] }, ...too.map((one) => ({ token: [scope, one] }))],
+    description: `${does}. It needs the scope \`${scope}\`${[...or, ...too].map((one) => `, for some of it \`${one}\``).join('')}.`,
+    security: [
+      ...[scope, ...or].map((one) => ({ token: [one] })),
+      ...too.map((one) => ({ token: [scope, one] })),
+    ],
     parameters: isWrite
       ? [parameter('Idempotency-Key'), ...(hasVersion ? [parameter('If-Match')] : [])]
       : queryParameters(schema),

@@ -68,6 +68,14 @@ test('a job goes on by itself where nobody waits for it, and is followed to its 
   });
 });
 
+test('a job that has ended is followed by one line of it', async () => {
+  const { queries } = shop.services.database;
+  const about = { kind: 'catalogue.import', subject: 'over.csv', actor: 'command:tester' };
+  await queries.insert(job).values({ ...about, id: 'over', request: {}, state: 'done' });
+  const { code, out } = await run('jobs', 'show', 'over', '--follow');
+  expect([code, out.split('over.csv').length - 1]).toEqual([0, 1]);
+});
+
 test('a job that is cancelled changes nothing, and its act is recorded as refused', async () => {
   const id = await detached('catalogue', 'import', writeFile('cancelled'));
   expect(await run('jobs', 'cancel', id)).toMatchObject({ code: 0 });

@@ -20,16 +20,19 @@ import {
 } from '#operations/operation.ts';
 import type { Scope } from '#operations/scopes.ts';
 import { followJob, lookAtJob } from './follow-job.server.ts';
-import { OTHER_SCOPES, scopesOfJob } from './job-scopes.ts';
+import { OTHER_SCOPES, scopeTo } from './job-scopes.ts';
 import { messages } from './messages/messages.ts';
 
 const jobField = neededText('Its id').meta({ positional: true });
 
-/** What is done to a job needs the scope of its kind. */
+/** What is done to a job needs a scope of its kind. */
 function needsScopeTo(does: 'read' | 'write') {
-  return async ({ queries }: OperationContext, { job }: { job: string }): Promise<Scope | null> => {
+  return async (
+    { queries, actor }: OperationContext,
+    { job }: { job: string },
+  ): Promise<Scope | null> => {
     const found = await readJob(queries, job);
-    return found && scopesOfJob(found.kind)[does];
+    return found && scopeTo(does, found, actor);
   };
 }
 
@@ -50,13 +53,14 @@ function listLine(job: Job, timeZone: string): string {
 export const listJobs = defineRead({
   name: 'jobs.list',
   scope: 'catalogue:read',
+  orScopes: OTHER_SCOPES.watch,
   does: 'Lists imports, exports and backups of the last 30 days, the newest last',
   input: z.object({}),
   output: z.object({ jobs: z.array(jobSchema) }),
   toLines: ({ jobs }, timeZone) => jobs.map((job) => listLine(job, timeZone)),
   async run({ queries, actor }) {
-    const jobs = (await readList(queries)).filter(({ kind }) =>
-      actor.scopes.includes(scopesOfJob(kind).read),
+    const jobs = (await readList(queries)).filter((job) =>
+      actor.scopes.includes(scopeTo('read', job, actor)),
     );
     return { jobs: jobs.toReversed() };
   },
@@ -65,7 +69,7 @@ export const listJobs = defineRead({
 export const showJob = defineRead({
   name: 'jobs.show',
   scope: 'catalogue:read',
-  mayNeed: OTHER_SCOPES.read,
+  orScopes: OTHER_SCOPES.watch,
   needsToo: needsScopeTo('read'),
   does: 'Shows how far a job is, or what has come of it',
   input: z.object({ job: jobField }),
@@ -86,7 +90,7 @@ export const showJob = defineRead({
 export const cancelJob = defineChange({
   name: 'jobs.cancel',
   scope: 'catalogue:write',
-  mayNeed: OTHER_SCOPES.write,
+  orScopes: OTHER_SCOPES.cancel,
   needsToo: needsScopeTo('write'),
   does: 'Ends a job that runs: what it has not finished is undone',
   done: 'Cancelled the job',
@@ -105,7 +109,7 @@ export const cancelJob = defineChange({
 export const removeJob = defineChange({
   name: 'jobs.remove',
   scope: 'catalogue:write',
-  mayNeed: OTHER_SCOPES.write,
+  mayNeed: OTHER_SCOPES.remove,
   needsToo: needsScopeTo('write'),
   does: 'Removes a job that has ended from the list, with the file that was sent for it',
   done: 'Removed the job',

@@ -140,7 +140,7 @@ test('nothing is done where no order is named, none is known, or there are too m
   const unknown = await post('pack-many', { orders: ['no-such-order'] });
   expect([unknown.status, unknown.body.detail]).toEqual([
     409,
-    'Orders: 0 of 1 done. There is no order no-such-order.',
+    'Orders: 0 of 1 done. There is no order no-such-order: npm run shop -- orders list shows them.',
   ]);
   const list = await call(`orders/pick-list?orders=${id}&orders=no-such-order`, { token });
   expect(list.status).toBe(404);

@@ -173,7 +173,7 @@ test('a list that is followed shows an order within a second of its sale, and ea
 });
 
 test.each([
-  [['show', 'nothing'], 1, /^There is no order nothing\.$/],
+  [['show', 'nothing'], 1, /^There is no order nothing: npm run shop -- orders list shows them\.$/],
   [['show', 'pi_'], 2, /^More than one order begins with pi_: write more of /],
   [['show'], 2, /^<order> is missing: Its number or id/],
   [['show', 'a', 'b'], 2, /^What is b for\? It is one word too many\.$/],

@@ -89,6 +89,8 @@ export function helpOf(operation: Operation): string[] {
     const word = isPlace(one) ? placeOf(one) : optionOf(one) + valueWord(one);
     return [word, (one.meta.shell ?? one.meta).description ?? ''] as const;
   });
+  const { orScopes } = operation;
+  const some = orScopes ? `, for some of it ${orScopes.join(', ')}` : '';
   return [
     `Usage: ${usageLine(operation)}`,
     '',
@@ -96,7 +98,7 @@ export function helpOf(operation: Operation): string[] {
     '',
     ...table([...rows, ...commonOptions(operation)]),
     '',
-    `It needs the scope ${operation.scope}.`,
+    `It needs the scope ${operation.scope}${some}.`,
     ...EXIT_CODES,
   ];
 }

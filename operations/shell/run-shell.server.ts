@@ -4,7 +4,6 @@ import type { JobProgress } from '#app/features/jobs/job.ts';
 import { settlesWithin } from '#app/shared/time/settles-within.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { checkScopes } from '#operations/caller-scopes.server.ts';
 import { type ExportedFile, exportFile } from '#operations/jobs/export-file.server.ts';
 import {
   type Actor,
@@ -15,7 +14,7 @@ import {
   OperationRefused,
   REFUSALS,
 } from '#operations/operation.ts';
-import { admit, follow, perform } from '#operations/perform.server.ts';
+import { admit, checkMayDo, follow, perform } from '#operations/perform.server.ts';
 import { fieldsOf } from '#operations/read-texts.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { COMPLETION_SCRIPT, completionsOf, helpOf, listOf } from './describe-usage.ts';
@@ -115,7 +114,7 @@ async function* runOperation(
   parts: ShellParts,
   words: readonly string[],
 ): AsyncGenerator<ShellLine> {
-  checkScopes([operation.scope], parts.actor);
+  checkMayDo(parts.actor, operation);
   const read = readArguments(operation, words, parts.folder);
   const call = { ...parts, ...read, input: await complete(operation, parts, read.input) };
   const { timeZone } = parts.shop.settings.current();
@@ -136,10 +135,14 @@ async function* runOperation(
   const { output } = performed;
   const job = operation.kind === 'change' && !call.isDetached ? operation.job?.(output) : undefined;
   if (job !== undefined) return yield* watchJob(parts.shop, job, call.isJson);
-  for (const print of toLines(output)) yield { print };
+  let lines = toLines(output);
+  for (const print of lines) yield { print };
   if (call.isFollowing) {
     for await (const next of follow(operation, call)) {
-      for (const print of toLines(next)) yield { print };
+      const before = lines.join('\n');
+      lines = toLines(next);
+      if (lines.join('\n') === before) continue;
+      for (const print of lines) yield { print };
     }
   }
   yield { exitCode: (operation.kind === 'read' && operation.exitCode?.(output)) || 0 };

@@ -7,7 +7,6 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { isStorable } from '#app/shared/text/storable-text.ts';
@@ -17,6 +16,7 @@ import { BY_COMMAND } from '#operations/operation.ts';
 import { BODY_TOO_LONG, readBody } from '#operations/read-body.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
+import { streamListener } from '#server/http/stream-listener.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { controlSocketPath } from './control-socket-path.ts';
 
@@ -99,7 +99,7 @@ async function listen(server: Server, path: string): Promise<void> {
  */
 export async function startControlServer(parts: Parts): Promise<ControlServer | null> {
   const { settings, shop, log } = parts;
-  const answerCalls = getRequestListener((request) =>
+  const answerCalls = streamListener((request) =>
     answerApi(request, shop, { id: `${BY_COMMAND}api`, scopes: SCOPE_NAMES }),
   );
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { streamListener } from './stream-listener.ts';
 
 test('a stream has the head that the app has made, and hears that its reader has gone', async () => {
@@ -28,4 +28,75 @@ test('a stream has the head that the app has made, and hears that its reader has
   await reader?.cancel();
   await gone.promise;
   server.close();
+});
+
+/** What a client is given of this answer, and whether it is told that this is the whole of it. */
+async function read(answer: Response): Promise<{ status: number; text: string; isWhole: boolean }> {
+  const server = createServer(streamListener(async () => answer)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  try {
+    const request = get({ host: '127.0.0.1', port });
+    const [response]: IncomingMessage[] = await once(request, 'response');
+    let text = '';
+    response?.setEncoding('utf8').on('data', (piece) => {
+      text += piece;
+    });
+    response?.on('error', () => {});
+    if (response) await once(response, 'close');
+    return { status: response?.statusCode ?? 0, text, isWhole: response?.complete ?? false };
+  } catch {
+    return { status: 0, text: '', isWhole: false };
+  } finally {
+    server.close();
+  }
+}
+
+describe('an answer whose stream fails is cut, and says nothing of the error', () => {
+  // The adapter says there what has failed.
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    return () => vi.restoreAllMocks();
+  });
+
+  /** More than a socket takes without a pause, and less than the system does. */
+  const PIECE = 'x'.repeat(128_000);
+
+  test('while its client has not taken all of it', async () => {
+    const pieces = [PIECE];
+    const body = new ReadableStream({
+      pull(controller) {
+        const piece = pieces.pop();
+        if (piece === undefined) throw new Error('The secret of the shop');
+        controller.enqueue(new TextEncoder().encode(piece));
+      },
+    });
+    const { text, isWhole } = await read(new Response(body));
+    expect(isWhole).toBe(false);
+    expect(text).not.toContain('secret');
+  });
+
+  test('before its first piece', async () => {
+    const body = new ReadableStream({
+      pull() {
+        throw new Error('The secret of the shop');
+      },
+    });
+    const answer = new Response(body);
+    // The adapter writes the head of an answer that somebody has looked into after its first pieces.
+    expect(answer.body).not.toBeNull();
+    expect(await read(answer)).toEqual({ status: 0, text: '', isWhole: false });
+  });
+
+  test('and one that comes to its end is whole', async () => {
+    const body = new Blob([PIECE, PIECE]).stream();
+    expect(await read(new Response(body))).toEqual({
+      ...{ status: 200, text: PIECE + PIECE, isWhole: true },
+    });
+    expect(await read(new Response('short'))).toEqual({
+      status: 200,
+      text: 'short',
+      isWhole: true,
+    });
+  });
 });

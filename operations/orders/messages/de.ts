@@ -1,7 +1,8 @@
 /** As `en.ts`. */
 export const moved =
   'Die Bestellung ist gerade zu einem anderen Kunden gewechselt. Versuche es noch einmal.';
-export const noOrder = (text: string) => `Es gibt keine Bestellung ${text}.`;
+export const noOrder = (text: string) =>
+  `Es gibt keine Bestellung ${text}: „npm run shop -- orders list“ zeigt sie.`;
 export const noSuchId = (id: string) => `Es gibt keine Bestellung ${id}: schreib ihre ganze ID.`;
 export const severalBegin = (text: string, orders: string) =>
   `Mehr als eine Bestellung beginnt mit ${text}: Schreib mehr von ${orders}.`;

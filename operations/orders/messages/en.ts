@@ -1,6 +1,7 @@
 /** What is said of orders once something was done, or not. */
 export const moved = 'The order has just moved to another shopper. Try again.';
-export const noOrder = (text: string) => `There is no order ${text}.`;
+export const noOrder = (text: string) =>
+  `There is no order ${text}: npm run shop -- orders list shows them.`;
 export const noSuchId = (id: string) => `There is no order ${id}: write its whole id.`;
 export const severalBegin = (text: string, orders: string) =>
   `More than one order begins with ${text}: write more of ${orders}.`;

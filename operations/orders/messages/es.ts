@@ -1,6 +1,7 @@
 /** As `en.ts`. */
 export const moved = 'El pedido acaba de pasar a otro cliente. Inténtalo de nuevo.';
-export const noOrder = (text: string) => `No hay ningún pedido ${text}.`;
+export const noOrder = (text: string) =>
+  `No hay ningún pedido ${text}: «npm run shop -- orders list» los muestra.`;
 export const noSuchId = (id: string) =>
   `No hay ningún pedido ${id}: escribe su identificador entero.`;
 export const severalBegin = (text: string, orders: string) =>

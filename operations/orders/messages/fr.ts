@@ -1,6 +1,7 @@
 /** As `en.ts`. */
 export const moved = 'La commande vient de passer à un autre client. Réessayez.';
-export const noOrder = (text: string) => `Il n’y a pas de commande ${text}.`;
+export const noOrder = (text: string) =>
+  `Il n’y a pas de commande ${text} : « npm run shop -- orders list » les affiche.`;
 export const noSuchId = (id: string) =>
   `Il n’y a pas de commande ${id} : écrivez son identifiant entier.`;
 export const severalBegin = (text: string, orders: string) =>

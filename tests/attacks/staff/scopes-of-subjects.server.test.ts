@@ -57,11 +57,45 @@ describe('a job', () => {
     expect((await runAs('staff:read')('jobs', 'list')).out).toContain(SECRET);
   });
 
+  const KINDS = OPERATIONS.filter(
+    (one) => one.kind === 'file' || (one.kind === 'change' && one.job),
+  );
+
   test('is written by who may do its operation', () => {
-    const kinds = OPERATIONS.filter((one) => one.kind === 'change' && one.job);
+    const kinds = KINDS.filter(({ kind }) => kind === 'change');
     expect(kinds.map(({ name }) => scopesOfJob(name).write)).toEqual(
       kinds.map(({ scope }) => scope),
     );
+  });
+
+  test.for(KINDS)(
+    'of $name is listed, shown and cancelled by whoever could start it, and did',
+    async ({ name, scope }) => {
+      const about = { kind: name, subject: 'a file', request: {} };
+      const { queries } = shop.services.database;
+      await queries.insert(job).values([
+        { ...about, id: 'own', actor: 'command:tester' },
+        { ...about, id: 'of-another', actor: 'command:root' },
+      ]);
+      const run = testShell(shop.services, [scope]);
+      expect((await run('jobs', 'list')).out).toContain(' own ');
+      expect((await run('jobs', 'show', 'own')).code).toBe(0);
+      expect((await run('jobs', 'cancel', 'own')).code).toBe(0);
+      const { read, write } = scopesOfJob(name);
+      const others = await run('jobs', 'list');
+      expect(others.out.includes('of-another')).toBe(scope === read);
+      expect((await run('jobs', 'show', 'of-another')).code).toBe(scope === read ? 0 : 3);
+      const ofAnother = await run('jobs', 'cancel', 'of-another');
+      expect(ofAnother.code).toBe(scope === write ? 0 : 3);
+      if (scope !== write) expect(ofAnother.err).toContain(write);
+    },
+  );
+
+  test('is nothing to whoever may start none', async () => {
+    for (const words of [['list'], ['show', 'runs'], ['cancel', 'runs']]) {
+      const { code, err } = await testShell(shop.services, ['mail:read'])('jobs', ...words);
+      expect([code, err]).toEqual([3, expect.stringContaining('catalogue:')]);
+    }
   });
 });
 
