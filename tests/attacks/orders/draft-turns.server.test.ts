@@ -160,6 +160,14 @@ test('an e-mail that staff mends is mended where a payment has begun, and not wh
   expect(await emailOf()).toBe('own@example.com');
 });
 
+test('its link is mailed five times an hour, and whoever asks for more is told', async () => {
+  const more = () => act<Made>('drafts.send', { draft: made.draft });
+  for (let no = 2; no <= 5; no += 1) expect((await more()).state).toBe('sent');
+  await expect(more()).rejects.toThrow('Enough mails with links to pay');
+  const mails = await queries.select().from(mail).where(eq(mail.recipient, email));
+  expect(mails).toHaveLength(5);
+});
+
 test('its mail does not say what an account that has taken it has in the basket', async () => {
   const visitor = shop.visitor();
   const uid = await visitor.register();
