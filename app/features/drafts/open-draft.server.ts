@@ -62,10 +62,11 @@ export function createDrafts({ queries, basket, addresses, choices, join }: Part
   /** The account takes all that the draft's guest has, and pays with the choices that staff has made. */
   async function joinAccount({ uid }: Account, guest: string): Promise<void> {
     const { address, option, typedCode } = await choices.readChoices(guest);
-    await join(guest, uid);
+    // Before it joins: until then, whoever was cut off presses the button again.
     if (address !== null) await addresses.save(uid, address);
     if (option !== null) await choices.saveDeliveryOption(uid, option);
     if (typedCode !== null) await choices.saveCode(uid, typedCode);
+    await join(guest, uid);
   }
 
   return {

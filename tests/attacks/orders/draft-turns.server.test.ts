@@ -1,8 +1,11 @@
 /** Draft orders whose links are opened twice, side by side or late, or that staff mends meanwhile (docs/decisions/114). */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mergeGuest } from '#app/features/account/merge-guest.server.ts';
 import { wishListOf } from '#app/features/basket/core/wish-list.ts';
+import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { readDraft } from '#app/features/drafts/draft-store.server.ts';
+import { createDrafts } from '#app/features/drafts/open-draft.server.ts';
 import { guestIdOf } from '#app/features/shopper/guest-secret.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { payment } from '#db/schema/shop-schema.ts';
@@ -78,6 +81,29 @@ test('pressed twice by an account, the second time as it stood before the first,
   expect(await drafts.take(request, linked)).toBe(true);
   expect(await drafts.take(request, linked)).toBe(true);
   expect(await variants(visitor)).toEqual(['book']);
+});
+
+test('cut off on its way into an account, it comes with the code of staff when it is pressed again', async () => {
+  const visitor = shop.visitor();
+  const uid = await visitor.register();
+  await act('drafts.change', { draft: made.draft, code: 'SPRING' });
+  const choices = createCheckoutChoices(queries);
+  await choices.saveCode(uid, 'OLD');
+  const { basket, addresses } = shop.services;
+  async function cutOff(guest: string) {
+    await mergeGuest(queries, guest, uid);
+    throw new Error('The process has ended');
+  }
+  const drafts = createDrafts({ queries, basket, addresses, choices, join: cutOff });
+  const linked = await drafts.linked(made.draft, made.key);
+  if (!linked) throw new Error('There is no such draft');
+  const request = {
+    visitor: async () => ({ account: { uid, email, emailVerified: true }, shopper: uid }),
+    becomeGuest: (secret: string) => secret,
+  };
+  await expect(drafts.take(request, linked)).rejects.toThrow('has ended');
+  expect((await press(visitor)).status).toBe(303);
+  expect((await choices.readChoices(uid)).typedCode).toBe('SPRING');
 });
 
 test('taken by another account meanwhile, it takes nothing from whoever comes late', async () => {
