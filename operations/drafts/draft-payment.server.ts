@@ -8,6 +8,8 @@ import { LINK_DAYS, linkEnd, MAX_LINK_DAYS } from '#app/features/drafts/draft-st
 import { changeDraft } from '#app/features/drafts/draft-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { hitRateLimit, MAIL_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
+import type { Queries } from '#db/database.ts';
 import { checkout, savedAddress } from '#db/schema/delivery-schema.ts';
 import { wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -15,6 +17,16 @@ import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.
 import { pageOfDraft } from './drafts.server.ts';
 import { draftField, lockDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
+
+/** Of all staff: whoever has a token sends no flood of mails to strangers in the shop's name. */
+const LINKS_LIMIT = { windowSeconds: 3_600, max: 200 };
+
+/** Throws OperationRefused where enough was sent within the hour, of this draft or of all. */
+async function countMail(queries: Queries, draft: string): Promise<void> {
+  const ofIt = await hitRateLimit(queries, `draft link ${draft}`, MAIL_LIMIT);
+  const ofAll = await hitRateLimit(queries, 'draft links', LINKS_LIMIT);
+  if (ofIt > 0 || ofAll > 0) throw new OperationRefused('unavailable', messages.tooManyLinks);
+}
 
 export const sendDraft = defineChange({
   name: 'drafts.send',
@@ -42,6 +54,7 @@ export const sendDraft = defineChange({
     record({ after: { days } });
     await changeDraft(queries, { shopper, draft }, { linkUntilSeconds: untilSeconds });
     if (email !== null) {
+      await countMail(queries, id);
       await queueMail(queries, {
         ...{ shopperId: shopper, dedupe: `draft_link:${randomUUID()}`, kind: 'draft_link' },
         ...{ recipient: email, body: { draft: id, untilSeconds } },

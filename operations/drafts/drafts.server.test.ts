@@ -94,6 +94,12 @@ test('a customer with an account is found by the e-mail: the address is taken ov
   await shop.addresses.save(uid, { line2: '', region: '', ...OSLO });
   const made = await act('make', { email: 'Kim@example.com' });
   expect(made.address).toMatchObject({ line1: 'Storgata 1' });
+  // What came with another e-mail is not shown to whoever has this one.
+  const mended = await act('change', { draft: made.draft, email: 'lee@example.com' });
+  expect(mended.address).toBeNull();
+  const said = await act('set-address', { draft: made.draft, ...OSLO, line1: 'Sentrum 2' });
+  const kept = await act('change', { draft: made.draft, email });
+  expect([kept.email, kept.address]).toEqual([email, said.address]);
   const blind = testShell(shop, ['orders:sell']);
   const { out } = await blind('drafts', 'make', '--email', email, '--json');
   expect(JSON.parse(out)).toMatchObject({ email, address: null });

@@ -1,12 +1,16 @@
 /** Orders that staff makes for customers by telephone or mail: made, looked at, and what is said of them. */
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Address } from '#app/features/delivery/address/address.ts';
 import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { draftState } from '#app/features/drafts/draft-state.ts';
 import { changeDraft, makeDraft, readDrafts } from '#app/features/drafts/draft-store.server.ts';
+import { mendConfirmationEmail } from '#app/features/payment/start/confirmation-email.server.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
+import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import {
@@ -74,17 +78,31 @@ function readEmail(typed: string): string | null {
   throw new OperationRefused('bad_input', messages.noEmail, { email: messages.isNoEmail });
 }
 
-/** Where the account of this e-mail has its orders go, for who may see customers and has said nothing else. */
-async function takeAddress({ queries, actor }: OperationContext, shopper: string, to: string) {
-  if (!actor.scopes.includes('customers:read')) return;
-  const { readChoices } = createCheckoutChoices(queries);
-  if ((await readChoices(shopper)).address !== null) return;
+/** Where the account of this e-mail has its orders go. */
+async function addressOf(queries: Queries, to: string | null): Promise<Address | null> {
+  if (to === null) return null;
   const [account] = await queries
     .select({ uid: user.id })
     .from(user)
     .where(eq(user.email, to.toLowerCase()));
-  const { address } = await readChoices(account?.uid ?? null);
-  if (address) await createAddressBook(queries).save(shopper, address);
+  return (await createCheckoutChoices(queries).readChoices(account?.uid ?? null)).address;
+}
+
+/** The address of the account of this e-mail, for who may see customers and has said nothing else. */
+async function takeAddress(
+  { queries, actor }: OperationContext,
+  shopper: string,
+  { from, to }: { from: string | null; to: string | null },
+) {
+  if (from === to) return;
+  const book = createAddressBook(queries);
+  const [written] = (await createCheckoutChoices(queries).readChoices(shopper)).addresses;
+  // What came with another e-mail is somebody else's: it goes with it.
+  if (written && !isDeepStrictEqual(written.address, await addressOf(queries, from))) return;
+  if (written) await book.remove(shopper, written.id);
+  if (!actor.scopes.includes('customers:read')) return;
+  const address = await addressOf(queries, to);
+  if (address) await book.save(shopper, address);
 }
 
 export const makeDraftOrder = defineChange({
@@ -104,7 +122,7 @@ export const makeDraftOrder = defineChange({
     const draft = await makeDraft(context.queries, made);
     context.record({ subject: draft });
     const { shopper } = await findDraft(context.queries, draft);
-    if (made.email !== null) await takeAddress(context, shopper, made.email);
+    await takeAddress(context, shopper, { from: null, to: made.email });
     return beforeCommit(context, draft);
   },
 });
@@ -136,7 +154,9 @@ export const changeDraftOrder = defineChange({
     const draft = await lockDraft(context, id);
     const to = typed === undefined ? draft.email : readEmail(typed);
     await changeDraft(queries, draft, { email: to, note: words ?? draft.note });
-    if (to !== null) await takeAddress(context, draft.shopper, to);
+    await takeAddress(context, draft.shopper, { from: draft.email, to });
+    const mended = { said: draft.email, says: to };
+    if (to !== draft.email) await mendConfirmationEmail(queries, draft.shopper, mended);
     const choices = createCheckoutChoices(queries);
     if (code !== undefined && !shop.settings.current().mode.codes && code !== '') {
       throw new OperationRefused('conflict', messages.codesAreOff);

@@ -188,7 +188,8 @@ const trackingSchema = z.object({
 export function readTracking(typed: string): { order: string; tracking: string }[] {
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const [, order = '', tracking = ''] = /^\s*([^\s,;]*)[\s,;]*(.*?)\s*$/.exec(line) ?? [];
+    // Each part ends where the next begins: no text has it look back.
+    const [, order = '', tracking = ''] = /^([^\s,;]*)[\s,;]*(.*)$/s.exec(line.trim()) ?? [];
     return { order, tracking };
   });
 }

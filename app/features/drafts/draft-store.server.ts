@@ -7,7 +7,7 @@ import type { Queries } from '#db/database.ts';
 import { basketLine, draftOrder, shopper } from '#db/schema/shop-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
 import { draftSecret } from './draft-link.server.ts';
-import type { DraftFacts } from './draft-state.ts';
+import { type DraftFacts, draftState } from './draft-state.ts';
 
 /** `shopper`: whose basket it is now; `note` is for staff alone. */
 export type Draft = DraftFacts & {
@@ -56,6 +56,13 @@ export async function readDraft(queries: Queries, draft: string): Promise<Draft 
   if (!isStorable(draft)) return null;
   const [row] = await queries.select(columns).from(draftOrder).where(eq(draftOrder.draft, draft));
   return row ? toDraft(row) : null;
+}
+
+/** Whether this is the guest of a draft that its link opens still. */
+export async function hasOpenLink(queries: Queries, guest: string): Promise<boolean> {
+  if (!isGuestId(guest)) return false;
+  const rows = await queries.select(columns).from(draftOrder).where(eq(draftOrder.shopper, guest));
+  return rows.some((row) => draftState(toDraft(row), Date.now() / 1_000) === 'sent');
 }
 
 /** The newest first. */

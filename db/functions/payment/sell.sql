@@ -15,10 +15,11 @@ declare
   given_email text;
   frozen_terms jsonb;
   lines bigint[];
+  begun_at timestamptz;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, currency, intent, units, email, terms
-    into frozen, total_cents, paid_currency, seen_intent, needed, given_email, frozen_terms
+  select items, amount_cents, currency, intent, units, email, terms, created_at
+    into frozen, total_cents, paid_currency, seen_intent, needed, given_email, frozen_terms, begun_at
     from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
@@ -38,8 +39,10 @@ begin
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
   insert into invoice_due (payment_intent) select intent_id from seller;
+  -- Of one that staff had ended before this was begun nothing was left.
   update draft_order set payment_intent = intent_id
-    where shopper = shopper_id and payment_intent is null and coalesce(joined_lines && lines, true);
+    where shopper = shopper_id and payment_intent is null and coalesce(joined_lines && lines, true)
+      and (ended_at is null or ended_at >= begun_at);
   update payment set state = 'ordered', intent = intent_id
     where shopper = shopper_id and payment = payment_id;
   if seen_intent is null then

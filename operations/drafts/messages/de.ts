@@ -18,6 +18,8 @@ export const begun = 'Die Bestellung ist begonnen. Füge hinzu, was bestellt wir
 export const saved = 'Gespeichert.';
 export const linkMade = 'Der Link gilt jetzt. Kopiere ihn und schick ihn dem Kunden.';
 export const linkSent = (email: string) => `Der Link ist unterwegs an ${email}.`;
+export const tooManyLinks =
+  'Genug Mails mit Links zum Bezahlen für diese Stunde: Versuche es in der nächsten wieder.';
 export const endIt =
   'Diese Bestellung beenden? Mit ihrem Link kann nichts mehr bezahlt werden, und was darin war, ist weg.';
 export const yesEnd = 'Bestellung beenden';

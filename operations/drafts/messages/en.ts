@@ -16,6 +16,8 @@ export const begun = 'The order is begun. Add what it is for.';
 export const saved = 'Saved.';
 export const linkMade = 'The link is good now. Copy it, and send it to the customer.';
 export const linkSent = (email: string) => `The link is on its way to ${email}.`;
+export const tooManyLinks =
+  'Enough mails with links to pay for this hour: try again in the next one.';
 export const endIt =
   'End this order? Its link pays for nothing any more, and what was in it is gone.';
 export const yesEnd = 'End the order';

@@ -16,6 +16,8 @@ export const begun = 'El pedido está empezado. Añade lo que lleva.';
 export const saved = 'Guardado.';
 export const linkMade = 'El enlace ya vale. Cópialo y envíalo al cliente.';
 export const linkSent = (email: string) => `El enlace va de camino a ${email}.`;
+export const tooManyLinks =
+  'Bastantes correos con enlaces de pago por esta hora: inténtalo de nuevo en la próxima.';
 export const endIt =
   '¿Terminar este pedido? Con su enlace ya no se paga nada, y lo que llevaba se pierde.';
 export const yesEnd = 'Terminar el pedido';

@@ -19,6 +19,8 @@ export const begun = 'La commande est commencée. Ajoutez ce qu’elle contient.
 export const saved = 'Enregistré.';
 export const linkMade = 'Le lien est maintenant valable. Copiez-le et envoyez-le au client.';
 export const linkSent = (email: string) => `Le lien est en route vers ${email}.`;
+export const tooManyLinks =
+  'Assez d’e-mails avec des liens de paiement pour cette heure : réessayez dans une heure.';
 export const endIt =
   'Terminer cette commande ? Son lien ne paie plus rien, et ce qu’elle contenait est perdu.';
 export const yesEnd = 'Terminer la commande';

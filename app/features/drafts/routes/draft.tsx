@@ -20,10 +20,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** The draft of the link, with who opens it. Throws a response of 404 for any other link. */
 async function open({ params, context, url }: Route.LoaderArgs | Route.ActionArgs) {
   const shop = context.get(shopContext);
+  const session = context.get(requestSessionContext);
+  // First: a browser that is the draft's guest, and has just signed in, takes it into the account by this.
+  const { account, shopper } = await session.visitor();
   const draft = await shop.drafts.linked(params.draft, url.searchParams.get('key') ?? '');
   if (!draft) throw data(null, { status: 404 });
-  const session = context.get(requestSessionContext);
-  const { account, shopper } = await session.visitor();
   const isOwn = shopper === draft.shopper;
   // In the basket of the visitor's own account it is paid for from there.
   const mayPay = draft.state === 'sent' || (draft.state === 'taken' && isOwn);
@@ -55,7 +56,7 @@ export async function loader(args: Route.LoaderArgs) {
     isKnown: problem === null,
     address: page?.choices.address ? addressLines(page.choices.address) : [],
     email: account?.email ?? null,
-    ownCount: isOwn ? 0 : (await shop.basket.read(shopper)).items.length,
+    ownCount: isOwn ? 0 : (await shop.drafts.ownItems(shopper)).length,
   };
 }
 
@@ -63,9 +64,8 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { shop, draft, session, isOwn, mayPay } = await open(args);
   // The page says why.
-  if (!mayPay) return data(null, { status: 409 });
-  if (!isOwn) await shop.drafts.take(session, draft);
-  return redirect('/Payment', 303);
+  const isTaken = mayPay && (isOwn || (await shop.drafts.take(session, draft)));
+  return isTaken ? redirect('/Payment', 303) : data(null, { status: 409 });
 }
 
 export default function DraftRoute({ loaderData }: Route.ComponentProps) {

@@ -146,7 +146,9 @@ const WRITERS: {
   draft_link: async (body, { queries, setting }) => {
     const { query, ...page } = await draftLink(queries, body.draft);
     const draft = await readDraft(queries, body.draft);
-    const items = draft ? (await readBasket(queries, draft.shopper)).items : [];
+    // What an account that has taken it has in the basket is its own.
+    const isItsOwn = draft !== null && !draft.isTaken;
+    const items = isItsOwn ? (await readBasket(queries, draft.shopper)).items : [];
     // To staff it is shown without what opens it.
     const link = { ...page, query: { key: body.secret ?? query.key } };
     return draftLinkMail(body, itemsForSale(items), setting, link);

@@ -195,6 +195,12 @@ describe('a withdrawal from what was sent', () => {
     expect(backCents(received(withdrawn(returned, [2]), [2]))).toBe(2_200);
   });
 
+  test('gives the delivery back too where the rest was not sent after all', () => {
+    const dropped: NewOrderEvent = { kind: 'lines_dropped', body: { lines: [2] } };
+    const order = happened(shippedOf(happened(placed([1_000, 0], 0, 490), dropped)), delivered);
+    expect(backCents(received(withdrawn(order, [1]), [1]))).toBe(1_490);
+  });
+
   test('is refunded by hand with the delivery as well as by receiving it', () => {
     const open = withdrawn(sent([1_000, 500], 0, 700), null);
     const refund = decideOrderRefund(open, { cents: null, lines: [1, 2], seenCents: 0 });

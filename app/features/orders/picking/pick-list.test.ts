@@ -50,6 +50,15 @@ test('what has left, is dropped, withdrawn from or refunded is not fetched', () 
   expect(toPickList([order], shelves).map(({ variant }) => variant)).toEqual(['left']);
 });
 
+test('nothing is fetched for what is on hold until it is released', () => {
+  const hold: NewOrderEvent = { kind: 'held', body: { reason: 'the bank called' } };
+  const held = ordered('AAA', ['lamp'], hold);
+  const released = ordered('BBB', ['lamp'], hold, { kind: 'released', body: {} });
+  expect(toPickList([held, released], shelves)).toMatchObject([
+    { units: 1, orders: [{ number: 'BBB' }] },
+  ]);
+});
+
 test('nothing is fetched for what was refunded in full, and all of what cost nothing', () => {
   const refund: OrderDetails['refunds'][number] = {
     ...{ no: 1, by: 'staff', reason: '', lines: null, state: 'refunded', refundId: null },

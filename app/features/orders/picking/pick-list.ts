@@ -16,10 +16,11 @@ export type PickLine = {
   orders: { number: string; units: number }[];
 };
 
-/** The lines that are still to leave; of an order that was refunded in full none, as the list of what is to send has it. */
+/** The lines that are still to leave: none while it is held, or where it was refunded in full, as the list of what is to send has it. */
 export function linesToPick(order: Parameters<typeof foldOrder>[0]): readonly number[] {
-  const { linesToSend, refundedCents } = foldOrder(order);
-  return order.amount > 0 && refundedCents >= order.amount ? [] : linesToSend;
+  const { linesToSend, isHeld, refundedCents } = foldOrder(order);
+  const isPaidBack = order.amount > 0 && refundedCents >= order.amount;
+  return isHeld || isPaidBack ? [] : linesToSend;
 }
 
 // By numbers as people count: B-2 comes before B-12.

@@ -11,6 +11,8 @@ const setPaymentEmail = sqlFunction<[shopper: string, email: string | null], boo
   z.boolean(),
 );
 
+const IS_UNPAID = inArray(payment.state, ['creating', 'open']);
+
 /** Null takes the address back; false, with nothing written, when there is nothing to pay. */
 export async function writeConfirmationEmail(
   queries: Queries,
@@ -20,23 +22,41 @@ export async function writeConfirmationEmail(
   return shopper !== null && setPaymentEmail(queries, shopper, email);
 }
 
+/** Writes what staff says in place of what it has said, and not of what the guest has given since. */
+export async function mendConfirmationEmail(
+  queries: Queries,
+  shopper: string,
+  { said, says }: { said: string | null; says: string | null },
+): Promise<void> {
+  const isAsSaid = said === null ? isNull(payment.email) : eq(payment.email, said);
+  await queries
+    .update(payment)
+    .set({ email: says })
+    .where(and(eq(payment.shopper, shopper), IS_UNPAID, isAsSaid));
+}
+
 /** What the guest has given for the payment that is not paid yet; before, what staff has written in its draft order. */
 export async function readConfirmationEmail(
   queries: Queries,
   shopper: string | null,
 ): Promise<string | null> {
   if (shopper === null) return null;
-  const isUnpaid = inArray(payment.state, ['creating', 'open']);
   const [given] = await queries
     .select({ email: payment.email })
     .from(payment)
-    .where(and(eq(payment.shopper, shopper), isUnpaid))
+    .where(and(eq(payment.shopper, shopper), IS_UNPAID))
     .limit(1);
   if (given) return given.email;
   const [written] = await queries
     .select({ email: draftOrder.email })
     .from(draftOrder)
-    .where(and(eq(draftOrder.shopper, shopper), isNull(draftOrder.paymentIntent)))
+    .where(
+      and(
+        eq(draftOrder.shopper, shopper),
+        isNull(draftOrder.paymentIntent),
+        isNull(draftOrder.endedAt),
+      ),
+    )
     .limit(1);
   return written?.email ?? null;
 }
