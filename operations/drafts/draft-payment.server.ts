@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket, removeLines } from '#app/features/basket/server/basket-store.server.ts';
 import { LINK_DAYS, linkEnd, MAX_LINK_DAYS } from '#app/features/drafts/draft-state.ts';
-import { changeDraft } from '#app/features/drafts/draft-store.server.ts';
+import { changeDraft, takeBackLinks } from '#app/features/drafts/draft-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { hitRateLimit, MAIL_LIMIT } from '#app/features/shopper/rate-limits.server.ts';
@@ -82,6 +82,7 @@ export const endDraft = defineChange({
     const draft = await lockDraft(context, id);
     const { shopper } = draft;
     await changeDraft(queries, draft, { isEnded: true });
+    await takeBackLinks(queries, shopper);
     // Also of who has opened its link before: that browser is the draft's guest.
     const emptied = await removeLines(queries, shopper, null);
     await queries.delete(checkout).where(eq(checkout.shopper, shopper));

@@ -7,7 +7,12 @@ import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.s
 import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { draftState } from '#app/features/drafts/draft-state.ts';
-import { changeDraft, makeDraft, readDrafts } from '#app/features/drafts/draft-store.server.ts';
+import {
+  changeDraft,
+  makeDraft,
+  readDrafts,
+  takeBackLinks,
+} from '#app/features/drafts/draft-store.server.ts';
 import { mendConfirmationEmail } from '#app/features/payment/start/confirmation-email.server.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import type { Queries } from '#db/database.ts';
@@ -155,8 +160,10 @@ export const changeDraftOrder = defineChange({
     const to = typed === undefined ? draft.email : readEmail(typed);
     await changeDraft(queries, draft, { email: to, note: words ?? draft.note });
     await takeAddress(context, draft.shopper, { from: draft.email, to });
-    const mended = { said: draft.email, says: to };
-    if (to !== draft.email) await mendConfirmationEmail(queries, draft.shopper, mended);
+    if (to !== draft.email) {
+      await mendConfirmationEmail(queries, draft.shopper, { said: draft.email, says: to });
+      await takeBackLinks(queries, draft.shopper);
+    }
     const choices = createCheckoutChoices(queries);
     if (code !== undefined && !shop.settings.current().mode.codes && code !== '') {
       throw new OperationRefused('conflict', messages.codesAreOff);

@@ -111,14 +111,22 @@ test('they are sent with one carrier, each with its own tracking number where it
     422,
     `Order ${second.number} is not among these.`,
   ]);
+  const twice = await post('ship-many', {
+    orders: [second.id],
+    tracking: [...tracking, { order: second.id, tracking: '1Z000' }],
+  });
+  expect([twice.status, twice.body.detail]).toEqual([
+    422,
+    `Order ${second.id} is there twice: send the parcels of it one by one.`,
+  ]);
   const both = { orders: [first.id, second.id], carrier: 'DHL', tracking };
   expect((await post('ship-many', both)).body.done).toBe(2);
   const parcelsOf = async (id: string) =>
     (await call(`orders/show?order=${id}`, { token })).body.parcels;
   expect(await parcelsOf(first.id)).toMatchObject([{ carrier: 'DHL', tracking: '' }]);
   expect(await parcelsOf(second.id)).toMatchObject([{ carrier: 'DHL', tracking: '1Z999' }]);
-  const twice = await Promise.all([post('ship-many', both), post('ship-many', both)]);
-  expect(twice.map(({ status }) => status)).toEqual([409, 409]);
+  const again = await Promise.all([post('ship-many', both), post('ship-many', both)]);
+  expect(again.map(({ status }) => status)).toEqual([409, 409]);
   expect(await parcelsOf(second.id)).toHaveLength(1);
 });
 

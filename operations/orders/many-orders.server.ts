@@ -194,7 +194,7 @@ export function readTracking(typed: string): { order: string; tracking: string }
   });
 }
 
-/** The tracking number of each order that has one. Throws OperationRefused for one that is not among them. */
+/** The tracking number of each order that has one. Throws OperationRefused for one that is not among them, or is there twice. */
 async function trackingOf(
   { queries }: OperationContext,
   orders: readonly string[],
@@ -208,6 +208,12 @@ async function trackingOf(
   const stray = given.find((_, index) => !ids.has(found[index]?.id ?? ''));
   if (stray) {
     const problem = messages.notAmongOrders(stray.order);
+    throw new OperationRefused('bad_input', problem, { tracking: problem });
+  }
+  const known = found.map((one) => one?.id);
+  const twice = given.find((_, index) => known.indexOf(known[index]) !== index);
+  if (twice) {
+    const problem = messages.isThereTwice(twice.order);
     throw new OperationRefused('bad_input', problem, { tracking: problem });
   }
   return new Map(given.map(({ tracking }, index) => [found[index]?.id ?? '', tracking]));

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { guestIdOf, isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { basketLine, draftOrder, shopper } from '#db/schema/shop-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
 import { draftSecret } from './draft-link.server.ts';
@@ -90,6 +91,12 @@ export async function changeDraft(
       ...(isEnded && { endedAt: sql`now()` }),
     })
     .where(and(eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)));
+}
+
+/** Takes back the mails with its link that have not begun to leave: it is for somebody else now, or for nobody. */
+export async function takeBackLinks(tx: Queries, guest: string): Promise<void> {
+  const isLink = and(eq(mail.shopper, guest), eq(mail.kind, 'draft_link'));
+  await tx.delete(mail).where(and(isLink, eq(mail.state, 'queued')));
 }
 
 /** The draft of a guest that joins an account goes with what it is for: before its lines do. */

@@ -99,6 +99,8 @@ export const chooseOrders = 'Wähle zuerst die Bestellungen.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Bestellungen: ${done} erledigt.` : `Bestellungen: ${done} von ${all} erledigt.`;
 export const notAmongOrders = (order: string) => `Bestellung ${order} ist keine von diesen.`;
+export const isThereTwice = (order: string) =>
+  `Bestellung ${order} steht zweimal da: Verschicke ihre Pakete einzeln.`;
 export const paidForNothing = (left: string) =>
   `Von der Bestellung würde nichts verschickt, und ${left} der Zahlung sind übrig: erstatte sie zuerst, oder storniere die Bestellung.`;
 export const dropLines = (left: string) =>

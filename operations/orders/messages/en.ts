@@ -99,6 +99,8 @@ export const chooseOrders = 'Choose the orders first.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Orders: ${done} done.` : `Orders: ${done} of ${all} done.`;
 export const notAmongOrders = (order: string) => `Order ${order} is not among these.`;
+export const isThereTwice = (order: string) =>
+  `Order ${order} is there twice: send the parcels of it one by one.`;
 export const paidForNothing = (left: string) =>
   `Nothing of the order would be sent, and ${left} of the charge is left: refund that first, or cancel the order.`;
 export const dropLines = (left: string) =>

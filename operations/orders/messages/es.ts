@@ -99,6 +99,8 @@ export const chooseOrders = 'Elige primero los pedidos.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Pedidos: ${done} hechos.` : `Pedidos: ${done} de ${all} hechos.`;
 export const notAmongOrders = (order: string) => `El pedido ${order} no está entre estos.`;
+export const isThereTwice = (order: string) =>
+  `El pedido ${order} está dos veces: envía sus paquetes uno por uno.`;
 export const paidForNothing = (left: string) =>
   `No se enviaría nada del pedido, y quedan ${left} del cobro: reembólsalo primero o cancela el pedido.`;
 export const dropLines = (left: string) =>

@@ -101,6 +101,8 @@ export const chooseOrders = 'Choisissez d’abord les commandes.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Commandes : ${done} faites.` : `Commandes : ${done} sur ${all} faites.`;
 export const notAmongOrders = (order: string) => `La commande ${order} n’est pas parmi celles-ci.`;
+export const isThereTwice = (order: string) =>
+  `La commande ${order} y est deux fois : expédiez ses colis un par un.`;
 export const paidForNothing = (left: string) =>
   `Rien de la commande ne serait expédié, et il reste ${left} du paiement : remboursez-le d’abord, ou annulez la commande.`;
 export const dropLines = (left: string) =>

@@ -186,6 +186,14 @@ test('an e-mail that staff mends is mended where a payment has begun, and not wh
   expect(await emailOf()).toBe('own@example.com');
 });
 
+test.each([
+  ['whose e-mail is mended', 'drafts.change', { email: 'mended@example.com' }],
+  ['that is ended', 'drafts.end', {}],
+])('a mail with the link of one %s leaves no more', async (_, operation, input) => {
+  await act(operation, { draft: made.draft, ...input });
+  expect(await queries.select().from(mail).where(eq(mail.recipient, email))).toEqual([]);
+});
+
 test('its link is mailed five times an hour, and whoever asks for more is told', async () => {
   const more = () => act<Made>('drafts.send', { draft: made.draft });
   for (let no = 2; no <= 5; no += 1) expect((await more()).state).toBe('sent');
