@@ -294,7 +294,7 @@ test('a call over HTTP brings the text of a file, and names no path', async () =
   expect((await call({ file: '/etc/passwd', format: 'csv' })).status).toBe(403);
   expect((await call({ content, format: 'csv' })).status).toBe(200);
   await expect
-    .poll(() => shop.services.catalogue.sold(['77']))
+    .poll(() => shop.services.catalogue.sold(['77']), { timeout: 10_000 })
     .toMatchObject([{ title: 'Chair', priceCents: 950 }]);
-  await expect.poll(() => readdirSync(join(dataDir, 'uploads'))).toEqual([]);
+  await expect.poll(() => readdirSync(join(dataDir, 'uploads')), { timeout: 10_000 }).toEqual([]);
 });
