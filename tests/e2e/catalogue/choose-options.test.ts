@@ -29,11 +29,12 @@ for (const width of [390, 1440]) {
     await radio(page, /^Black/).check({ force: true });
     await expect(dialog.getByRole('status')).toHaveText('Black is not made in L: this is S.');
     await expect(radio(page, 'M sold out')).toBeVisible();
-    const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
-    expect([x === 0, Math.round(y + height) === viewport.height]).toEqual([
-      width < 576,
-      width < 576,
-    ]);
+    // It slides in: where it is on a phone, it comes to lie at the lower edge.
+    const edges = async () => {
+      const { x = 0, y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+      return [x === 0, Math.round(y + height) === viewport.height];
+    };
+    await expect.poll(edges, { timeout: 5_000 }).toEqual([width < 576, width < 576]);
 
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
