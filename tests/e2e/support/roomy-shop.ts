@@ -14,6 +14,7 @@ import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.
 import { writeCode } from '#app/features/discounts/discount-codes.server.ts';
 import { createOutboxTransport } from '#app/features/mail/send/outbox-transport.server.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { refreshSoldOut } from '#app/features/stock/refresh-sold-out.server.ts';
 import type { Plugin } from '#app/plugins/plugin.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { buildOnce } from '#server/build/build-once.ts';
@@ -77,6 +78,8 @@ if (stock) {
   // After the sample catalogue is loaded.
   const fact = { isChange: false, reason: 'counted', reference: 'start' };
   await countStock(database.queries, stock, fact);
+  // Lists hear of it a moment later: the first page is to be of now.
+  await refreshSoldOut(database.queries, null);
 }
 const server = createServer(shop.listener());
 server.listen(Number(PORT), '127.0.0.1', () => {
