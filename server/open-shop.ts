@@ -64,6 +64,7 @@ import { createStatementCheck } from '#db/statement-check.ts';
 import { openTestMail } from '#server/providers/open-mail.ts';
 import type { PaymentProviderFactory } from '#server/providers/open-provider.ts';
 import { adminOrigin, mailedAdminOrigin } from './admin/admin-link.ts';
+import { createMinuteSweep } from './background/background-work.ts';
 import { placeOf, runningSource } from './backup/backup-source.ts';
 import { tryBackup } from './backup/make-backup.ts';
 import { openSettings } from './open-settings.ts';
@@ -71,7 +72,6 @@ import { openStorefront } from './open-storefront.ts';
 import type { Settings } from './settings/settings.ts';
 import type { ShopLimits } from './shop-limits.ts';
 import { shopUrl } from './startup-banner.ts';
-import { createMinuteSweep } from './work/background-work.ts';
 
 /** What the shop is opened over: its ports, and how much of it one client may use. */
 export type ShopPorts = {

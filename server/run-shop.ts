@@ -12,14 +12,14 @@ import { createResponseCache, type ResponseCache } from '#server/http/pages/resp
 import { type Hsts, securityHeaderLines } from '#server/http/security-headers.ts';
 import { streamListener } from '#server/http/stream-listener.ts';
 import { createApp, UP_PATH } from './app.ts';
+import { startBackgroundWork } from './background/background-work.ts';
+import { startBackupWork } from './background/backup-work.ts';
+import { startEventWork } from './background/event-work.ts';
+import { createHeartbeat } from './background/heartbeat.ts';
+import { type MailParts, startMailWork } from './background/mail-work.ts';
+import { takeBack } from './background/take-back.ts';
 import { openShop, type ShopPorts } from './open-shop.ts';
 import type { Settings } from './settings/settings.ts';
-import { startBackgroundWork } from './work/background-work.ts';
-import { startBackupWork } from './work/backup-work.ts';
-import { startEventWork } from './work/event-work.ts';
-import { createHeartbeat } from './work/heartbeat.ts';
-import { type MailParts, startMailWork } from './work/mail-work.ts';
-import { takeBack } from './work/take-back.ts';
 
 /** What a Request can be received with but not be made with (Fetch standard, 2.2.1 Methods). */
 const FORBIDDEN_METHODS = ['CONNECT', 'TRACE', 'TRACK'];

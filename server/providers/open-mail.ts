@@ -5,8 +5,8 @@ import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.serv
 import { createTestMail, type TestMail } from '#app/features/mail/send/test-mail.server.ts';
 import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import type { CurrentSettings } from '#app/features/settings/current-settings.server.ts';
+import type { MailParts } from '#server/background/mail-work.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import type { MailParts } from '#server/work/mail-work.ts';
 
 /** The outbox of a shop. */
 export function outboxFolder({ dataDir }: Pick<Settings, 'dataDir'>): string {
