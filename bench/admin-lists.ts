@@ -8,7 +8,7 @@ import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { freePort } from '#tests/postgres/postgres-server.ts';
 import { adminRequests } from './admin/admin-requests.ts';
-import { fillDesk } from './admin/fill-desk.ts';
+import { fillShop } from './admin/fill-shop.ts';
 import { readDatabaseFiles } from './admin/read-database-files.ts';
 import { quantilesOf } from './live/quantiles.ts';
 import { NAVIGATION } from './measure/browser-headers.ts';
@@ -41,7 +41,7 @@ const database = await openPostgresDatabase(
   { url, poolSize: 1, statementTimeoutMs: 600_000 },
   () => {},
 );
-await fillDesk(url, size);
+await fillShop(url, size);
 const code = await inviteStaff(database.queries, { name: 'Ann', role: 'owner' });
 await database.close();
 const adminPort = await freePort();

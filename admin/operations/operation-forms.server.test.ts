@@ -49,7 +49,7 @@ describe('an operation that changes something', () => {
       .filter((file) => !file.includes('.test.'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
-    const acts = /orders\.\$\{staffActs/.test(sources);
+    const acts = /orders\.\$\{staffActions/.test(sources);
     for (const name of names) {
       expect(CHANGES.map((one) => one.name)).toContain(name);
       const isPlaced = acts || sources.includes(`'${name}'`) || sources.includes(`"${name}"`);

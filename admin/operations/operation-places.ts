@@ -1,5 +1,5 @@
 /** On which page of the admin the form of each operation stands. */
-import { STAFF_ACTS, staffActs } from '#app/features/orders/staff/staff-acts.ts';
+import { STAFF_ACTIONS, staffActions } from '#app/features/orders/staff/staff-actions.ts';
 
 /** The forms that pages place by hand, by the pattern of the page. An operation that is not here has a generated form. */
 export const PLACED: Readonly<Record<string, readonly string[]>> = {
@@ -12,7 +12,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   ],
   '/pick-list': ['orders.pack-many', 'orders.ship-many'],
   '/orders/:id': [
-    ...STAFF_ACTS.map((kind) => `orders.${staffActs[kind].command.name}`),
+    ...STAFF_ACTIONS.map((kind) => `orders.${staffActions[kind].command.name}`),
     'orders.change-address',
     'orders.refund',
     'orders.receive-return',

@@ -11,7 +11,7 @@ import { paidPrices } from '#app/features/delivery/terms.ts';
 import { ORDER_EVENTS } from '#app/features/orders/events/order-events.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
-import { type StaffActKind, staffActs } from '#app/features/orders/staff/staff-acts.ts';
+import { type StaffActionKind, staffActions } from '#app/features/orders/staff/staff-actions.ts';
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { ChangeAddress } from './change-address.tsx';
@@ -27,7 +27,7 @@ type OrderActionsProps = {
   order: ShownOrder;
   status: OrderStatus;
   /** What can happen to it now. */
-  can: readonly StaffActKind[];
+  can: readonly StaffActionKind[];
   takesWithdrawals: boolean;
   address: Address | null;
   /** Null where it cannot be changed. */
@@ -35,13 +35,13 @@ type OrderActionsProps = {
 };
 
 /** What is done with the goods comes before the money, and what is said of the order after it. */
-function isWithGoods(kind: StaffActKind): boolean {
+function isWithGoods(kind: StaffActionKind): boolean {
   const { from, effects } = ORDER_EVENTS[kind];
   return from !== 'any' && effects.refund === null;
 }
 
 /** What few orders need is folded away: what comes next stands out. */
-const RARE: ReadonlySet<StaffActKind> = new Set(['held', 'cancelled']);
+const RARE: ReadonlySet<StaffActionKind> = new Set(['held', 'cancelled']);
 
 type RareActProps = { order: ShownOrder; operation: string };
 
@@ -61,15 +61,15 @@ function RareAct({ order, operation }: RareActProps) {
 /** All that staff can do to an order in its state. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, status, can, takesWithdrawals, address, asked } = props;
-  const next = can.find((kind) => staffActs[kind].leadsOn);
-  const formOf = (act: StaffActKind) => {
+  const next = can.find((kind) => staffActions[kind].leadsOn);
+  const formOf = (act: StaffActionKind) => {
     const kind = act === next ? 'primary' : 'secondary';
     if (act === 'shipped') return <SendParcel key={act} {...{ order, status, kind }} />;
     if (act === 'lines_dropped') return <DropLines key={act} {...{ order, status }} />;
     if (act === 'tracking_added' || act === 'delivered') {
       return <ParcelForms key={act} {...{ order, status, act, kind }} />;
     }
-    const operation = `orders.${staffActs[act].command.name}`;
+    const operation = `orders.${staffActions[act].command.name}`;
     if (RARE.has(act)) return <RareAct key={act} {...{ order, operation }} />;
     return (
       <OperationForm

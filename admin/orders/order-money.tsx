@@ -2,7 +2,7 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { chargeParts, partText } from '#app/features/delivery/terms.ts';
-import { takenBackCents } from '#app/features/orders/events/order-events.ts';
+import { takenBackCents } from '#app/features/orders/events/dispute.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';

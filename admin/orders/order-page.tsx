@@ -16,7 +16,7 @@ import { isSplit } from '#app/features/orders/order-goods.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { canHappenTo, foldOrder } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
-import { STAFF_ACTS } from '#app/features/orders/staff/staff-acts.ts';
+import { STAFF_ACTIONS } from '#app/features/orders/staff/staff-actions.ts';
 import {
   staffEventMessage,
   stateMessage,
@@ -60,7 +60,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     address: order.address,
     asked: addressLock(order, 'staff') === null ? await askedFor(queries, order) : null,
-    can: STAFF_ACTS.filter(
+    can: STAFF_ACTIONS.filter(
       (kind) => canHappenTo(kind, status) && !(kind === 'tracking_added' && isCollected(terms)),
     ),
   };

@@ -18,7 +18,7 @@ const search = (path: string, text: string) => `${path}?${new URLSearchParams({ 
 type OrderRow = { id: string; number: string; seconds: string; title: string };
 type ProductRow = { variant: string; title: string };
 
-/** The tables are filled by fill-desk.ts. */
+/** The tables are filled by fill-shop.ts. */
 export async function adminRequests(client: pg.Client): Promise<AdminRequests[]> {
   const rowsOf = async <Row extends pg.QueryResultRow>(text: string) =>
     (await client.query<Row>(text)).rows;

@@ -1,4 +1,4 @@
-/** What staff does to an order beside a refund: an operation a row of `staffActs`, whose words and fields it has. */
+/** What staff does to an order beside a refund: an operation a row of `staffActions`, whose words and fields it has. */
 import * as z from 'zod';
 import { type ParcelRefusal, toRecordedAct } from '#app/features/orders/actions/decide-parcel.ts';
 import type {
@@ -9,7 +9,11 @@ import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { canHappenTo, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
-import { STAFF_ACTS, type StaffActKind, staffActs } from '#app/features/orders/staff/staff-acts.ts';
+import {
+  STAFF_ACTIONS,
+  type StaffActionKind,
+  staffActions,
+} from '#app/features/orders/staff/staff-actions.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
 import {
@@ -31,7 +35,7 @@ const parcel = wholeNumber('A number', 1)
   .meta({ description: 'Its number in the order, where there are several parcels' });
 
 /** The fields that are no texts. */
-const GOODS_FIELDS: { [Kind in StaffActKind]?: Record<string, z.ZodType> } = {
+const GOODS_FIELDS: { [Kind in StaffActionKind]?: Record<string, z.ZodType> } = {
   shipped: linesFields,
   lines_dropped: linesFields,
   tracking_added: { parcel },
@@ -39,14 +43,14 @@ const GOODS_FIELDS: { [Kind in StaffActKind]?: Record<string, z.ZodType> } = {
 };
 
 /** What is not given stays as it is where something is mended, and is empty elsewhere. */
-function textOf(kind: StaffActKind, label: string): z.ZodType {
-  if (staffActs[kind].needs === 'all') return neededText(label);
+function textOf(kind: StaffActionKind, label: string): z.ZodType {
+  if (staffActions[kind].needs === 'all') return neededText(label);
   return kind === 'tracking_added' ? text(label).optional() : text(label).default('');
 }
 
 /** The fields of an act: how many of its texts have to be filled in is a column of the table. */
-function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
-  const { needs, fields } = staffActs[kind];
+function inputOf(kind: StaffActionKind): z.ZodObject<Record<string, z.ZodType>> {
+  const { needs, fields } = staffActions[kind];
   const own = Object.entries(fields).map(([name, { label, hint, isLong, isPositional }]) => {
     const meta = {
       hint,
@@ -70,7 +74,7 @@ function inputOf(kind: StaffActKind): z.ZodObject<Record<string, z.ZodType>> {
 }
 
 /** Throws OperationRefused. */
-function refuse(order: OrderDetails, kind: StaffActKind, refusal: ParcelRefusal): never {
+function refuse(order: OrderDetails, kind: StaffActionKind, refusal: ParcelRefusal): never {
   switch (refusal.code) {
     case 'too_late':
       return refuseState(order, kind, refusal.state);
@@ -100,7 +104,7 @@ function refuse(order: OrderDetails, kind: StaffActKind, refusal: ParcelRefusal)
 /** Throws OperationRefused unless it was done. */
 function check(
   order: OrderDetails,
-  kind: StaffActKind,
+  kind: StaffActionKind,
   outcome: ActionOutcome | RecordOutcome,
 ): void {
   if (outcome.kind === 'unknown') throw moved();
@@ -110,7 +114,7 @@ function check(
 
 function refuseState(
   { number, terms }: OrderDetails,
-  kind: StaffActKind,
+  kind: StaffActionKind,
   state: OrderState,
 ): never {
   const is = staffWords.orderIs[shownState(state, isCollected(terms))];
@@ -148,13 +152,13 @@ async function askToDrop(context: OperationContext, id: string) {
 }
 
 const ASKS: {
-  [Kind in StaffActKind]?: (context: OperationContext, id: string) => Promise<Question | null>;
+  [Kind in StaffActionKind]?: (context: OperationContext, id: string) => Promise<Question | null>;
 } = { cancelled: askToCancel, lines_dropped: askToDrop };
 
 function perform(
   { orderActions }: OperationContext,
   order: OrderDetails,
-  kind: StaffActKind,
+  kind: StaffActionKind,
   body: object,
 ) {
   const { shopper, id } = order;
@@ -172,8 +176,8 @@ const inputSchema = z.looseObject({
   lines: z.array(z.int()).optional(),
 });
 
-export const orderActs = STAFF_ACTS.map((kind) => {
-  const { command, button, done } = staffActs[kind];
+export const orderActs = STAFF_ACTIONS.map((kind) => {
+  const { command, button, done } = staffActions[kind];
   const { [kind]: asks } = ASKS;
   return defineChange({
     name: `orders.${command.name}`,

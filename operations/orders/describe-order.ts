@@ -3,15 +3,12 @@ import type { Address } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import {
-  isUndecided,
-  ORDER_STATES,
-  takenBackCents,
-} from '#app/features/orders/events/order-events.ts';
+import { disputesOf, isUndecided, takenBackCents } from '#app/features/orders/events/dispute.ts';
+import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
-import { disputesOf, type OrderStatus } from '#app/features/orders/order-state.ts';
+import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { StaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { staffEventLine } from '#app/features/orders/staff/staff-order-messages.ts';

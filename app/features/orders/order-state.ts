@@ -1,17 +1,16 @@
 /** What the events of an order add up to, by the rows of order-events.ts. */
+
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
+import { type Dispute, disputesOf, takenBackCents } from './events/dispute.ts';
 import {
   type AddressChange,
-  type Dispute,
-  type NewOrderEvent,
   ORDER_EVENTS,
   type OrderEvent,
   type OrderEventKind,
   type OrderState,
-  takenBackCents,
 } from './events/order-events.ts';
 import { foldGoods, type Goods, type Lived, linesOf } from './order-goods.ts';
 import { type ChargeRefund, linesRefunded, refundedCents } from './order-refund.ts';
@@ -103,15 +102,6 @@ export function canHappenTo(
 /** The lines that the contract is withdrawn from, by all that stands. */
 export function linesWithdrawn(order: Lived): number[] {
   return linesOf(foldGoods(order).withdrawals);
-}
-
-/** Each dispute as it stands after these events. */
-export function disputesOf(events: readonly NewOrderEvent[]): Dispute[] {
-  const disputes = new Map<string, Dispute>();
-  for (const event of events) {
-    if (event.kind === 'disputed') disputes.set(event.body.id, event.body);
-  }
-  return [...disputes.values()];
 }
 
 /** What has become of the order. */

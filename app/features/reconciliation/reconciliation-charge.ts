@@ -1,7 +1,8 @@
 /** The provider's side of a reconciliation: compares one intent with the shop's rows about it. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type { Dispute, OrderEvent } from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { Payment } from '#app/features/payment/payment.ts';
 import type {

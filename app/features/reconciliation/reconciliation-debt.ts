@@ -2,7 +2,8 @@
  * What a shopper is owed of a charge, by what has happened: the charge, the refunds that succeeded at the
  * provider, and the events of the order. The shop's own rows of refunds are not asked: an attempt is not money.
  */
-import type { Dispute, OrderEvent } from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, type FindingIds, finding } from './reconciliation.ts';

@@ -4,11 +4,8 @@
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
-import type {
-  Dispute,
-  OrderEvent,
-  OrderEventKind,
-} from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
+import type { OrderEvent, OrderEventKind } from '#app/features/orders/events/order-events.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import type { PaymentState } from '#app/features/payment/payment.ts';
 

@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type {
-  Dispute,
-  NewOrderEvent,
-  OrderEvent,
-} from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
+import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
 import { judgeDisputes } from './reconciliation-charge.ts';

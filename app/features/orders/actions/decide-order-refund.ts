@@ -2,7 +2,7 @@
 
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
-import { isUndecided } from '#app/features/orders/events/order-events.ts';
+import { isUndecided } from '#app/features/orders/events/dispute.ts';
 import { isPromised, linesRefunded } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';

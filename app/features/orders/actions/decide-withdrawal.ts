@@ -2,8 +2,8 @@
  * The rules of withdrawals (Directive 2011/83/EU, Articles 9 to 14): what a consumer may withdraw from, whether it is in
  * time, and what follows at once. Pure. A withdrawal asks for no reason, and one that is late is taken too: staff decides.
  */
+import { isUndecided } from '#app/features/orders/events/dispute.ts';
 import type { OrderState, Withdrawal } from '#app/features/orders/events/order-events.ts';
-import { isUndecided } from '#app/features/orders/events/order-events.ts';
 import { foldGoods, linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
 import {

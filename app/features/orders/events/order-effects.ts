@@ -3,16 +3,16 @@
  * stock, and the live messages. Whoever writes the fact passes them to its function of the database, which carries them
  * out in the same transaction and chooses nothing. What follows from an event stands in its row of order-events.ts.
  */
+
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { EventKind } from '#app/features/events/event-kinds.ts';
 import type { LiveMessage } from '#app/features/live/server/live-message.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import { isOfCancellation } from '#app/features/orders/order-refund.ts';
 import { codeKey, productKey, type StockFact, type Units } from '#app/features/stock/stock.ts';
+import { type Dispute, isUndecided } from './dispute.ts';
 import {
   type Actor,
-  type Dispute,
-  isUndecided,
   ORDER_EVENTS,
   type OrderEventBodies,
   type OrderEventKind,

@@ -23,22 +23,6 @@ export type Withdrawal = OrderEventBodies['withdrawn'];
 /** Where an order went, and where it goes instead. */
 export type AddressChange = OrderEventBodies['address_changed'];
 
-/** How a dispute stands at the bank; times are unix seconds. */
-export type Dispute = OrderEventBodies['disputed'];
-
-/** Whether the bank has still to decide. */
-export function isUndecided({ status }: Pick<Dispute, 'status'>): boolean {
-  return status === 'needs_response' || status === 'under_review';
-}
-
-/** What the bank has taken back for good and given to the shopper: it does not go back a second time. */
-export function takenBackCents(
-  disputes: readonly Pick<Dispute, 'status' | 'amountCents'>[],
-): number {
-  const lost = disputes.filter(({ status }) => status === 'lost');
-  return lost.reduce((cents, { amountCents }) => cents + amountCents, 0);
-}
-
 const ACTORS = ['shopper', 'staff', 'shop', 'provider'] as const;
 
 /** Who did it; `shop` is the shop of itself, `provider` somebody at the card provider, or the bank. */

@@ -1,4 +1,5 @@
 /** What the page of an order shows of it. */
+
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
@@ -6,7 +7,8 @@ import { dueText } from '#app/features/delivery/arrival.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
-import { isUndecided, type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
+import { isUndecided } from '#app/features/orders/events/dispute.ts';
+import { type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import { isSplit, linesOf, type SentParcel } from '#app/features/orders/order-goods.ts';
 import { countedTitles, type Progress } from '#app/features/orders/order-messages.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';

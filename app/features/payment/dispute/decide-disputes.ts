@@ -1,5 +1,5 @@
 /** Which disputes of an order are to be written: the new ones, and those that stand differently. */
-import type { Dispute } from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
 
 function isSame(one: Dispute, other: Dispute): boolean {
   return (

@@ -3,7 +3,7 @@
  * every answer: what it cannot read is 'unavailable'.
  */
 import * as z from 'zod';
-import type { Dispute } from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
 
 /** The id of an intent, which stands in paths and queries of the shop. */
 export const intentIdSchema = z.string().regex(/^[\w-]{1,255}$/);

@@ -1,5 +1,5 @@
 /** What is known of a charge's refunds once the provider has answered: every rule of refunds. */
-import { type Dispute, takenBackCents } from '#app/features/orders/events/order-events.ts';
+import { type Dispute, takenBackCents } from '#app/features/orders/events/dispute.ts';
 import {
   type ChargeRefund,
   chargeRefundState,

@@ -3,7 +3,7 @@
  * status and the shape. What does not parse here is no answer.
  */
 import * as z from 'zod';
-import type { Dispute } from '#app/features/orders/events/order-events.ts';
+import type { Dispute } from '#app/features/orders/events/dispute.ts';
 import {
   type InspectedIntent,
   type Intent,

@@ -14,7 +14,7 @@ type Field = {
   isPositional?: true;
 };
 
-type Act<Kind extends StaffActKind> = {
+type Act<Kind extends StaffActionKind> = {
   /** In the record of what was done, before the order's number. */
   done: string;
   button: string;
@@ -30,13 +30,13 @@ type Act<Kind extends StaffActKind> = {
 };
 
 /** What staff can do with a form or a command beside a refund. */
-export type StaffActKind = RecordedKind | 'cancelled';
+export type StaffActionKind = RecordedKind | 'cancelled';
 
 const carrier = { label: 'Carrier' };
 const tracking = { label: 'Tracking number' };
 
 /** In the order of their forms on the page of an order. */
-export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
+export const staffActions: { [Kind in StaffActionKind]: Act<Kind> } = {
   return_approved: {
     done: 'Approved the return of',
     button: 'Approve the return',
@@ -167,4 +167,4 @@ export const staffActs: { [Kind in StaffActKind]: Act<Kind> } = {
 };
 
 // Its type has these keys and no other.
-export const STAFF_ACTS = Object.keys(staffActs) as StaffActKind[];
+export const STAFF_ACTIONS = Object.keys(staffActions) as StaffActionKind[];

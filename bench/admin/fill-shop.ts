@@ -167,7 +167,7 @@ async function connect(url: string): Promise<pg.Client> {
 }
 
 /** `url` is a database with the shop's tables. The sums are made by the shop's own command. */
-export async function fillDesk(url: string, size: DeskSize): Promise<void> {
+export async function fillShop(url: string, size: DeskSize): Promise<void> {
   const [one, other] = [await connect(url), await connect(url)];
   const fill = (client: pg.Client, table: string, statement: string) =>
     fillTable(client, table, () => client.query(statement));
