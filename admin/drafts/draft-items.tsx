@@ -99,6 +99,8 @@ type DraftItemsProps = {
 export function DraftItems({ draft: { draft, items }, text, found }: DraftItemsProps) {
   const inIt = new Set(items.map(({ variant }) => variant));
   const others = found.filter(({ variant }) => !inIt.has(variant));
+  // What was found and is in it already stands above.
+  const isAllInIt = found.length > 0 && others.length === 0;
   return (
     <Section title={messages.items} about={items.length > 0 ? messages.noneTakesOut : undefined}>
       <DataTable
@@ -116,7 +118,7 @@ export function DraftItems({ draft: { draft, items }, text, found }: DraftItemsP
         text={text}
         placeholder={productMessages.variantOrWords}
       />
-      {text !== '' && (
+      {text !== '' && !isAllInIt && (
         <DataTable
           isFlat
           caption={messages.addItems}

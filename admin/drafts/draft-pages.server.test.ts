@@ -22,7 +22,9 @@ test('an order is begun, filled by search and sent', async () => {
   expect(await staff.textOf(`${path}?q=tablet`)).toContain('Tablet');
   const fields = { draft: idOf(path), variant: 'tablet', units: '2' };
   await staff.submit(path, { operation: 'drafts.set-units', ...fields });
-  expect(await staff.textOf(path)).toContain('Total: $1,197.98');
+  const filled = await staff.textOf(`${path}?q=tablet`);
+  expect(filled).toContain('Total: $1,197.98');
+  expect(filled).not.toContain('No product has');
   await staff.submit(path, { operation: 'drafts.send', draft: idOf(path), days: '7' });
   const page = await (await staff.get(path)).text();
   expect(page).toMatch(/value="http:\/\/[^"]*\/draft\/[^"]*key=/);

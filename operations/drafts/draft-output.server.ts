@@ -116,6 +116,6 @@ export async function readWhole(
     codeProblem: choices?.codeProblem ? codeWords.problems[choices.codeProblem] : null,
     ...{ discountCents: terms?.discountCents ?? 0, totalCents },
     // The shop's own words speak to who has the basket.
-    problem: all.length === 0 ? messages.nothingInIt : problem,
+    problem: checkout.items.length === 0 ? messages.nothingInIt : problem,
   };
 }

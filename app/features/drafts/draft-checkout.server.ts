@@ -7,7 +7,7 @@ import { checkoutOf, type PageTerms } from '#app/features/payment/start/page-che
 import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 
-/** `problem`: why it cannot be paid for yet, a sentence; the total is of the items alone then. */
+/** `problem`: why what is in it cannot be paid for yet, a sentence; the total is of the items alone then. */
 export type DraftCheckout = {
   items: BasketItem[];
   page: PageTerms;
@@ -24,7 +24,5 @@ export async function readDraftCheckout(shop: Parts, shopper: string): Promise<D
   const page = await readPageTerms(shop, shopper, items);
   const { checkout, refusal } = checkoutOf(page, items);
   const totalCents = chargeCents(basketTotalCents(items), checkout.terms);
-  const isEmpty = checkout.items.length === 0;
-  const why = isEmpty ? ({ code: 'empty_basket' } as const) : refusal;
-  return { items, page, checkout, totalCents, problem: why && paymentRefusalMessage(why) };
+  return { items, page, checkout, totalCents, problem: refusal && paymentRefusalMessage(refusal) };
 }
