@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Disclosure } from '#admin/ui/disclosure.tsx';
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { OperationForm, useForms, useIsRefused } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
 import { Muted, Section } from '#admin/ui/section.tsx';
 import type { Address } from '#app/features/delivery/address/address.ts';
@@ -15,6 +14,7 @@ import { type StaffActionKind, staffActions } from '#app/features/orders/staff/s
 import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { ChangeAddress } from './change-address.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
@@ -43,21 +43,6 @@ function isWithGoods(kind: StaffActionKind): boolean {
 /** What few orders need is folded away: what comes next stands out. */
 const RARE: ReadonlySet<StaffActionKind> = new Set(['held', 'cancelled']);
 
-type RareActProps = { order: ShownOrder; operation: string };
-
-function RareAct({ order, operation }: RareActProps) {
-  const form = useForms().find((one) => one.operation === operation);
-  const isRefused = useIsRefused(operation);
-  if (!form) return null;
-  return (
-    <div className={`${styles.form} grid gap-3`}>
-      <Disclosure summary={form.button} isOpen={isRefused}>
-        <OperationForm operation={operation} fields={{ order: order.id }} className="grid gap-3" />
-      </Disclosure>
-    </div>
-  );
-}
-
 /** All that staff can do to an order in its state. */
 export function OrderActions(props: OrderActionsProps) {
   const { order, status, can, takesWithdrawals, address, asked } = props;
@@ -70,13 +55,14 @@ export function OrderActions(props: OrderActionsProps) {
       return <ParcelForms key={act} {...{ order, status, act, kind }} />;
     }
     const operation = `orders.${staffActions[act].command.name}`;
-    if (RARE.has(act)) return <RareAct key={act} {...{ order, operation }} />;
+    const fields = { order: order.id };
+    if (RARE.has(act)) return <FoldedForm key={act} {...{ operation, fields }} />;
     return (
       <OperationForm
         key={act}
         operation={operation}
         kind={kind}
-        fields={{ order: order.id }}
+        fields={fields}
         className={`${styles.form} grid gap-3`}
       />
     );

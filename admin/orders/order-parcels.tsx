@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { Disclosure } from '#admin/ui/disclosure.tsx';
 import { OperationFields } from '#admin/ui/forms/operation-fields.tsx';
-import { OperationForm, useIsRefused, useMay } from '#admin/ui/forms/operation-form.tsx';
+import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
@@ -9,12 +8,11 @@ import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import type { ButtonKind } from '#app/ui/forms/button.tsx';
+import { FoldedForm } from './folded-form.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
-
-const DROP = 'orders.drop-lines';
 
 type Props = { order: ShownOrder; status: OrderStatus };
 
@@ -91,20 +89,14 @@ export function SendParcel({ order, status, kind }: Props & { kind: ButtonKind }
 
 /** Takes what is ticked out of what is left to send, without money. */
 export function DropLines({ order, status }: Props) {
-  const isRefused = useIsRefused(DROP);
-  if (!useMay(DROP)) return null;
   return (
-    <div className={`${styles.form} grid gap-3`}>
-      <Disclosure summary={messages.notSentAfterAll} isOpen={isRefused}>
-        <OperationForm
-          operation={DROP}
-          fields={{ order: order.id, what: 'lines' }}
-          className="grid gap-3"
-        >
-          <LinesToSend order={order} status={status} legend={messages.leftToSend} />
-        </OperationForm>
-      </Disclosure>
-    </div>
+    <FoldedForm
+      operation="orders.drop-lines"
+      summary={messages.notSentAfterAll}
+      fields={{ order: order.id, what: 'lines' }}
+    >
+      <LinesToSend order={order} status={status} legend={messages.leftToSend} />
+    </FoldedForm>
   );
 }
 
