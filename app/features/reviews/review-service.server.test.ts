@@ -162,9 +162,8 @@ describe('what a buyer writes', () => {
   test('and staff has hidden waits for a look when it is changed', async () => {
     const id = await product();
     const opened = await reviewed(id);
-    await queries.transaction(async (tx) =>
-      judgeReview(tx, { id: await idOf(id), product: id }, 'hidden'),
-    );
+    const review = await idOf(id);
+    await queries.transaction((tx) => judgeReview(tx, { id: review, product: id }, 'hidden'));
     expect(await shownOf(id)).toEqual({ stars: 2, count: 0 });
     expect(await reviews.write(opened, id, GOOD_REVIEW)).toBe('waiting');
     expect(await shownOf(id)).toEqual({ stars: 2, count: 0 });

@@ -13,9 +13,8 @@ begin
     where shopper = shopper_id and (id = saved_id or address = new_address);
   delete from saved_address
     where shopper = shopper_id and (id = saved_id or address = new_address);
-  -- Not now(): who waited for the lock comes after who held it.
   insert into saved_address (shopper, id, address, used_at) values (shopper_id, saved_id, new_address,
-    case when is_used then clock_timestamp() else coalesce(last_used, (
+    case when is_used then next_used_at(shopper_id) else coalesce(last_used, (
       select max(used_at) - interval '1 microsecond' from saved_address where shopper = shopper_id
     ), clock_timestamp()) end);
   delete from saved_address where shopper = shopper_id and id not in (

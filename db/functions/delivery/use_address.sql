@@ -3,6 +3,6 @@ create or replace function use_address(shopper_id text, used_id text) returns bo
 language plpgsql as $$
 begin
   if not change_checkout(shopper_id) then return false; end if;
-  update saved_address set used_at = clock_timestamp() where shopper = shopper_id and id = used_id;
+  update saved_address set used_at = next_used_at(shopper_id) where shopper = shopper_id and id = used_id;
   return found;
 end $$;
