@@ -49,6 +49,27 @@ const MOCKING_SUITES = [
 
 const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
 
+/** What is about a cluster alone. */
+const CLUSTER_ONLY_SUITES = ['**/cluster-*.test.ts'];
+
+/** What a cluster must keep. Where `CITUS_URL` names none there is no such project. */
+const CLUSTER_SUITES = [
+  'tests/model/**/*.test.ts',
+  'tests/database/**/*.test.ts',
+  'app/features/{account,basket,orders,payment,stock}/**/*.server.test.ts',
+  ...CLUSTER_ONLY_SUITES,
+];
+
+const CLUSTER_PROJECT = {
+  extends: true as const,
+  test: {
+    name: 'cluster',
+    include: CLUSTER_SUITES,
+    exclude: [...NO_SUITES, ...MOCKING_SUITES],
+    globalSetup: ['tests/postgres/test-cluster.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     setupFiles: ['tests/run/fail-on-console.ts', 'tests/run/fixed-seed.ts'],
@@ -87,6 +108,7 @@ export default defineConfig({
             ...UNIT_SUITES,
             ...SERVER_SUITES,
             ...POSTGRES_SUITES,
+            ...CLUSTER_ONLY_SUITES,
             ...LONG_SUITES,
           ],
         },
@@ -125,6 +147,7 @@ export default defineConfig({
           globalSetup: ['tests/postgres/test-postgres.ts'],
         },
       },
+      ...(process.env.CITUS_URL ? [CLUSTER_PROJECT] : []),
     ],
   },
 });

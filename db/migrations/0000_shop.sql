@@ -126,6 +126,22 @@ CREATE TABLE "shopper" (
 	"forget_due_at" timestamp with time zone DEFAULT now() + interval '30 days'
 );
 --> statement-breakpoint
+CREATE TABLE "basket_variant" (
+	"variant" text collate "C" PRIMARY KEY NOT NULL,
+	"id" text NOT NULL,
+	"title" text NOT NULL,
+	"image" text NOT NULL,
+	"price_cents" integer NOT NULL,
+	"options" jsonb NOT NULL,
+	"unit_content" text NOT NULL,
+	"shown_rating" integer NOT NULL,
+	"review_count" integer NOT NULL,
+	"category" text NOT NULL,
+	"tax_category" text NOT NULL,
+	"is_withdrawn" boolean NOT NULL,
+	"is_counted" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "fetched_picture" (
 	"address" text PRIMARY KEY NOT NULL,
 	"picture" text NOT NULL
@@ -1040,6 +1056,30 @@ END $$;
 CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
 --> statement-breakpoint
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
+--> statement-breakpoint
+-- Has what baskets read of a variant follow it. Of its columns an update compares those that are copied.
+CREATE FUNCTION follow_in_baskets() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    PERFORM copy_to_baskets(array(SELECT variant FROM changed));
+  ELSIF TG_OP = 'UPDATE' THEN
+    PERFORM copy_to_baskets(array(SELECT variant FROM (
+      SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, withdrawn_at IS NULL FROM changed
+      EXCEPT
+      SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, withdrawn_at IS NULL FROM before) AS other));
+  ELSE
+    PERFORM copy_to_baskets(array(SELECT variant FROM before));
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_followed AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
+CREATE TRIGGER product_followed_on AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
+CREATE TRIGGER product_followed_off AFTER DELETE ON product REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
 --> statement-breakpoint
 -- Announces what has become of what is available of a variant: the argument is the kind of event.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$

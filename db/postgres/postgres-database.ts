@@ -15,6 +15,8 @@ import {
   type Waiting,
   waitForPostgres,
 } from './postgres-start.ts';
+import { spreadTables } from './spread-tables.ts';
+import { listenOnWorkers } from './worker-listeners.ts';
 import { WritingClient } from './writing-client.ts';
 
 /** The key of the advisory lock: the same in all processes of all versions. */
@@ -145,13 +147,16 @@ export async function openPostgresDatabase(
     onError,
   );
   const listeners: { close(): Promise<void> }[] = [];
+  const queries = drizzle({ client: pool });
   return {
-    queries: drizzle({ client: pool }),
+    queries,
     searches: drizzle({ client: searchPool }),
     searchesAtOnce: searchPoolSize,
     pools: () => [stateOf('queries', pool, sums), stateOf('searches', searchPool, searchSums)],
     async listen(channel, onPayload, onGap) {
-      listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
+      const options = { url: listenUrl, channel, onPayload, onGap, onError };
+      listeners.push(await listenOn(options));
+      listeners.push(await listenOnWorkers(queries, options));
     },
     isShared: true,
     whileStill: null,
@@ -189,6 +194,7 @@ export async function migratePostgres(
     await checkBuild(queries, folder);
     await migrate(queries, { migrationsFolder: folder });
     await installFunctions(queries);
+    await spreadTables(queries);
     await guardWrites(queries);
   } finally {
     // Closing the session releases the lock.

@@ -5,15 +5,18 @@ create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
   chosen checkout;
+  code jsonb;
+  zones jsonb;
+  has_codes boolean;
 begin
   select * into chosen from checkout where shopper = shopper_id;
+  if chosen.code is not null then code := read_code(shopper_id, chosen.code); end if;
+  select jsonb_agg(jsonb_build_object('name', name, 'countries', countries, 'methods', methods) order by name)
+    into zones from delivery_zone;
+  has_codes := exists (select from discount_code where to_at is null or to_at > now());
   return jsonb_build_object('addresses', (
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'address', address) order by used_at desc, id), '[]')
     from saved_address where shopper = shopper_id),
-    'option', chosen.option, 'quote', chosen.quote, 'zones', (
-    select jsonb_agg(jsonb_build_object('name', name, 'countries', countries, 'methods', methods) order by name)
-    from delivery_zone),
-    'hasCodes', exists (select from discount_code where to_at is null or to_at > now()),
-    'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number,
-    'code', case when chosen.code is not null then read_code(shopper_id, chosen.code) end);
+    'option', chosen.option, 'quote', chosen.quote, 'zones', zones, 'hasCodes', has_codes,
+    'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number, 'code', code);
 end $$;

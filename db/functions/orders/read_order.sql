@@ -6,6 +6,8 @@ declare
   owner text;
   found_one "order";
   person order_contact;
+  own_invoice json;
+  refunds json;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
@@ -17,10 +19,12 @@ begin
   end if;
   select * into person from order_contact
     where order_contact.shopper = owner and payment_intent = intent_id;
+  own_invoice := invoice_of(intent_id);
+  refunds := refunds_of(owner, intent_id);
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
-    'terms', found_one.terms, 'invoice', invoice_of(intent_id),
+    'terms', found_one.terms, 'invoice', own_invoice,
     'address', person.address || jsonb_build_object('name', person.name),
     'isWithheld', coalesce(person.withheld, false),
     'events', (
@@ -28,5 +32,5 @@ begin
         'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
       ) order by no), '[]')
       from order_event where order_event.shopper = owner and payment_intent = intent_id),
-    'refunds', refunds_of(owner, intent_id));
+    'refunds', refunds);
 end $$;

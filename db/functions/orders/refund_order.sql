@@ -4,13 +4,15 @@ create or replace function refund_order(shopper_id text, intent_id text, seen_ce
 returns integer language plpgsql as $$
 declare
   refunded_no integer;
+  charge record;
 begin
-  select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
-      event->'body'->>'reason', event->'body'->'lines', event->>'by', intent.provider,
-      "order".amount_cents, "order".created_seconds)
-    into refunded_no
-    from "order" join intent on intent.shopper = shopper_id and intent.intent = intent_id
+  select provider, amount_cents, created_seconds into charge
+    from "order" join intent on intent.shopper = "order".shopper and intent.intent = "order".payment_intent
     where "order".shopper = shopper_id and "order".payment_intent = intent_id;
+  if not found then return null; end if;
+  refunded_no := insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
+    event->'body'->>'reason', event->'body'->'lines', event->>'by', charge.provider,
+    charge.amount_cents, charge.created_seconds);
   if refunded_no is null then return null; end if;
   perform append_order_event(shopper_id, intent_id,
     jsonb_set(event, '{body,no}', to_jsonb(refunded_no)));
