@@ -55,3 +55,6 @@ export const REACHED = [
   // With `account`, `passkey` and `session`, which refer to it.
   'user',
 ] as const;
+
+/** Functions of a shopper that also write `product`: they run on the coordinator, and write the shopper's rows from there. */
+export const ON_COORDINATOR = ['write_review', 'move_reviews'] as const;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { COPIED, REACHED, SPREAD } from './citus-tables.ts';
+import { COPIED, ON_COORDINATOR, REACHED, SPREAD } from './citus-tables.ts';
 
 const existsSchema = z.object({ exists: z.boolean() });
 const nameSchema = z.object({ name: z.string() });
@@ -67,11 +67,12 @@ export async function spreadTables(queries: Queries): Promise<void> {
   );
   const isPlaced = new Set(placed.map(({ name }) => name));
   for (const [table, place] of placements()) if (!isPlaced.has(table)) await queries.execute(place);
+  const isOfShopper = sql`(coalesce(proargnames[1] = 'shopper_id', false) and proname not in ${[...ON_COORDINATOR]})`;
   const untold = await readRows(
     queries,
     functionSchema,
     sql`select pg_proc.oid::regprocedure::text as signature,
-        coalesce(proargnames[1] = 'shopper_id', false) as "isOfShopper"
+        ${isOfShopper} as "isOfShopper"
       from pg_proc
       where pronamespace = current_schema()::regnamespace and prorettype <> 'trigger'::regtype
         and not exists (select from pg_depend where classid = 'pg_proc'::regclass
@@ -79,7 +80,7 @@ export async function spreadTables(queries: Queries): Promise<void> {
         and not exists (select from pg_catalog.pg_dist_object
           where pg_dist_object.classid = 'pg_proc'::regclass and pg_dist_object.objid = pg_proc.oid
             and (distribution_argument_index is not null
-              or proargnames[1] is distinct from 'shopper_id'))
+              or not ${isOfShopper}))
       order by 1`,
   );
   for (const { signature, isOfShopper } of untold) {
