@@ -79,6 +79,13 @@ export const narrow = 'Eingrenzen';
 export const savedViews = 'Gespeicherte Listen';
 export const saveView = 'Diese Liste unter einem Namen speichern';
 export const parcels = 'Pakete';
+export const parcelStates = {
+  shipped: 'verschickt',
+  delivered: 'zugestellt',
+  ready_to_collect: 'abholbereit',
+  collected: 'abgeholt',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Noch zu verschicken';
 export const whatIsInIt = 'Was im Paket ist';
 export const notSentAfterAll = 'Doch nicht verschickt, ohne Erstattung';

@@ -78,6 +78,13 @@ export const narrow = 'Narrow';
 export const savedViews = 'Saved lists';
 export const saveView = 'Save this list by a name';
 export const parcels = 'Parcels';
+export const parcelStates = {
+  shipped: 'shipped',
+  delivered: 'delivered',
+  ready_to_collect: 'ready to collect',
+  collected: 'collected',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Left to send';
 export const whatIsInIt = 'What is in the parcel';
 export const notSentAfterAll = 'Not sent after all, without a refund';

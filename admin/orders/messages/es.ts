@@ -79,6 +79,13 @@ export const narrow = 'Acotar';
 export const savedViews = 'Listas guardadas';
 export const saveView = 'Guardar esta lista con un nombre';
 export const parcels = 'Paquetes';
+export const parcelStates = {
+  shipped: 'enviado',
+  delivered: 'entregado',
+  ready_to_collect: 'listo para recoger',
+  collected: 'recogido',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Por enviar';
 export const whatIsInIt = 'Qué va en el paquete';
 export const notSentAfterAll = 'Al final no se envía, sin reembolso';

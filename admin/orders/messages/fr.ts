@@ -79,6 +79,13 @@ export const narrow = 'Restreindre';
 export const savedViews = 'Listes enregistrées';
 export const saveView = 'Enregistrer cette liste sous un nom';
 export const parcels = 'Colis';
+export const parcelStates = {
+  shipped: 'expédié',
+  delivered: 'livré',
+  ready_to_collect: 'prêt à retirer',
+  collected: 'retiré',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel} : ${state}`;
 export const leftToSend = 'Reste à expédier';
 export const whatIsInIt = 'Contenu du colis';
 export const notSentAfterAll = 'Finalement pas expédié, sans remboursement';
