@@ -28,6 +28,9 @@ const FINAL_CODES = ['charge_disputed', 'refund_disputed_payment'];
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
 
+/** An intent's charge in the same answer. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
 /** Of what was done at the provider; the reconciliation finds what is beyond. */
 const MAX_CHANGES = 5_000;
 
@@ -87,13 +90,11 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         ),
       ),
     retrieveIntent: async (id) =>
-      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id))),
+      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
     inspectIntent: async (id) =>
       about(
         id,
-        await ask(inspectedIntentSchema, () =>
-          stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
-        ),
+        await ask(inspectedIntentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE)),
       ),
     listIntents: (after) =>
       ask(intentPageSchema, () =>
