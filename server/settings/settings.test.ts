@@ -12,6 +12,7 @@ const database = {
   DATABASE_STATEMENT_TIMEOUT_MS: '500',
   DATABASE_WAIT_SECONDS: '0',
 };
+const TRIAL = 'postgres://trial@db/postgres';
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 const liveKeys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 const stripe = {
@@ -78,9 +79,8 @@ test('every setting is taken from its variable', () => {
       SMTP_URL: 'smtp://mail.example.com',
       MAIL_FROM: 'shop@example.com',
       ...{ BACKUP_DIR: '/backups', BACKUPS_KEPT: '30', BACKUP_COMMAND: 'send --now' },
-      STAFF_MAIL: 'staff@example.com',
-      ...{ MAX_UNITS: '7', CONTACT_DAYS: '14' },
-      ...{ DELIVERY: 'address', CODES: 'on' },
+      ...{ STAFF_MAIL: 'staff@example.com', BACKUP_TRIAL_URL: TRIAL },
+      ...{ MAX_UNITS: '7', CONTACT_DAYS: '14', DELIVERY: 'address', CODES: 'on' },
     }),
   ).toEqual({
     port: 0,
@@ -123,7 +123,7 @@ test('every setting is taken from its variable', () => {
       smtp: { host: 'mail.example.com', port: 587, isTls: false, credentials: null },
       from: { name: '', address: 'shop@example.com' },
     },
-    backups: { folder: resolve('/backups'), kept: 30, command: 'send --now' },
+    backups: { folder: resolve('/backups'), kept: 30, command: 'send --now', trialUrl: TRIAL },
     variables: expect.objectContaining({ DELIVERY: 'address', AUTH_SECRET: '••••••' }),
   });
 });

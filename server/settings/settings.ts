@@ -8,7 +8,6 @@ import {
 } from '#app/features/settings/shop-settings.ts';
 import type { Language } from '#app/shared/locale.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
-import { serversOf } from '#db/postgres/server-addresses.ts';
 import { isProxyRange } from '#server/http/limits/client-address.ts';
 import {
   pictureHosts,
@@ -34,7 +33,7 @@ import {
   toMailSettings,
 } from '#server/settings/mail-settings.ts';
 import { maskedVariables } from '#server/settings/masked-variables.ts';
-import { originText, rule } from '#server/settings/setting-rule.ts';
+import { databaseUrl, originText, rule } from '#server/settings/setting-rule.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import {
   type StripeSettings,
@@ -105,8 +104,6 @@ const proxyList = z.string().transform((text, context) => {
   if (!ranges.every(isProxyRange)) context.addIssue('names something else');
   return ranges;
 });
-
-const databaseUrl = z.string().refine((text) => serversOf(text) !== null);
 
 const wholeNumber = z
   .string()
