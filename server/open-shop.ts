@@ -147,11 +147,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     const who = one.kind === 'account' ? `account ${one.uid}` : guesses.emailHash(one.email);
     return hitRateLimit(queries, `free ${who}`, FREE_ORDER_LIMIT);
   };
+  const secrets = [authSecret, ...settings.otherAuthSecrets] as const;
   const auth = createAuth({
     queries,
     log,
     guesses,
-    settings: { secret: authSecret, origin, shopName, limit: limits.auth },
+    settings: { secrets, origin, shopName, limit: limits.auth },
   });
   const deleteAccount = createDeleteAccount({
     queries,
@@ -161,7 +162,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const accounts = createAccountService({
     queries,
     log,
-    secret: authSecret,
+    secrets,
     guesses,
     shopName,
     readToken: auth.readToken,

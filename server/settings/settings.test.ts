@@ -39,7 +39,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     host: '127.0.0.1',
     origin: undefined,
     dataDir: resolve('data'),
-    authSecret: undefined,
+    ...{ authSecret: undefined, otherAuthSecrets: [] },
     logLevel: 'info',
     trustedProxies: [],
     hstsIncludesSubdomains: false,
@@ -100,7 +100,7 @@ test('every setting is taken from its variable', () => {
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
     dataDir: resolve('/srv/shop'),
-    ...{ authSecret: secret, metricsToken: secret, logLevel: 'debug' },
+    ...{ authSecret: secret, otherAuthSecrets: [], metricsToken: secret, logLevel: 'debug' },
     trustedProxies: ['192.0.2.7', '2001:db8::/32'],
     databaseWaitSeconds: 0,
     hstsIncludesSubdomains: true,
@@ -116,7 +116,7 @@ test('every setting is taken from its variable', () => {
     stripe: {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      webhookSecrets: [stripe.STRIPE_WEBHOOK_SECRET],
       apiBase: 'http://127.0.0.1:12111',
     },
     mail: {
@@ -230,7 +230,7 @@ test('a database server or Stripe needs no more than its address or its two keys
   expect(settingsFrom(testKeys).stripe).toEqual({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
-    webhookSecret: null,
+    webhookSecrets: [],
     apiBase: null,
   });
 });

@@ -54,10 +54,15 @@ function about<Value extends Intent>(
 }
 
 /** The provider as the gateway reaches it. */
-export type StripeAccess = { stripe: Stripe; webhookSecret: string; isLive: boolean };
+export type StripeAccess = {
+  stripe: Stripe;
+  /** An event that none of them has signed is refused. */
+  webhookSecrets: readonly string[];
+  isLive: boolean;
+};
 
 export function createStripeGateway(access: StripeAccess): PaymentGateway {
-  const { stripe, webhookSecret, isLive } = access;
+  const { stripe, webhookSecrets, isLive } = access;
   let account: string | null = null;
 
   async function listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>> {
@@ -66,6 +71,20 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       stripe.refunds.list({ payment_intent: intent, limit: 100 }),
     );
     return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
+  }
+
+  /** Null of what this secret has not signed. */
+  async function readEventOf(body: string, signature: string, secret: string) {
+    try {
+      return toEvent(await stripe.webhooks.constructEventAsync(body, signature, secret));
+    } catch (error) {
+      if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
+      // A body that is no JSON cannot carry a right signature of ours either.
+      if (error instanceof SyntaxError) return null;
+      // The SDK refuses it once its signature is verified. It is about no payment.
+      if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
+      throw error;
+    }
   }
 
   return {
@@ -155,16 +174,11 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
     },
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
-      try {
-        return toEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
-      } catch (error) {
-        if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
-        // A body that is no JSON cannot carry a right signature of ours either.
-        if (error instanceof SyntaxError) return null;
-        // The SDK refuses it once its signature is verified. It is about no payment.
-        if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
-        throw error;
+      for (const secret of webhookSecrets) {
+        const event = await readEventOf(body, signature, secret);
+        if (event) return event;
       }
+      return null;
     },
   };
 }
