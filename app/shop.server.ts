@@ -27,6 +27,7 @@ import type { OrderService } from '#app/features/orders/order-service.server.ts'
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
+import type { OrderTimes } from '#app/features/payment/settle/order-times.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
@@ -130,6 +131,7 @@ export type Shop = CheckoutChoices & {
   holdRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
+  orderTimes: OrderTimes;
   handleWebhook: HandleWebhook;
   gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
   provider: PaymentProvider;

@@ -31,6 +31,7 @@ import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import { createOrderTimes } from '#app/features/payment/settle/order-times.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createRecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
@@ -118,7 +119,10 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
   });
   const recent = createRecentPayments();
-  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
+  const orderTimes = createOrderTimes();
+  const { settle, settleIntent } = createSettle({
+    ...{ queries, gateway, refunds, stock, recent, orderTimes, log },
+  });
   const offerDelivery = createOfferDelivery({
     ...{ queries, plugins, log },
     timeZone: () => current().timeZone,
@@ -143,11 +147,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     const who = one.kind === 'account' ? `account ${one.uid}` : guesses.emailHash(one.email);
     return hitRateLimit(queries, `free ${who}`, FREE_ORDER_LIMIT);
   };
+  const secrets = [authSecret, ...settings.otherAuthSecrets] as const;
   const auth = createAuth({
     queries,
     log,
     guesses,
-    settings: { secret: authSecret, origin, shopName, limit: limits.auth },
+    settings: { secrets, origin, shopName, limit: limits.auth },
   });
   const deleteAccount = createDeleteAccount({
     queries,
@@ -157,7 +162,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const accounts = createAccountService({
     queries,
     log,
-    secret: authSecret,
+    secrets,
     guesses,
     shopName,
     readToken: auth.readToken,
@@ -237,6 +242,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       recent,
     }),
     settle,
+    orderTimes,
     handleWebhook,
     gateway,
     provider,

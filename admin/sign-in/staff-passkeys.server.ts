@@ -43,7 +43,7 @@ export type StaffPasskeys = {
 const registrationSchema = registrationAnswerSchema.pick({ credential: true });
 
 export function createStaffPasskeys({ queries, secret, origin, name }: Parts): StaffPasskeys {
-  const challenges = createChallenges(queries, secret);
+  const challenges = createChallenges(queries, [secret]);
   const url = new URL(origin);
 
   return {

@@ -20,6 +20,7 @@ const intent: InspectedIntent = {
   clientSecret: 'pi_1_secret',
   status: 'succeeded',
   isDeclined: false,
+  chargedSeconds: null,
   amountReceivedCents: 1200,
   currency: 'usd',
   createdSeconds: 1_700_000_000,

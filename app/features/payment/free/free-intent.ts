@@ -19,7 +19,8 @@ export function isFreeIntent(id: string): boolean {
 function answerWith(id: string, status: Intent['status']): Promise<ProviderAnswer<Intent>> {
   const value: Intent = {
     ...{ id, status, clientSecret: null, isDeclined: false, amountReceivedCents: 0 },
-    ...{ currency: providerCurrency(), createdSeconds: 0, shopper: null, payment: null },
+    ...{ currency: providerCurrency(), createdSeconds: 0, chargedSeconds: null },
+    ...{ shopper: null, payment: null },
   };
   return Promise.resolve({ kind: 'answer', value });
 }

@@ -21,6 +21,8 @@ export type Intent = {
   amountReceivedCents: number;
   currency: string;
   createdSeconds: number;
+  /** When its card was charged; null where it was not, or the answer does not say it. */
+  chargedSeconds: number | null;
   /** Whose it is, if this shop made it: its own metadata. */
   shopper: string | null;
   payment: string | null;

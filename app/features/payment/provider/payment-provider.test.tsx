@@ -42,6 +42,7 @@ const gateway: PaymentGateway = {
       clientSecret: `${id} for ${amountCents}`,
       status: 'payable',
       isDeclined: false,
+      chargedSeconds: null,
       amountReceivedCents: 0,
       currency: 'usd',
       createdSeconds: 1,

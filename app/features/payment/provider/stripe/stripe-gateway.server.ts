@@ -28,6 +28,9 @@ const FINAL_CODES = ['charge_disputed', 'refund_disputed_payment'];
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
 
+/** An intent's charge in the same answer. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
+
 /** Of what was done at the provider; the reconciliation finds what is beyond. */
 const MAX_CHANGES = 5_000;
 
@@ -51,10 +54,15 @@ function about<Value extends Intent>(
 }
 
 /** The provider as the gateway reaches it. */
-export type StripeAccess = { stripe: Stripe; webhookSecret: string; isLive: boolean };
+export type StripeAccess = {
+  stripe: Stripe;
+  /** An event that none of them has signed is refused. */
+  webhookSecrets: readonly string[];
+  isLive: boolean;
+};
 
 export function createStripeGateway(access: StripeAccess): PaymentGateway {
-  const { stripe, webhookSecret, isLive } = access;
+  const { stripe, webhookSecrets, isLive } = access;
   let account: string | null = null;
 
   async function listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>> {
@@ -63,6 +71,20 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       stripe.refunds.list({ payment_intent: intent, limit: 100 }),
     );
     return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
+  }
+
+  /** Null of what this secret has not signed. */
+  async function readEventOf(body: string, signature: string, secret: string) {
+    try {
+      return toEvent(await stripe.webhooks.constructEventAsync(body, signature, secret));
+    } catch (error) {
+      if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
+      // A body that is no JSON cannot carry a right signature of ours either.
+      if (error instanceof SyntaxError) return null;
+      // The SDK refuses it once its signature is verified. It is about no payment.
+      if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
+      throw error;
+    }
   }
 
   return {
@@ -87,13 +109,11 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         ),
       ),
     retrieveIntent: async (id) =>
-      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id))),
+      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
     inspectIntent: async (id) =>
       about(
         id,
-        await ask(inspectedIntentSchema, () =>
-          stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
-        ),
+        await ask(inspectedIntentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE)),
       ),
     listIntents: (after) =>
       ask(intentPageSchema, () =>
@@ -154,16 +174,11 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
     },
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
-      try {
-        return toEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
-      } catch (error) {
-        if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
-        // A body that is no JSON cannot carry a right signature of ours either.
-        if (error instanceof SyntaxError) return null;
-        // The SDK refuses it once its signature is verified. It is about no payment.
-        if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
-        throw error;
+      for (const secret of webhookSecrets) {
+        const event = await readEventOf(body, signature, secret);
+        if (event) return event;
       }
+      return null;
     },
   };
 }
