@@ -92,4 +92,4 @@ export const instead = {
   released: 'nur eine angehaltene Bestellung kann freigegeben werden',
   note: 'eine Notiz ist immer möglich',
 };
-export const toGiveBack = 'Fällig: Zahle sie von Hand zurück und vermerke es unten';
+export const toGiveBack = 'Fällig: von Hand zurückzuzahlen';

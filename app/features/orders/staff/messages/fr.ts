@@ -90,4 +90,4 @@ export const instead = {
   released: 'seule une commande en attente peut être débloquée',
   note: 'une note est toujours possible',
 };
-export const toGiveBack = 'Dû : rendez-le vous-même, et dites-le ci-dessous';
+export const toGiveBack = 'Dû : à rendre vous-même';
