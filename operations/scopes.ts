@@ -5,7 +5,7 @@ export const SCOPES = {
   'orders:read': 'See orders and what was sold',
   'orders:ship': 'Pack, send and take back orders, and write notes',
   'orders:refund': 'Refund and cancel orders',
-  'orders:sell': 'Make orders for customers, and send links to pay',
+  'orders:sell': 'Make orders for customers, send links to pay, and mark them as paid',
   'catalogue:read': 'See products and their stock',
   'catalogue:write': 'Change, import and withdraw products',
   'stock:write': 'Count the stock',

@@ -26,10 +26,11 @@ import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createAdminSums } from '#app/features/orders/staff/sales-variants.server.ts';
+import { createSellByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
-import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
+import { withOwnIntents } from '#app/features/payment/provider/own-intent.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
 import { createOrderTimes } from '#app/features/payment/settle/order-times.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
@@ -109,7 +110,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     deliverWebhook,
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const gateway = withFreeIntents(provider.gateway);
+  const gateway = withOwnIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
   const stock = createStockClaims(queries, live);
@@ -127,19 +128,16 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     ...{ queries, plugins, log },
     timeZone: () => current().timeZone,
   });
-  const payments = logRefusedPayments(
-    createPaymentService({
-      queries,
-      gateway,
-      settleIntent,
-      recent,
-      readLimits: () => ({
-        mode: current().mode,
-        tax: current().tax,
-        maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
-      }),
-      offerDelivery,
+  const wantedParts = {
+    readLimits: () => ({
+      mode: current().mode,
+      tax: current().tax,
+      maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
     }),
+    offerDelivery,
+  };
+  const payments = logRefusedPayments(
+    createPaymentService({ queries, gateway, settleIntent, recent, ...wantedParts }),
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, limits.guesses);
@@ -220,6 +218,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     advanceRefunds: refunds.advanceRefunds,
     payments,
+    sellByHand: createSellByHand({ queries, payments, ...wantedParts }),
     paymentRate: rateOf('payment'),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),

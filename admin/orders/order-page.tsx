@@ -48,9 +48,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = isStorable(id) ? await findOrder(queries, id) : null;
   if (!order) throw data(null, { status: 404 });
   const status = foldOrder(order);
-  const { number, basket, amount, created, terms, events, refunds } = order;
+  const { number, basket, amount, created, terms, byHand, events, refunds } = order;
   return {
-    order: { id, number, basket, amount, created, terms, events, refunds },
+    order: { id, number, basket, amount, created, terms, byHand, events, refunds },
     sentTo: sentToText(order),
     status,
     owed: owedWithdrawals(order),
@@ -168,7 +168,7 @@ function OrderHistory({ order }: { order: ShownOrder }) {
         })}
         <Entry seconds={order.created}>
           <strong>{messages.placed}</strong>
-          <span>{paidMessage(order.amount)}</span>
+          <span>{paidMessage(order.amount, order.byHand)}</span>
         </Entry>
       </ol>
     </Section>

@@ -81,6 +81,7 @@ CREATE TABLE "payment" (
 	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
 	"terms" jsonb,
+	"by_hand" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_tries" integer DEFAULT 0 NOT NULL,
@@ -285,6 +286,7 @@ CREATE TABLE "order" (
 	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
 	"terms" jsonb,
+	"by_hand" jsonb,
 	"source" text,
 	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );

@@ -94,6 +94,13 @@ function describeInvoice(invoice: InvoiceOfOrder): string[] {
   return [`invoice  ${invoice.no}, ${invoice.issuedOn}`];
 }
 
+/** `paid     transfer  2041  on 2026-11-27` */
+function describeByHand(byHand: OrderOutput['byHand']): string[] {
+  if (byHand === null) return [];
+  const parts = [byHand.how, byHand.reference, `on ${byHand.paidOn}`];
+  return [`paid     ${parts.filter((part) => part !== '').join('  ')}`];
+}
+
 /** What people have named stays as they wrote it. */
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
@@ -122,6 +129,7 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
       ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),
     `charged  ${formatCents(amountCents)}`,
+    ...describeByHand(order.byHand),
     ...taxes.map(
       ({ basisPoints, taxCents }) =>
         `tax      ${formatCents(taxCents)}, ${formatRate(basisPoints)}`,

@@ -52,6 +52,7 @@ import {
   makeDraftOrder,
   showDraft,
 } from '#operations/drafts/drafts.server.ts';
+import { markDraftPaid } from '#operations/drafts/mark-paid.server.ts';
 import {
   addHomeSection,
   changeHomeSection,
@@ -68,6 +69,7 @@ import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { changeAddress } from '#operations/orders/change-address.server.ts';
 import { exportOrders } from '#operations/orders/export-orders.server.ts';
+import { giveBackRefund } from '#operations/orders/give-back.server.ts';
 import { packMany, pickList, shipMany } from '#operations/orders/many-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
@@ -141,11 +143,12 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     shipMany,
     changeAddress,
     refundOrder,
+    giveBackRefund,
     receiveReturn,
   ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
-  ...[sendDraft, endDraft],
+  ...[sendDraft, markDraftPaid, endDraft],
   ...[exportOrders, reportTaxes, reconcile],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],

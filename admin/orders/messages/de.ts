@@ -110,3 +110,5 @@ export const delivery = 'Versand';
 export const lastNote = 'Letzte Notiz';
 export const columns = 'Spalten';
 export const forCustomers = 'Neue Bestellung für einen Kunden';
+export const giveBack = (amount: string, no: number) =>
+  `Erstattung ${no}: Zahle ${amount} so zurück, wie bezahlt wurde, und vermerke es dann hier.`;

@@ -108,3 +108,5 @@ export const delivery = 'Delivery';
 export const lastNote = 'Last note';
 export const columns = 'Columns';
 export const forCustomers = 'New order for a customer';
+export const giveBack = (amount: string, no: number) =>
+  `Refund ${no}: give ${amount} back as it was paid, then say so here.`;

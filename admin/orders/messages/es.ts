@@ -109,3 +109,5 @@ export const delivery = 'Envío';
 export const lastNote = 'Última nota';
 export const columns = 'Columnas';
 export const forCustomers = 'Pedido nuevo para un cliente';
+export const giveBack = (amount: string, no: number) =>
+  `Reembolso ${no}: devuelve ${amount} como se pagó y anótalo aquí.`;

@@ -110,3 +110,5 @@ export const delivery = 'Livraison';
 export const lastNote = 'Dernière note';
 export const columns = 'Colonnes';
 export const forCustomers = 'Nouvelle commande pour un client';
+export const giveBack = (amount: string, no: number) =>
+  `Remboursement ${no} : rendez ${amount} comme payé, puis dites-le ici.`;

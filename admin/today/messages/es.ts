@@ -59,3 +59,4 @@ export const aboutSources =
 export const withdrawalOf = (order: string) => `Desistimiento del pedido ${order}`;
 export const moneyBackBy = 'dinero de vuelta antes del';
 export const declarations = 'Desistimientos por número de pedido';
+export const giveBackOf = (order: string) => `Devolver a mano, pedido ${order}`;

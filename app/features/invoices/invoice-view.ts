@@ -16,6 +16,7 @@ import {
 } from './charge-lines.ts';
 import type { InvoiceOfOrder, Seller } from './invoice.ts';
 import { messages } from './messages/messages.ts';
+import { type HowPaid, seenByShopper } from './paid-by-hand.ts';
 import type { PartRefund } from './split-refunds.ts';
 
 /** Items of one variant at one price. `discountCents` is what a code took off them. */
@@ -49,6 +50,8 @@ export type InvoiceView = {
   /** By rate; nothing without rates. */
   taxes: TaxOfRate[];
   totalCents: number;
+  /** How it was paid without a card; null: by card, or nothing was due. */
+  byHand: HowPaid | null;
   credits: InvoiceCredit[];
   creditTaxes: TaxOfRate[];
   /** What is left after the credits. */
@@ -63,6 +66,7 @@ export type InvoicedOrder = {
   basket: readonly BoughtItem[];
   terms: Terms | null;
   amount: number;
+  byHand: HowPaid | null;
   refunds: readonly (PartRefund & InvoiceCredit)[];
   /** In unix seconds; null until it is. */
   shippedSeconds?: number | null;
@@ -119,7 +123,7 @@ export function toInvoiceView(
   buyer: readonly string[],
   timeZone: string,
 ): InvoiceView | null {
-  const { invoice, created, amount, refunds } = order;
+  const { invoice, created, amount, byHand, refunds } = order;
   if (invoice === null || invoice === 'pending') return null;
   const backCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -132,6 +136,7 @@ export function toInvoiceView(
     lines: groupLines(chargeLines(order)),
     taxes: chargeTaxes(order),
     totalCents: amount,
+    byHand: seenByShopper(byHand),
     credits: refunds.map(({ no, amountCents }) => ({ no, amountCents })),
     creditTaxes: refundTaxes(order, refunds),
     restCents: amount - backCents,

@@ -74,6 +74,7 @@ const ADVICE = {
     hold_foreign: 'If that account is not used any more: npm run shop -- stock release.',
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',
+    refund_to_give_back: 'It was paid by hand: give it back, and say so in the order.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
     refund_attempt_failed: 'Nothing to do by itself: what is owed is said apart.',
     refund_disputed:

@@ -20,7 +20,7 @@ begin
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
-    'terms', found_one.terms, 'invoice', invoice_of(intent_id),
+    'terms', found_one.terms, 'byHand', found_one.by_hand, 'invoice', invoice_of(intent_id),
     'address', person.address || jsonb_build_object('name', person.name),
     'isWithheld', coalesce(person.withheld, false),
     'events', (

@@ -14,6 +14,15 @@ export const asksNoAddress =
 export const notSold = (variant: string) => `${variant} wird nicht verkauft.`;
 export const nothingInIt =
   'Füge zuerst etwas hinzu, das verkauft wird: Es gibt nichts zu bezahlen.';
+export const costsNow = (total: string) =>
+  `Nichts wurde getan: Sie kostet jetzt ${total}. Sieh sie noch einmal an und verlange den Rest oder gib zurück, was zu viel ist.`;
+export const beingPaid =
+  'Nichts wurde getan: Der Kunde bezahlt vielleicht gerade mit Karte. Versuche es in einer Minute wieder.';
+export const notPaidYet = 'Nichts wurde getan: Der Tag, an dem bezahlt wurde, kommt erst noch.';
+export const isToCome = 'kommt erst noch';
+export const nothingToPay =
+  'Dafür ist nichts zu bezahlen: Schick den Link, mit dem der Kunde bestellt.';
+export const markedPaid = 'Sie ist bezahlt und jetzt eine Bestellung.';
 export const begun = 'Die Bestellung ist begonnen. Füge hinzu, was bestellt wird.';
 export const saved = 'Gespeichert.';
 export const linkMade = 'Der Link gilt jetzt. Kopiere ihn und schick ihn dem Kunden.';

@@ -12,6 +12,14 @@ export const asksNoAddress =
   'La tienda no pide una dirección a nadie: activa el envío en los ajustes.';
 export const notSold = (variant: string) => `${variant} no se vende.`;
 export const nothingInIt = 'Añade antes algo que se venda: no hay nada que pagar.';
+export const costsNow = (total: string) =>
+  `No se hizo nada: ahora cuesta ${total}. Míralo otra vez, y pide el resto o devuelve lo que sobra.`;
+export const beingPaid =
+  'No se hizo nada: quizá el cliente esté pagando con tarjeta ahora. Inténtalo de nuevo en un minuto.';
+export const notPaidYet = 'No se hizo nada: el día en que se pagó está por llegar.';
+export const isToCome = 'está por llegar';
+export const nothingToPay = 'No hay nada que pagar: envía el enlace, con el que el cliente pide.';
+export const markedPaid = 'Está pagado, y ya es un pedido hecho.';
 export const begun = 'El pedido está empezado. Añade lo que lleva.';
 export const saved = 'Guardado.';
 export const linkMade = 'El enlace ya vale. Cópialo y envíalo al cliente.';

@@ -15,6 +15,15 @@ export const asksNoAddress =
 export const notSold = (variant: string) => `${variant} n’est pas en vente.`;
 export const nothingInIt =
   'Ajoutez d’abord quelque chose qui est en vente : il n’y a rien à payer.';
+export const costsNow = (total: string) =>
+  `Rien n’a été fait : elle coûte maintenant ${total}. Regardez-la de nouveau, et demandez le reste ou rendez ce qui est de trop.`;
+export const beingPaid =
+  'Rien n’a été fait : le client paie peut-être par carte en ce moment. Réessayez dans une minute.';
+export const notPaidYet = 'Rien n’a été fait : le jour du paiement est encore à venir.';
+export const isToCome = 'est encore à venir';
+export const nothingToPay =
+  'Il n’y a rien à payer : envoyez le lien, par lequel le client commande.';
+export const markedPaid = 'Elle est payée, et c’est maintenant une commande passée.';
 export const begun = 'La commande est commencée. Ajoutez ce qu’elle contient.';
 export const saved = 'Enregistré.';
 export const linkMade = 'Le lien est maintenant valable. Copiez-le et envoyez-le au client.';

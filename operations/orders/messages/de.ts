@@ -115,3 +115,17 @@ export const whichParcel = (underWay: string) =>
   `Mehrere Pakete sind unterwegs: Nenne eines von ${underWay}.`;
 export const lineNotSent = (line: number) =>
   `Posten ${line} wurde nicht verschickt: Er kann nicht zurückgekommen sein.`;
+export const refundItByHand = (amount: string, order: string) =>
+  `${amount} der Bestellung ${order} erstatten? Du zahlst es von Hand zurück. Das lässt sich nicht rückgängig machen.`;
+export const goesBackByCard =
+  'Nichts wurde getan: Sie wurde mit Karte bezahlt, und der Kartenanbieter zahlt es zurück.';
+export const noSuchRefund =
+  'Nichts wurde getan: Die Bestellung hat keine Erstattung dieser Nummer.';
+export const givenBackBefore =
+  'Nichts wurde getan: Dass dies zurückgezahlt wurde, ist schon vermerkt.';
+export const nothingToGiveBack =
+  'Nichts wurde getan: Nichts davon ist fällig. Erstatte es zuerst, dann zahle es zurück.';
+export const whichRefund =
+  'Nichts wurde getan: Mehr als eine Erstattung ist fällig. Schreib die Nummer der zurückgezahlten.';
+export const wasGivenBack = (amount: string, order: string) =>
+  `${amount} der Bestellung ${order} wurden zurückgezahlt.`;

@@ -19,7 +19,7 @@ const setting = {
 test('a receipt and the mail of a sign-in', () => {
   const order = {
     ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', created: MIDNIGHT, amount: 100 },
-    ...{ basket: [], refunds: [], terms: null, address: null, invoice: null },
+    ...{ basket: [], refunds: [], byHand: null, terms: null, address: null, invoice: null },
     isWithheld: false,
   };
   const at = 'December 1st 2026, 12:05am (GMT+1)';

@@ -3,6 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
+import { type HowPaid, seenByShopper } from '#app/features/invoices/paid-by-hand.ts';
 import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
@@ -27,7 +28,12 @@ export async function* readBooks(queries: Queries, range: BookRange): AsyncGener
 }
 
 type Frozen = { items: BasketItem[]; terms: Terms | null };
-type Placed = Frozen & { number: string; amountCents: number; state: OrderState };
+type Placed = Frozen & {
+  number: string;
+  amountCents: number;
+  state: OrderState;
+  byHand: HowPaid | null;
+};
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
 type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
 
@@ -39,7 +45,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
   return {
     placed: sql`(
       select json_build_object('number', placed.number, 'items', placed.items, 'terms', placed.terms,
-        'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
+        'byHand', placed.by_hand, 'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
       from "order" as placed
         left join order_status as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
       where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
@@ -110,6 +116,7 @@ function toBookRow(row: PageRow): BookRow {
   const fields = {
     ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo },
     number: placed?.number ?? '',
+    byHand: seenByShopper(placed?.byHand ?? null),
   };
   const charged = {
     items: items.map(({ line, id, variant, title, priceCents }) => {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
+import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import {
   standingMessage,
@@ -86,7 +87,8 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         </h2>
         <OrderSum {...order} />
         <p className={`${styles.address} text-small muted`}>
-          {order.amountCents > 0 && messages.paidByCardShort}
+          {order.amountCents > 0 &&
+            (order.byHand ? `${howPaidText(order.byHand)}. ` : messages.paidByCardShort)}
           {order.isCollected
             ? messages.collectedInPerson
             : filled(messages.sentTo, { address: <span>{sentTo}</span> })}
