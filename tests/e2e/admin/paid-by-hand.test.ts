@@ -23,6 +23,7 @@ test('a draft is marked as paid, and its refund waits on Today until it is given
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(page.getByRole('heading', { name: /^Order \w+: placed$/ })).toBeVisible();
   await expect(page.getByText('Paid by bank transfer, reference 2041: $11.96.')).toBeVisible();
+  await expect(page.getByText(/^Paid on .+, says Owner\.$/)).toBeVisible();
 
   await page.getByLabel('An amount').check();
   await page.getByLabel('Amount in dollars').fill('1.50');
