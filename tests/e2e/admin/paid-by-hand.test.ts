@@ -30,6 +30,7 @@ test('a draft is marked as paid, and its refund waits on Today until it is given
   await page.getByLabel('Reason of the refund').fill('came late');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('You give it back by hand.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund $1.50' }).click();
   await expect(page.getByText('Due: to be given back by hand', { exact: true })).toBeVisible();
 
