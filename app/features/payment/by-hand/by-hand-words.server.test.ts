@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readAccountData } from '#app/features/account/data/account-data.server.ts';
 import type { MailKind } from '#app/features/mail/mail-kinds.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
+import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import { toOrderView } from '#app/features/orders/page/order-view.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
@@ -82,4 +83,17 @@ test('the download of the account says how it was paid, and not who of staff has
   for await (const piece of readAccountData(queries, shopper)) text += piece;
   expect(text).toContain('2041');
   expect(text).not.toContain('olga');
+});
+
+test('the books say of the order and of what went back how it was paid', async () => {
+  const { shopper, intent } = await sold();
+  await shop.orderActions.cancelOrder(shopper, intent, '', 'staff');
+  await giveBack(queries, { shopper, intent }, { no: null, reference: 'T-9' });
+  const rows = [];
+  for await (const page of readBooks(queries, { from: null, to: null })) rows.push(...page);
+  const byHand = { how: 'transfer', reference: '2041' };
+  expect(rows.filter(({ paymentIntent }) => paymentIntent === intent)).toMatchObject([
+    { kind: 'order', byHand },
+    { kind: 'refund', byHand, booked: [{ no: 1, amountCents: 1_196 }] },
+  ]);
 });
