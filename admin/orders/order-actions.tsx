@@ -95,7 +95,6 @@ function GiveBack({ order }: { order: ShownOrder }) {
       key={no}
       operation="orders.give-back"
       about={formatCents(amountCents)}
-      kind="primary"
       fields={{ order: order.id, refund: no }}
       className={`${styles.form} grid gap-3`}
     >

@@ -22,6 +22,7 @@ import {
   stateMessage,
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { formatCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { messages } from './messages/messages.ts';
@@ -29,7 +30,14 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
-import { askedFor, emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
+import {
+  askedFor,
+  emailOf,
+  findOrder,
+  mailsOf,
+  type OrderMail,
+  seenPaidBy,
+} from './order-reads.server.ts';
 import { OwedWithdrawals } from './order-withdrawals.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -51,6 +59,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { number, basket, amount, created, terms, byHand, events, refunds } = order;
   return {
     order: { id, number, basket, amount, created, terms, byHand, events, refunds },
+    seenBy: await seenPaidBy(queries, order),
     sentTo: sentToText(order),
     status,
     owed: owedWithdrawals(order),
@@ -69,7 +78,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 export default function Order() {
-  const { order, sentTo, status, owed, takesWithdrawals, email, mails, acts, can, ...rest } =
+  const { order, seenBy, sentTo, status, owed, email, mails, acts, can, ...rest } =
     useLoaderData<typeof loader>();
   return (
     <AdminPage
@@ -90,11 +99,11 @@ export default function Order() {
           <OwedWithdrawals order={order} owed={owed} />
           <OrderParcels order={order} status={status} />
           <OrderMoney order={order} status={status} />
-          <OrderHistory order={order} />
+          <OrderHistory order={order} seenBy={seenBy} />
           <OrderMails mails={mails} />
           <OrderActs acts={acts} />
         </div>
-        <OrderActions {...{ order, status, can, takesWithdrawals, ...rest }} />
+        <OrderActions {...{ order, status, can, ...rest }} />
       </div>
     </AdminPage>
   );
@@ -149,7 +158,7 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 }
 
 /** All that has happened to an order, the newest first; notes of staff too. */
-function OrderHistory({ order }: { order: ShownOrder }) {
+function OrderHistory({ order, seenBy }: { order: ShownOrder; seenBy: string | null }) {
   const by = {
     ...{ timeZone: useShopZone(), basket: order.basket, collected: isCollected(order.terms) },
     split: isSplit(order),
@@ -169,6 +178,11 @@ function OrderHistory({ order }: { order: ShownOrder }) {
         <Entry seconds={order.created}>
           <strong>{messages.placed}</strong>
           <span>{paidMessage(order.amount, order.byHand)}</span>
+          {order.byHand && (
+            <span className={styles.detail}>
+              {messages.seenPaid(formatCalendarDay(order.byHand.paidOn), seenBy ?? '')}
+            </span>
+          )}
         </Entry>
       </ol>
     </Section>

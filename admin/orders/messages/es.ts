@@ -111,3 +111,4 @@ export const columns = 'Columnas';
 export const forCustomers = 'Pedido nuevo para un cliente';
 export const giveBack = (amount: string, no: number) =>
   `Reembolso ${no}: devuelve ${amount} como se pagó y anótalo aquí.`;
+export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;

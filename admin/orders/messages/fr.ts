@@ -112,3 +112,4 @@ export const columns = 'Colonnes';
 export const forCustomers = 'Nouvelle commande pour un client';
 export const giveBack = (amount: string, no: number) =>
   `Remboursement ${no} : rendez ${amount} comme payé, puis dites-le ici.`;
+export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;

@@ -23,12 +23,14 @@ test('a draft is marked as paid, and its refund waits on Today until it is given
   await page.getByRole('link', { name: 'Open the order' }).click();
   await expect(page.getByRole('heading', { name: /^Order \w+: placed$/ })).toBeVisible();
   await expect(page.getByText('Paid by bank transfer, reference 2041: $11.96.')).toBeVisible();
+  await expect(page.getByText(/^Paid on .+, says Owner\.$/)).toBeVisible();
 
   await page.getByLabel('An amount').check();
   await page.getByLabel('Amount in dollars').fill('1.50');
   await page.getByLabel('Reason of the refund').fill('came late');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await expect(page.getByText('You give it back by hand.')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Refund $1.50' }).click();
   await expect(page.getByText('Due: to be given back by hand', { exact: true })).toBeVisible();
 
