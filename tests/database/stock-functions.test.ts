@@ -213,6 +213,18 @@ describe('book_stock', () => {
     });
   });
 
+  test('gives no use of a code back with the goods', async () => {
+    await queries.execute(
+      `insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
+        values ('sold', 'code:FEW', 1, 'anna', 'one', 'committed', now())`,
+    );
+    await effects("book_stock('sold', 'shipped', '1', null)");
+    const back = '{"product:book": 1, "code:FEW": 1}';
+    expect(await effects(`book_stock('sold', 'returned', '2', '${back}')`)).toMatchObject({
+      came: ['product:book 9 there 4 left', 'returned sold/2 1 product:book'],
+    });
+  });
+
   test('of what is counted no more is not written when it comes back', async () => {
     await effects("book_stock('sold', 'shipped', '1', null)");
     await queries.execute("delete from stock where variant = 'book'");
