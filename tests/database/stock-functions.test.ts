@@ -213,6 +213,37 @@ describe('book_stock', () => {
     });
   });
 
+  test('sends nothing that is committed to another order, and takes nothing back that was not sent', async () => {
+    const sent = `book_stock('sold', 'shipped', '1', '{"product:book": 1, "product:lamp": 1}')`;
+    await queries.execute(
+      `insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
+        values ('sold', 'product:bag', 1, 'anna', 'one', 'committed', now())`,
+    );
+    expect(await effects(sent)).toMatchObject({
+      came: [
+        'product:book 9 there 3 left',
+        'shipped sold/1 -1 product:book',
+        'sold committed 1 product:book over',
+      ],
+    });
+    const back = `book_stock('sold', 'returned', '2', '{"product:book": 2, "product:bag": 1}')`;
+    expect(await effects(back)).toMatchObject({
+      came: ['product:book 10 there 4 left', 'returned sold/2 1 product:book'],
+    });
+  });
+
+  test('gives no use of a code back with the goods', async () => {
+    await queries.execute(
+      `insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
+        values ('sold', 'code:FEW', 1, 'anna', 'one', 'committed', now())`,
+    );
+    await effects("book_stock('sold', 'shipped', '1', null)");
+    const back = '{"product:book": 1, "code:FEW": 1}';
+    expect(await effects(`book_stock('sold', 'returned', '2', '${back}')`)).toMatchObject({
+      came: ['product:book 9 there 4 left', 'returned sold/2 1 product:book'],
+    });
+  });
+
   test('of what is counted no more is not written when it comes back', async () => {
     await effects("book_stock('sold', 'shipped', '1', null)");
     await queries.execute("delete from stock where variant = 'book'");
