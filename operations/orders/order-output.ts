@@ -49,5 +49,6 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
   };
   if (scopes.includes('orders:read')) return output;
   const unnamed = refunds.map((one) => ({ ...one, reason: '' }));
-  return { ...output, address: null, shopper: '', events: [], refunds: unnamed };
+  const gift = output.gift && { message: null };
+  return { ...output, address: null, note: null, gift, shopper: '', events: [], refunds: unnamed };
 }

@@ -145,4 +145,12 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ofLine: (_, { taxCents }) => formatPlainCents(taxCents),
     documentation: 'the tax in the amount, below zero in a refund',
   },
+  ofBoth('phone', ({ address }) => address?.phone ?? '', 'the phone number, with `PHONE`'),
+  ofSale('note', ({ note }) => note ?? '', 'what the shopper wrote, with `ORDER_NOTES`'),
+  ofSale(
+    'gift',
+    ({ terms }) => (terms?.isGift ? 'yes' : ''),
+    '`yes` for a gift, with `GIFTS`, else empty',
+  ),
+  ofSale('gift_message', ({ giftMessage }) => giftMessage ?? '', 'its message'),
 ];

@@ -38,7 +38,7 @@ describe('a row of the books', () => {
       currency: 'usd',
       ...{ delivery: '0.00', code: '', discount: '0.00' },
       ...NO_ADDRESS,
-      ...{ invoice: '', tax: '0.00' },
+      ...{ invoice: '', tax: '0.00', phone: '', note: '', gift: '', gift_message: '' },
     });
   });
 
@@ -96,7 +96,7 @@ describe('a row of the books', () => {
       currency: 'usd',
       ...{ delivery: '-5.00', code: '', discount: '' },
       ...NO_ADDRESS,
-      ...{ invoice: 12, tax: '-220.01' },
+      ...{ invoice: 12, tax: '-220.01', phone: '', note: '', gift: '', gift_message: '' },
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
       { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },

@@ -1,8 +1,7 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
-import { chargeCents, type PaymentTerms } from '#app/features/delivery/terms.ts';
+import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import {
   type CheckoutPart,
   changedParts,
@@ -25,7 +24,7 @@ export type PaymentRefusal =
   | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
   | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
-  | DeliveryRefusal
+  | TermsRefusal
   | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
@@ -67,7 +66,7 @@ export function decidePayment(
   shown: Shown,
   unpaid: readonly Payment[],
   limits: StockLimits,
-  wantedTerms: Result<PaymentTerms | null, DeliveryRefusal> = done(null),
+  wantedTerms: Result<PaymentTerms | null, TermsRefusal> = done(null),
 ): PaymentDecision {
   const itemsCents = basketTotalCents(items);
   if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };

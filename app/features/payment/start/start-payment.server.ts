@@ -20,7 +20,7 @@ import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal, type Shown } from './decide-payment.ts';
 import { neededUnits } from './needed-units.ts';
-import { readDelivery } from './page-terms.server.ts';
+import { hasEmail, readDelivery } from './page-terms.server.ts';
 
 /**
  * `hold`: what is paid for has to be held before the card is confirmed. `clientSecret` is null where nothing is
@@ -214,7 +214,7 @@ export function createPaymentService(parts: Parts): PaymentService {
     );
     const { mode, maxUnits, tax } = readLimits();
     const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
-    const chosen = { ...choices, delivery };
+    const chosen = { ...choices, delivery, hasEmail: hasEmail(shopper, choices) };
     const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
     const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
     const usesCode = terms.ok && Boolean(terms.value?.code);
