@@ -222,7 +222,8 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     paymentRate: rateOf('payment'),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),
-      write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
+      write: (shopper, email) =>
+        writeConfirmationEmail(queries, shopper, email, current().mode.email === 'required'),
     },
     ...choices,
     readTaxTable: (items) => readTaxTable(queries, items),

@@ -10,6 +10,8 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
 import { addressLock } from '#app/features/orders/actions/decide-address-change.ts';
 import { owedWithdrawals } from '#app/features/orders/actions/decide-withdrawal.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';
@@ -61,6 +63,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     order: { id, number, basket, amount, created, terms, byHand, events, refunds },
     seenBy: await seenPaidBy(queries, order),
     sentTo: sentToText(order),
+    requests: requestsOf(order),
     status,
     owed: owedWithdrawals(order),
     takesWithdrawals: settings.current().withdrawalDays !== null,
@@ -68,7 +71,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     mails: await mailsOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     address: order.address,
-    asked: addressLock(order, 'staff') === null ? await askedFor(queries, order) : null,
+    asked:
+      addressLock(order, 'staff') === null
+        ? await askedFor(queries, order, settings.current().mode)
+        : null,
     can: STAFF_ACTIONS.filter(
       (kind) => canHappenTo(kind, status) && !(kind === 'tracking_added' && isCollected(terms)),
     ),
@@ -78,7 +84,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 export default function Order() {
-  const { order, seenBy, sentTo, status, owed, email, mails, acts, can, ...rest } =
+  const { order, seenBy, sentTo, requests, status, owed, email, mails, acts, can, ...rest } =
     useLoaderData<typeof loader>();
   return (
     <AdminPage
@@ -96,6 +102,11 @@ export default function Order() {
     >
       <div className={columnStyles.columns}>
         <div className="stack">
+          {(requests.note !== null || requests.gift !== null) && (
+            <Section title={messages.requests}>
+              <ShownRequests requests={requests} />
+            </Section>
+          )}
           <OwedWithdrawals order={order} owed={owed} />
           <OrderParcels order={order} status={status} />
           <OrderMoney order={order} status={status} />

@@ -3,6 +3,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
@@ -22,8 +23,11 @@ export async function findOrder(queries: Queries, id: string): Promise<OrderDeta
 export async function askedFor(
   queries: Queries,
   { address }: OrderDetails,
+  { phone }: Pick<TermsMode, 'phone'>,
 ): Promise<AskedCountries> {
-  return askedCountries(await readDeliveryZones(queries), address?.country);
+  const asksPhone = phone !== undefined || address?.phone !== undefined;
+  const zones = await readDeliveryZones(queries);
+  return askedCountries(zones, address?.country, asksPhone ? 'optional' : undefined);
 }
 
 export type OrderMail = {

@@ -264,6 +264,8 @@ CREATE TABLE "order_contact" (
 	"name" text,
 	"email" text,
 	"address" jsonb,
+	"note" text,
+	"gift_message" text,
 	"withheld" boolean DEFAULT false NOT NULL,
 	"forget_due_at" timestamp with time zone,
 	CONSTRAINT "order_contact_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
@@ -538,7 +540,10 @@ CREATE TABLE "checkout" (
 	"option" text,
 	"quote" jsonb,
 	"code" text,
-	"vat_number" text
+	"vat_number" text,
+	"note" text,
+	"gift_message" text,
+	"email" text
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_zone" (

@@ -88,6 +88,13 @@ function describeAddress(address: Address | null): string[] {
   return lines.map((line, index) => `${index === 0 ? 'to' : ''}`.padEnd(9) + line);
 }
 
+/** The shopper's own words, with each of their lines below the other. */
+function describeWords(name: string, words: string | null): string[] {
+  return (words?.split('\n') ?? []).map(
+    (line, index) => `${index === 0 ? name : ''}`.padEnd(9) + line,
+  );
+}
+
 function describeInvoice(invoice: InvoiceOfOrder): string[] {
   if (invoice === null) return [];
   if (invoice === 'pending') return ['invoice  gets its number with the next sweep'];
@@ -121,6 +128,8 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     `shopper  ${shopper}`,
     `placed   ${toZonedMinute(order.createdSeconds, timeZone)}`,
     ...(country ? describeAddress(order.address) : []),
+    ...describeWords('note', order.note),
+    ...(order.gift ? describeWords('gift', order.gift.message ?? 'without a message') : []),
     ...items.map(
       ({ line, title, priceCents, variant }) =>
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,

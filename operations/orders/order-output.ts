@@ -53,8 +53,9 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
   if (scopes.includes('orders:read')) return output;
   const unnamed = refunds.map((one) => ({ ...one, reason: '' }));
   const howPaid = byHand && { ...byHand, reference: '', by: '' };
+  const gift = output.gift && { message: null };
   return {
-    ...{ ...output, address: null, shopper: '', byHand: howPaid },
+    ...{ ...output, address: null, note: null, gift, shopper: '', byHand: howPaid },
     ...{ events: [], refunds: unnamed },
   };
 }

@@ -111,3 +111,4 @@ export const forCustomers = 'New order for a customer';
 export const giveBack = (amount: string, no: number) =>
   `Refund ${no}: give ${amount} back as it was paid, then say so here.`;
 export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${name}.`;
+export const requests = 'What the shopper asks';

@@ -112,3 +112,4 @@ export const forCustomers = 'Pedido nuevo para un cliente';
 export const giveBack = (amount: string, no: number) =>
   `Reembolso ${no}: devuelve ${amount} como se pagó y anótalo aquí.`;
 export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;
+export const requests = 'Lo que pide el cliente';

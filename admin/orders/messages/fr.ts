@@ -113,3 +113,4 @@ export const forCustomers = 'Nouvelle commande pour un client';
 export const giveBack = (amount: string, no: number) =>
   `Remboursement ${no} : rendez ${amount} comme payé, puis dites-le ici.`;
 export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;
+export const requests = 'Ce que demande le client';

@@ -1,6 +1,7 @@
 /** An invoice as it stands on paper. */
 
 import type { Address } from '#app/features/delivery/address/address.ts';
+import { withoutPhone } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
@@ -113,7 +114,7 @@ export function buyerLines({
   address: Address | null;
   terms: Terms | null;
 }): string[] {
-  const lines = address ? addressLines(address) : [];
+  const lines = address ? addressLines(withoutPhone(address)) : [];
   return terms?.vatNumber ? [...lines, messages.vatNumber(terms.vatNumber)] : lines;
 }
 

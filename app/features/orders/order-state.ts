@@ -33,6 +33,9 @@ export type OrderDetails = {
   byHand: PaidByHand | null;
   /** Where it goes; null for the placeholder, and once it is forgotten. */
   address: Address | null;
+  /** The shopper's own words, for the shop and for who gets the gift; none once they are forgotten. */
+  note?: string | null | undefined;
+  giftMessage?: string | null | undefined;
   /** Whether it is for staff alone, and not for the account that has the order. */
   isWithheld: boolean;
   events: OrderEvent[];

@@ -22,6 +22,7 @@ begin
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
     'terms', found_one.terms, 'byHand', found_one.by_hand, 'invoice', invoice_of(intent_id),
     'address', person.address || jsonb_build_object('name', person.name),
+    'note', person.note, 'giftMessage', person.gift_message,
     'isWithheld', coalesce(person.withheld, false),
     'events', (
       select coalesce(json_agg(json_build_object(

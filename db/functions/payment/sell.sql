@@ -36,7 +36,7 @@ begin
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)
     select shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
-      frozen_terms - 'address', paid_by_hand, source from shopper where id = shopper_id;
+      frozen_terms - '{address,note,giftMessage}'::text[], paid_by_hand, source from shopper where id = shopper_id;
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
   insert into invoice_due (payment_intent) select intent_id from seller;
@@ -56,6 +56,9 @@ begin
   end if;
   if frozen_terms->>'code' is not null then
     update checkout set code = null where shopper = shopper_id;
+  end if;
+  if frozen_terms ?| '{note,isGift}' then
+    update checkout set note = null, gift_message = null where shopper = shopper_id;
   end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', mail);
   perform announce(announced, intent_id, '{"no": 0}');

@@ -1,6 +1,6 @@
 -- Makes a payment of the basket of this version, which rises with the saved address and code too.
 -- `needed_units` are null where nothing is counted, `frozen_terms` where nothing but the items is frozen. The guest of
--- a draft order that staff has not ended has the e-mail that staff has written there.
+-- a draft order that staff has not ended has the e-mail that staff has written there, until it gives one.
 -- Guards: the basket is unchanged, no other payment of this provider is unpaid, and prices are still in this currency.
 create or replace function start_payment(
   shopper_id text, seen_version integer, payment_id text, provider_id text, frozen_items jsonb,
@@ -14,9 +14,9 @@ begin
   if charged_currency <> lower(coalesce((select code from shop_currency), 'USD')) then return false; end if;
   insert into payment (shopper, payment, provider, state, items, amount_cents, currency, units, terms, email)
     values (shopper_id, payment_id, provider_id, 'creating', frozen_items, total_cents, charged_currency,
-      needed_units, frozen_terms, (
-      select email from draft_order
-        where shopper = shopper_id and shopper_id like 'guest\_%' and payment_intent is null and ended_at is null
-        limit 1));
+      needed_units, frozen_terms, case when shopper_id like 'guest\_%' then coalesce((
+        select email from checkout where shopper = shopper_id), (
+        select email from draft_order where shopper = shopper_id and payment_intent is null and ended_at is null
+          limit 1)) end);
   return true;
 end $$;

@@ -1,4 +1,6 @@
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { requestFacts } from '#app/features/delivery/requests/shown-requests.tsx';
 import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
@@ -59,6 +61,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
           ...(order.byHand ? [[messages.refund.payment, howPaidText(order.byHand)] as const] : []),
           ...(isCollected(order.terms) ? [] : [[deliveredTo, sentToText(order)] as const]),
           ...deliveryFacts(order),
+          ...requestFacts(requestsOf(order)),
         ],
       },
       ...orderButton(setting),

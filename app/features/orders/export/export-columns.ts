@@ -160,4 +160,12 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ({ byHand }) => byHand?.reference ?? '',
     'what staff has written of a payment without a card, such as the number of the transfer',
   ),
+  ofBoth('phone', ({ address }) => address?.phone ?? '', 'the phone number, with `PHONE`'),
+  ofSale('note', ({ note }) => note ?? '', 'what the shopper wrote, with `ORDER_NOTES`'),
+  ofSale(
+    'gift',
+    ({ terms }) => (terms?.isGift ? 'yes' : ''),
+    '`yes` for a gift, with `GIFTS`, else empty',
+  ),
+  ofSale('gift_message', ({ giftMessage }) => giftMessage ?? '', 'its message'),
 ];

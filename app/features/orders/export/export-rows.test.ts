@@ -39,6 +39,7 @@ describe('a row of the books', () => {
       ...{ delivery: '0.00', code: '', discount: '0.00' },
       ...NO_ADDRESS,
       ...{ invoice: '', tax: '0.00', paid_by: 'card', reference: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '' },
     });
   });
 
@@ -106,6 +107,7 @@ describe('a row of the books', () => {
       ...{ delivery: '-5.00', code: '', discount: '' },
       ...NO_ADDRESS,
       ...{ invoice: 12, tax: '-220.01', paid_by: 'card', reference: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '' },
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
       { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },

@@ -34,6 +34,7 @@ type Placed = Frozen & {
   state: OrderState;
   byHand: HowPaid | null;
 };
+type Words = { note: string | null; giftMessage: string | null };
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
 type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
 
@@ -51,7 +52,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
       where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
     // Of a charge that is no order, by its payment's own intent or a stray one.
     frozen: sql`(
-      select json_build_object('items', frozen.items, 'terms', frozen.terms - 'address')
+      select json_build_object('items', frozen.items, 'terms', frozen.terms - '{address,note,giftMessage}'::text[])
       from intent as made
         join payment as frozen on frozen.shopper = ${shopper} and frozen.payment = made.payment
       where made.shopper = ${shopper} and made.intent = ${defaultIntent})`,
@@ -70,6 +71,10 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
     address: sql<Address | null>`(
       select person.address || jsonb_build_object('name', person.name) from order_contact as person
       where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
+    words: sql<Words | null>`(
+      select jsonb_build_object('note', person.note, 'giftMessage', person.gift_message)
+      from order_contact as person
+      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
     invoiceNo: sql<number | null>`(
       select numbered.no from invoice as numbered where numbered.payment_intent = ${defaultIntent})`,
   };
@@ -85,6 +90,7 @@ export function selectPage(queries: Queries, range: BookRange, after: BookPlace 
       ...{ createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
       email: found.email.as('email'),
       address: found.address.as('address'),
+      words: found.words.as('words'),
       invoiceNo: found.invoiceNo.mapWith(invoice.no).as('invoice_no'),
       placed: sql<Placed | null>`case when ${kind} <> 'charge' then ${found.placed} end`,
       frozen: sql<Frozen | null>`case when ${kind} <> 'order' then ${found.frozen} end`,
@@ -109,12 +115,12 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
 }
 
 function toBookRow(row: PageRow): BookRow {
-  const { createdSeconds, paymentIntent, shopper, email, address, invoiceNo } = row;
+  const { createdSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
   const { kind, amountCents, placed } = row;
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];
   const fields = {
-    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo },
+    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
     number: placed?.number ?? '',
     byHand: seenByShopper(placed?.byHand ?? null),
   };

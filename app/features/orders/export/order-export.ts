@@ -54,6 +54,8 @@ const rowFields = {
   /** The number of the order for people; empty where there is none. */
   number: z.string(),
   address: addressSchema.nullable(),
+  /** A shop of an earlier build has none. */
+  ...{ note: z.string().nullish(), giftMessage: z.string().nullish() },
   /** Null without an invoice. */
   invoiceNo: z.number().nullable(),
   /** How it was paid without a card; null: by card, or nothing was due. */

@@ -1,8 +1,7 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
-import { chargeCents, type PaymentTerms } from '#app/features/delivery/terms.ts';
+import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import {
   type CheckoutPart,
   changedParts,
@@ -25,7 +24,7 @@ export type PaymentRefusal =
   | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
   | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
-  | DeliveryRefusal
+  | TermsRefusal
   | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
@@ -42,7 +41,7 @@ export type PaymentDecision =
 export type WantedItems = {
   items: BasketItem[];
   limits: StockLimits;
-  terms: Result<PaymentTerms | null, DeliveryRefusal>;
+  terms: Result<PaymentTerms | null, TermsRefusal>;
 };
 
 /** What of the basket is counted, and the most units of a counted variant that one payment may have. */
@@ -95,7 +94,7 @@ export function decidePayment(
   shown: Shown,
   unpaid: readonly Payment[],
   limits: StockLimits,
-  wantedTerms: Result<PaymentTerms | null, DeliveryRefusal> = done(null),
+  wantedTerms: Result<PaymentTerms | null, TermsRefusal> = done(null),
 ): PaymentDecision {
   const itemsCents = basketTotalCents(items);
   const unpayable = refuseItems(items);

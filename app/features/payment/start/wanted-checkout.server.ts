@@ -6,7 +6,7 @@ import { type TaxPolicy, taxCountry, taxesIn } from '#app/features/tax/taxes-in.
 import type { CheckoutSnapshot } from './checkout-store.server.ts';
 import type { WantedItems } from './decide-payment.ts';
 import { neededUnits } from './needed-units.ts';
-import { readDelivery } from './page-terms.server.ts';
+import { hasEmail, readDelivery } from './page-terms.server.ts';
 
 export type WantedParts = {
   /** As it is set now; `maxUnits`: the most of a counted variant that one payment may have. */
@@ -27,7 +27,7 @@ export async function readWanted(
   );
   const { mode, maxUnits, tax } = readLimits();
   const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
-  const chosen = { ...choices, delivery };
+  const chosen = { ...choices, delivery, hasEmail: hasEmail(shopper, choices) };
   const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
   const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
   const usesCode = terms.ok && Boolean(terms.value?.code);

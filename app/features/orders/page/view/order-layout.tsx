@@ -35,6 +35,8 @@ type OrderLayoutProps = {
   order: OrderView;
   /** Where it is sent to, in a line. */
   sentTo: string;
+  /** What was asked of the shop with it. */
+  requests: ReactNode;
   /** The IANA time zone of the dates. */
   timeZone: string;
   /** How what the link does not show any more is opened. */
@@ -44,7 +46,8 @@ type OrderLayoutProps = {
 };
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
-export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
+export function OrderLayout(props: OrderLayoutProps) {
+  const { order, sentTo, requests, timeZone, opening, actions } = props;
   return (
     <div className={`${styles.layout} grid one-column gap-4`}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
@@ -93,6 +96,7 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
             ? messages.collectedInPerson
             : filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
+        {requests}
         {opening}
         {actions}
       </Panel>
