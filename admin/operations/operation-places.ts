@@ -22,6 +22,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/drafts/:id': [
     ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.send', 'drafts.end'],
   ],
+  '/books': ['books.make-link', 'books.end-link', 'books.read-payouts'],
   '/withdrawals': ['withdrawals.settle'],
   '/products/new': ['products.add'],
   '/products/:variant': ['products.change', 'products.set-collections', 'stock.count'],
@@ -83,6 +84,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   orders: { page: '/orders', subject: { field: 'order', page: '/orders/:id' } },
   views: { page: '/orders' },
   drafts: { page: '/drafts' },
+  books: { page: '/books' },
   withdrawals: { page: '/withdrawals' },
   products: { page: '/bulk', subject },
   catalogue: { page: '/import', subject },

@@ -103,3 +103,4 @@ export const delivery = 'Versand';
 export const lastNote = 'Letzte Notiz';
 export const columns = 'Spalten';
 export const forCustomers = 'Neue Bestellung für einen Kunden';
+export const books = 'Buchhaltung und Auszahlungen';

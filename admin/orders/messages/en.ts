@@ -101,3 +101,4 @@ export const delivery = 'Delivery';
 export const lastNote = 'Last note';
 export const columns = 'Columns';
 export const forCustomers = 'New order for a customer';
+export const books = 'Books and payouts';

@@ -102,3 +102,4 @@ export const delivery = 'Envío';
 export const lastNote = 'Última nota';
 export const columns = 'Columnas';
 export const forCustomers = 'Pedido nuevo para un cliente';
+export const books = 'Contabilidad y pagos';

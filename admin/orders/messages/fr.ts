@@ -103,3 +103,4 @@ export const delivery = 'Livraison';
 export const lastNote = 'Dernière note';
 export const columns = 'Colonnes';
 export const forCustomers = 'Nouvelle commande pour un client';
+export const books = 'Comptabilité et versements';
