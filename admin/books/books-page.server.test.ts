@@ -35,7 +35,9 @@ test('shows a new link once, lists it without its key, and takes it back', async
 
 test('has the payouts of a month with what they are made of', async () => {
   const staff = await admin.enter();
-  expect(await staff.textOf('/books?month=2020-01')).toContain('Nothing was paid out in this month');
+  expect(await staff.textOf('/books?month=2020-01')).toContain(
+    'Nothing was paid out in this month',
+  );
   await admin.queries.execute(sql`
     insert into payout values ('po_1', '2020-01-05', 1411, 'usd', 'paid', true, 1578182400),
       ('po_2', '2020-01-06', 500, 'usd', 'failed', false, 1578268800)`);

@@ -95,9 +95,12 @@ describe('a link to the books', () => {
     expect((await books('links')).out).toContain(`${id}  orders.csv, taken back`);
   });
 
-  test.each([['--hours=0'], ['--hours=169'], ['--month=May']])('is not made with %s', async (word) => {
-    expect((await books('make-link', 'orders', word)).code).toBe(2);
-  });
+  test.each([['--hours=0'], ['--hours=169'], ['--month=May']])(
+    'is not made with %s',
+    async (word) => {
+      expect((await books('make-link', 'orders', word)).code).toBe(2);
+    },
+  );
 
   test('is made by those alone who may', async () => {
     const reader = testShell(shop, ['books:read', 'orders:read']);
@@ -144,11 +147,17 @@ describe('payouts', () => {
   });
 
   test('say what the shop does not know, and what does not add up', async () => {
-    await queries.update(payoutLine).set({ paymentIntent: 'pi_another' }).where(sql`kind = 'refund'`);
+    await queries
+      .update(payoutLine)
+      .set({ paymentIntent: 'pi_another' })
+      .where(sql`kind = 'refund'`);
     expect((await books('payouts', month)).out).toContain('nothing that the shop has');
     expect((await rowsOf('payouts')).map(({ matched }) => matched)).toContain('unknown');
     const noted = await run('payments', 'reconcile');
-    expect([noted.code, noted.out]).toEqual([0, expect.stringMatching(/^note: Payout po_.* 1 of its lines /m)]);
+    expect([noted.code, noted.out]).toEqual([
+      0,
+      expect.stringMatching(/^note: Payout po_.* 1 of its lines /m),
+    ]);
     await queries.delete(payoutLine).where(sql`kind = 'refund'`);
     expect((await books('payouts', month)).out).toContain('do not add up to it');
     const wrong = await run('payments', 'reconcile');
@@ -166,7 +175,10 @@ describe('payouts', () => {
     const silent = { ...shop, provider: { ...shop.provider, gateway: { ...gateway, payouts } } };
     const outcome = await testShell(silent)('books', 'read-payouts');
     expect([outcome.code, outcome.err]).toEqual([4, expect.stringContaining('Try again later.')]);
-    const none = { ...shop, provider: { ...shop.provider, gateway: { ...gateway, payouts: null } } };
+    const none = {
+      ...shop,
+      provider: { ...shop.provider, gateway: { ...gateway, payouts: null } },
+    };
     expect((await testShell(none)('books', 'payouts')).out).toMatch(/has no payouts/);
   });
 });

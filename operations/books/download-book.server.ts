@@ -11,7 +11,10 @@ import { bookFileSchema, exportBooks } from './export-books.server.ts';
 const USED = 'book_downloaded';
 
 /** `over`: the link was used, has ended or is too old, and its page says which. `unknown`: there is no such link. */
-export type BookDownload = { kind: 'file'; file: ExportedFile } | { kind: 'over' } | { kind: 'unknown' };
+export type BookDownload =
+  | { kind: 'file'; file: ExportedFile }
+  | { kind: 'over' }
+  | { kind: 'unknown' };
 
 /** Takes the link, with its record, and gives its file: of two downloads at once one alone gets it. */
 export async function downloadBook(shop: Shop, id: string, key: string): Promise<BookDownload> {

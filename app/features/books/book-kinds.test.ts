@@ -5,9 +5,12 @@ test.each(['2026-11', '1970-01', '9999-12'])('%s is a month', (month) => {
   expect(isMonth(month)).toBe(true);
 });
 
-test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', '1969-12', ''])('%s is none', (text) => {
-  expect(isMonth(text)).toBe(false);
-});
+test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', '1969-12', ''])(
+  '%s is none',
+  (text) => {
+    expect(isMonth(text)).toBe(false);
+  },
+);
 
 test('a month has its first and its last day', () => {
   expect(daysOfMonth('2026-11')).toEqual({ firstDay: '2026-11-01', lastDay: '2026-11-30' });

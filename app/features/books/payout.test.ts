@@ -35,13 +35,22 @@ describe('a payout', () => {
     [2, 1, 'does_not_add_up'],
     [0, -1, 'does_not_add_up'],
     [0, null, 'not_itemised'],
-  ] as const)('with %i unknown lines and a difference of %s is told as such', (unknown, differenceCents, problem) => {
-    expect(payoutProblem({ unknown, differenceCents })).toBe(problem);
-  });
+  ] as const)(
+    'with %i unknown lines and a difference of %s is told as such',
+    (unknown, differenceCents, problem) => {
+      expect(payoutProblem({ unknown, differenceCents })).toBe(problem);
+    },
+  );
 
   test('that has failed is not paid out', () => {
     const statuses = ['pending', 'in_transit', 'paid', 'failed', 'canceled'];
-    expect(statuses.map((status) => isPaidOut({ status }))).toEqual([true, true, true, false, false]);
+    expect(statuses.map((status) => isPaidOut({ status }))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('adds up gross, fees and what is left', () => {
