@@ -11,6 +11,9 @@ export const bookWords = {
     'Crear enlaces que descargan una vez la contabilidad, y releer los pagos del proveedor',
   ],
   'What it has': ['Inhalt', 'Contenu', 'Contenido'],
+  Orders: ['Bestellungen', 'Commandes', 'Pedidos'],
+  month: ['Monat', 'mois', 'mes'],
+  hours: ['Stunden', 'heures', 'horas'],
   Items: ['Artikel', 'Articles', 'Artículos'],
   Refunds: ['Erstattungen', 'Remboursements', 'Reembolsos'],
   'Taxes by country, rate and day': [
