@@ -1,4 +1,11 @@
 /** The one table of the operations of staff: the admin's forms, the shell and the API are made from it. */
+import {
+  listBookLinks,
+  makeBookLink,
+  takeBackBookLink,
+} from '#operations/books/book-links.server.ts';
+import { exportBooks } from '#operations/books/export-books.server.ts';
+import { listPayouts, readPayoutsNow } from '#operations/books/payouts.server.ts';
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
 import {
@@ -149,7 +156,17 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
   ...[sendDraft, markDraftPaid, endDraft],
-  ...[exportOrders, reportTaxes, reconcile],
+  ...[
+    exportOrders,
+    exportBooks,
+    makeBookLink,
+    listBookLinks,
+    takeBackBookLink,
+    listPayouts,
+    readPayoutsNow,
+    reportTaxes,
+    reconcile,
+  ],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],

@@ -114,3 +114,4 @@ export const giveBack = (amount: string, no: number) =>
   `Erstattung ${no}: Zahle ${amount} so zurück, wie bezahlt wurde, und vermerke es dann hier.`;
 export const seenPaid = (day: string, name: string) => `Bezahlt am ${day}, sagt ${name}.`;
 export const requests = 'Was der Kunde möchte';
+export const books = 'Buchhaltung und Auszahlungen';

@@ -112,3 +112,4 @@ export const giveBack = (amount: string, no: number) =>
   `Refund ${no}: give ${amount} back as it was paid, then say so here.`;
 export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${name}.`;
 export const requests = 'What the shopper asks';
+export const books = 'Books and payouts';

@@ -113,3 +113,4 @@ export const giveBack = (amount: string, no: number) =>
   `Reembolso ${no}: devuelve ${amount} como se pagó y anótalo aquí.`;
 export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;
 export const requests = 'Lo que pide el cliente';
+export const books = 'Contabilidad y pagos';

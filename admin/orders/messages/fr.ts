@@ -114,3 +114,4 @@ export const giveBack = (amount: string, no: number) =>
   `Remboursement ${no} : rendez ${amount} comme payé, puis dites-le ici.`;
 export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;
 export const requests = 'Ce que demande le client';
+export const books = 'Comptabilité et versements';

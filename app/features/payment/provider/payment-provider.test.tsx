@@ -63,6 +63,7 @@ const gateway: PaymentGateway = {
   listDisputes: () => answer([]),
   listChanges: () => answer([]),
   signatureHeader: 'acme-signature',
+  payouts: null,
   async readEvent(_body, signature) {
     return signature === 'acme' ? { about: 'payment', intent: null, shopper: null } : null;
   },

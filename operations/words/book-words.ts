@@ -1,0 +1,74 @@
+/** Of the books and of payouts: German, French, Spanish. */
+export const bookWords = {
+  'See the books and payouts, and download them': [
+    'Buchhaltung und Auszahlungen sehen und herunterladen',
+    'Voir et télécharger la comptabilité et les versements',
+    'Ver y descargar la contabilidad y los pagos del proveedor',
+  ],
+  'Make links that download the books once, and read payouts anew': [
+    'Links erstellen, die die Buchhaltung einmal herunterladen, und Auszahlungen neu lesen',
+    'Créer des liens qui téléchargent une fois la comptabilité, et relire les versements',
+    'Crear enlaces que descargan una vez la contabilidad, y releer los pagos del proveedor',
+  ],
+  'What it has': ['Inhalt', 'Contenu', 'Contenido'],
+  Orders: ['Bestellungen', 'Commandes', 'Pedidos'],
+  month: ['Monat', 'mois', 'mes'],
+  hours: ['Stunden', 'heures', 'horas'],
+  Items: ['Artikel', 'Articles', 'Artículos'],
+  Refunds: ['Erstattungen', 'Remboursements', 'Reembolsos'],
+  'Taxes by country, rate and day': [
+    'Steuern nach Land, Satz und Tag',
+    'Taxes par pays, taux et jour',
+    'Impuestos por país, tipo y día',
+  ],
+  Payouts: ['Auszahlungen', 'Versements', 'Pagos del proveedor'],
+  Month: ['Monat', 'Mois', 'Mes'],
+  'Such as 2026-11. Empty: the days below, or all.': [
+    'Etwa 2026-11. Leer: die Tage unten, oder alle.',
+    'Par exemple 2026-11. Vide : les jours ci-dessous, ou tous.',
+    'Por ejemplo 2026-11. Vacío: los días de abajo, o todos.',
+  ],
+  "The first day in the shop's time zone, such as 2026-11-01": [
+    'Der erste Tag in der Zeitzone des Shops, etwa 2026-11-01',
+    'Le premier jour dans le fuseau de la boutique, comme 2026-11-01',
+    'El primer día en la zona horaria de la tienda, como 2026-11-01',
+  ],
+  'The last day, such as 2026-11-30': [
+    'Der letzte Tag, etwa 2026-11-30',
+    'Le dernier jour, comme 2026-11-30',
+    'El último día, como 2026-11-30',
+  ],
+  'How it is written': ['Format', 'Format', 'Formato'],
+  'Hours that the link works': [
+    'Stunden, die der Link gilt',
+    'Heures de validité du lien',
+    'Horas que vale el enlace',
+  ],
+  'Make the link': ['Link erstellen', 'Créer le lien', 'Crear el enlace'],
+  'Made a link to the books': [
+    'Link zur Buchhaltung erstellt',
+    'A créé un lien vers la comptabilité',
+    'Creó un enlace a la contabilidad',
+  ],
+  'Take it back': ['Zurücknehmen', 'Le retirer', 'Retirarlo'],
+  'Took back a link to the books': [
+    'Link zur Buchhaltung zurückgenommen',
+    'A retiré un lien vers la comptabilité',
+    'Retiró un enlace a la contabilidad',
+  ],
+  'Its id, as books links has it': [
+    'Seine ID, wie sie in „books links“ steht',
+    'Son identifiant, tel que « books links » le donne',
+    'Su identificador, como lo da «books links»',
+  ],
+  'Read the payouts now': [
+    'Auszahlungen jetzt lesen',
+    'Lire les versements maintenant',
+    'Leer los pagos ahora',
+  ],
+  'Read the payouts of the card provider': [
+    'Auszahlungen des Zahlungsdienstes gelesen',
+    'A lu les versements du prestataire',
+    'Leyó los pagos del proveedor',
+  ],
+} as const;
