@@ -115,3 +115,12 @@ export const whichParcel = (underWay: string) =>
   `Mehrere Pakete sind unterwegs: Nenne eines von ${underWay}.`;
 export const lineNotSent = (line: number) =>
   `Posten ${line} wurde nicht verschickt: Er kann nicht zurückgekommen sein.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: Der Abgleich nennt das nicht als verloren, also wurde nichts erstattet.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Erstattet: ${done.join(', ')}.`] : []),
+    ...(left.length > 0
+      ? [`Nicht erstattet, also noch einmal versuchen: ${left.join(', ')}.`]
+      : []),
+  ].join(' ');

@@ -114,3 +114,10 @@ export const noParcel = (parcel: number, underWay: string) =>
 export const whichParcel = (underWay: string) =>
   `Several parcels are on their way: name one of ${underWay}.`;
 export const lineNotSent = (line: number) => `Line ${line} was not sent: it cannot have come back.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: the reconciliation does not name this as lost, so nothing was refunded.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Refunded: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Not refunded, so try again: ${left.join(', ')}.`] : []),
+  ].join(' ');

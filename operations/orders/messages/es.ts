@@ -114,3 +114,10 @@ export const noParcel = (parcel: number, underWay: string) =>
 export const whichParcel = (underWay: string) =>
   `Hay varios paquetes en camino: indica uno de ${underWay}.`;
 export const lineNotSent = (line: number) => `La línea ${line} no se envió: no puede haber vuelto.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: la conciliación no lo da por perdido, así que no se ha reembolsado nada.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Reembolsado: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`No reembolsado; inténtalo de nuevo: ${left.join(', ')}.`] : []),
+  ].join(' ');

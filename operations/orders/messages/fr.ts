@@ -117,3 +117,10 @@ export const whichParcel = (underWay: string) =>
   `Plusieurs colis sont en route : indiquez-en un parmi ${underWay}.`;
 export const lineNotSent = (line: number) =>
   `La ligne ${line} n’a pas été expédiée : elle ne peut pas être revenue.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')} : le rapprochement ne le dit pas perdu, rien n’a donc été remboursé.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Remboursé : ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Non remboursé, à réessayer : ${left.join(', ')}.`] : []),
+  ].join(' ');
