@@ -135,7 +135,7 @@ export type Shop = CheckoutChoices & {
   settle: Settle;
   orderTimes: OrderTimes;
   handleWebhook: HandleWebhook;
-  gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
+  gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader' | 'inspectIntent' | 'createRefund'>;
   provider: PaymentProvider;
   /** The embedded card provider: what browsers ask of it, and its events; null with any other. */
   simulator: {

@@ -81,6 +81,7 @@ import { packMany, pickList, shipMany } from '#operations/orders/many-orders.ser
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
 import { reconcile } from '#operations/orders/reconcile.server.ts';
+import { refundLost } from '#operations/orders/refund-lost.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import {
   listViews,
@@ -166,6 +167,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     readPayoutsNow,
     reportTaxes,
     reconcile,
+    refundLost,
   ],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],

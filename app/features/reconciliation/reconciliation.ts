@@ -11,10 +11,10 @@ export type Harm = (typeof HARMS)[number];
 const ADVICE = {
   lost: {
     charge_unknown:
-      'Refund it at the provider, unless it belongs to another shop on the same account.',
+      'Unless it belongs to another shop on the same account: npm run shop -- payments refund-lost.',
     charge_open:
       'The sweep should have settled it: read the log for the reason and reconciliation again.',
-    charge_lost: 'Send what was bought, or refund it at the provider.',
+    charge_lost: 'Send what was bought, or npm run shop -- payments refund-lost.',
   },
   doubled: {
     payment_charged_twice: 'Refund the second charge at the provider.',

@@ -129,3 +129,12 @@ export const whichRefund =
   'Nichts wurde getan: Mehr als eine Erstattung ist fällig. Schreib die Nummer der zurückgezahlten.';
 export const wasGivenBack = (amount: string, order: string) =>
   `${amount} der Bestellung ${order} wurden zurückgezahlt.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: Der Abgleich nennt das nicht als verloren, also wurde nichts erstattet.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Erstattet: ${done.join(', ')}.`] : []),
+    ...(left.length > 0
+      ? [`Nicht erstattet, also noch einmal versuchen: ${left.join(', ')}.`]
+      : []),
+  ].join(' ');

@@ -126,3 +126,10 @@ export const whichRefund =
   'Nothing was done: more than one refund is due. Write the number of the one that was given back.';
 export const wasGivenBack = (amount: string, order: string) =>
   `${amount} of order ${order} was given back.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: the reconciliation does not name this as lost, so nothing was refunded.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Refunded: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Not refunded, so try again: ${left.join(', ')}.`] : []),
+  ].join(' ');

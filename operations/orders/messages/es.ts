@@ -126,3 +126,10 @@ export const whichRefund =
   'No se hizo nada: hay más de un reembolso pendiente. Escribe el número del que se devolvió.';
 export const wasGivenBack = (amount: string, order: string) =>
   `Se devolvieron ${amount} del pedido ${order}.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: la conciliación no lo da por perdido, así que no se ha reembolsado nada.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Reembolsado: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`No reembolsado; inténtalo de nuevo: ${left.join(', ')}.`] : []),
+  ].join(' ');

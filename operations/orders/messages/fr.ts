@@ -130,3 +130,10 @@ export const whichRefund =
   'Rien n’a été fait : plusieurs remboursements sont dus. Écrivez le numéro de celui qui a été rendu.';
 export const wasGivenBack = (amount: string, order: string) =>
   `${amount} de la commande ${order} ont été rendus.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')} : le rapprochement ne le dit pas perdu, rien n’a donc été remboursé.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Remboursé : ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Non remboursé, à réessayer : ${left.join(', ')}.`] : []),
+  ].join(' ');
