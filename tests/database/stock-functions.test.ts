@@ -115,10 +115,11 @@ describe('claim_stock', () => {
 
   test('holds once what one claim asks for twice in a call', async () => {
     const twice = claim('new', { 'product:book': 2 });
-    expect((await claimStock(twice, twice)).came).toEqual([
-      'new held 2 product:book for a while',
-      'product:book 10 there 1 left',
-    ]);
+    expect(await claimStock(twice, twice)).toEqual({
+      answer: [{ state: 'held' }, { state: 'held' }],
+      gone: ['product:book 10 there 3 left'],
+      came: ['new held 2 product:book for a while', 'product:book 10 there 1 left'],
+    });
   });
 
   test('tells of what shoppers read in numbers alone', async () => {
