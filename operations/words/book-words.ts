@@ -1,5 +1,23 @@
-/** Of the books and of payouts: German, French, Spanish. */
+/** Of the books, and of charges that the reconciliation names: German, French, Spanish. */
 export const bookWords = {
+  'The charges': ['Die Zahlungen', 'Les paiements', 'Los cobros'],
+  charges: ['Zahlungen', 'paiements', 'cobros'],
+  'Refund the charges': [
+    'Zahlungen erstatten',
+    'Rembourser les paiements',
+    'Reembolsar los cobros',
+  ],
+  'Refunded lost charges': [
+    'Verlorene Zahlungen erstattet:',
+    'A remboursé des paiements perdus :',
+    'Reembolsó cobros perdidos:',
+  ],
+  'As the reconciliation names them, such as pi_1,pi_2. Those of another shop on the account are not yours to refund.':
+    [
+      'Wie der Abgleich sie nennt, etwa pi_1,pi_2. Die eines anderen Shops auf dem Konto sind nicht zu erstatten.',
+      'Comme le rapprochement les nomme, par exemple pi_1,pi_2. Ceux d’une autre boutique du compte ne sont pas à rembourser.',
+      'Como los nombra la conciliación, por ejemplo pi_1,pi_2. Los de otra tienda de la cuenta no se reembolsan.',
+    ],
   'See the books and payouts, and download them': [
     'Buchhaltung und Auszahlungen sehen und herunterladen',
     'Voir et télécharger la comptabilité et les versements',

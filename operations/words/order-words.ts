@@ -1,23 +1,5 @@
 /** Of orders, customers and mails: German, French, Spanish. */
 export const orderWords = {
-  'The charges': ['Die Zahlungen', 'Les paiements', 'Los cobros'],
-  charges: ['Zahlungen', 'paiements', 'cobros'],
-  'Refund the charges': [
-    'Zahlungen erstatten',
-    'Rembourser les paiements',
-    'Reembolsar los cobros',
-  ],
-  'Refunded lost charges': [
-    'Verlorene Zahlungen erstattet:',
-    'A remboursé des paiements perdus :',
-    'Reembolsó cobros perdidos:',
-  ],
-  'As the reconciliation names them, such as pi_1,pi_2. Those of another shop on the account are not yours to refund.':
-    [
-      'Wie der Abgleich sie nennt, etwa pi_1,pi_2. Die eines anderen Shops auf dem Konto sind nicht zu erstatten.',
-      'Comme le rapprochement les nomme, par exemple pi_1,pi_2. Ceux d’une autre boutique du compte ne sont pas à rembourser.',
-      'Como los nombra la conciliación, por ejemplo pi_1,pi_2. Los de otra tienda de la cuenta no se reembolsan.',
-    ],
   'Its whole id': ['Die ganze ID', 'Son identifiant entier', 'Su identificador entero'],
   'Changed the address of': [
     'Adresse geändert:',
