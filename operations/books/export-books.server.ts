@@ -4,9 +4,9 @@ import { BOOK_KINDS, daysOfMonth, isMonth } from '#app/features/books/book-kinds
 import { writeBook } from '#app/features/books/write-book.server.ts';
 import { EXPORT_FORMATS } from '#app/features/orders/export/write-order-export.ts';
 import { localeTag } from '#app/shared/locale.ts';
+import { toRange } from '#operations/books/export-orders.server.ts';
 import { day, text } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';
-import { toRange } from '#operations/orders/export-orders.server.ts';
 import { messages } from './messages/messages.ts';
 
 export const monthField = text('Month', 7)
@@ -28,7 +28,16 @@ export const bookFileFields = {
   month: monthField.default(''),
   firstDay: day("The first day in the shop's time zone, such as 2026-11-01").optional(),
   lastDay: day('The last day, such as 2026-11-30').optional(),
-  format: z.enum(EXPORT_FORMATS).default('csv').meta({ description: 'How it is written' }),
+  format: z
+    .enum(EXPORT_FORMATS)
+    .default('csv')
+    .meta({
+      description: 'How it is written',
+      choices: [
+        ['csv', 'CSV, for spreadsheets'],
+        ['jsonl', 'JSON Lines, for programs'],
+      ],
+    }),
 };
 
 export const bookFileSchema = z.object(bookFileFields);

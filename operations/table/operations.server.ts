@@ -5,7 +5,9 @@ import {
   takeBackBookLink,
 } from '#operations/books/book-links.server.ts';
 import { exportBooks } from '#operations/books/export-books.server.ts';
+import { exportOrders } from '#operations/books/export-orders.server.ts';
 import { listPayouts, readPayoutsNow } from '#operations/books/payouts.server.ts';
+import { reportTaxes } from '#operations/books/tax-report.server.ts';
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
 import {
@@ -75,13 +77,10 @@ import { listMails, sendMail, showMail, testMail } from '#operations/mail/mail.s
 import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { changeAddress } from '#operations/orders/change-address.server.ts';
-import { exportOrders } from '#operations/orders/export-orders.server.ts';
 import { giveBackRefund } from '#operations/orders/give-back.server.ts';
 import { packMany, pickList, shipMany } from '#operations/orders/many-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
-import { reconcile } from '#operations/orders/reconcile.server.ts';
-import { refundLost } from '#operations/orders/refund-lost.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import {
   listViews,
@@ -90,12 +89,13 @@ import {
   setColumns,
 } from '#operations/orders/saved-views.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
-import { reportTaxes } from '#operations/orders/tax-report.server.ts';
 import {
   listWithdrawals,
   settleWithdrawal,
   withdrawOrder,
 } from '#operations/orders/withdrawals.server.ts';
+import { reconcile } from '#operations/payments/reconcile.server.ts';
+import { refundLost } from '#operations/payments/refund-lost.server.ts';
 import {
   answerToReview,
   hideReview,

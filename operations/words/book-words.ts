@@ -1,5 +1,20 @@
 /** Of the books, and of charges that the reconciliation names: German, French, Spanish. */
 export const bookWords = {
+  'CSV, for spreadsheets': [
+    'CSV, für Tabellen',
+    'CSV, pour les tableurs',
+    'CSV, para hojas de cálculo',
+  ],
+  'JSON Lines, for programs': [
+    'JSON Lines, für Programme',
+    'JSON Lines, pour les programmes',
+    'JSON Lines, para programas',
+  ],
+  'Refunds charges in full that the reconciliation names as lost': [
+    'Erstattet Zahlungen ganz, die der Abgleich verloren nennt',
+    'Rembourse en entier des paiements que le rapprochement dit perdus',
+    'Reembolsa por completo cobros que la conciliación da por perdidos',
+  ],
   'The charges': ['Die Zahlungen', 'Les paiements', 'Los cobros'],
   charges: ['Zahlungen', 'paiements', 'cobros'],
   'Refund the charges': [

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newSignIn } from '#app/features/mail/template/account-mails.ts';
 import { orderPlaced } from '#app/features/mail/template/order-mails.ts';
 import { bookRow } from '#app/features/orders/export/write-order-export.ts';
+import { toRange } from '#operations/books/export-orders.server.ts';
 import { listLine } from '#operations/orders/describe-order.ts';
-import { toRange } from '#operations/orders/export-orders.server.ts';
 import { orderRow } from '#tests/fixtures/book-rows.ts';
 
 /** Shortly after midnight of the first of December in Berlin: still November in UTC. */

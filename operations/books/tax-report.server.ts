@@ -11,7 +11,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds } from '#app/shared/time/zoned-time.ts';
 import { text } from '#operations/fields.ts';
 import { defineFile } from '#operations/operation.ts';
-import { messages } from './messages/messages.ts';
+import { messages } from '#operations/orders/messages/messages.ts';
 
 const QUARTER = /^(?:(\d{4})-Q([1-4]))?$/;
 

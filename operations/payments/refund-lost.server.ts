@@ -5,7 +5,7 @@ import { ReconciliationImpossibleError } from '#app/features/reconciliation/reco
 import type { Shop } from '#app/shop.server.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { messages } from './messages/messages.ts';
+import { messages } from '#operations/orders/messages/messages.ts';
 
 const MAX_CHARGES = 100;
 
