@@ -191,6 +191,19 @@ describe('a draft whose link is open in the customer’s browser', () => {
     await expect(markPaid(made)).rejects.toThrow('It is an order already');
   });
 
+  test('is sold where only a former account of the provider could end its payment', async () => {
+    const made = await draftOf('book');
+    await act('drafts.send', { draft: made.draft });
+    const guest = await guestOf(made);
+    await shop.start(guest);
+    await queries
+      .update(payment)
+      .set({ provider: 'acct_former' })
+      .where(eq(payment.shopper, guest));
+    await markPaid(made);
+    expect(await ordersOf(made)).toHaveLength(1);
+  });
+
   test('is one order, whichever comes first, and no money is stuck', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await draftOf('book');
