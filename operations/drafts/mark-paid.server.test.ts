@@ -247,6 +247,15 @@ describe('money of an order that was paid by hand', () => {
     expect(JSON.stringify(booked)).toContain('"cents":500');
   });
 
+  test('is told of in staff’s own words to nobody who may not read orders', async () => {
+    const { id } = await sold('book');
+    await act('orders.refund', { order: id, amountCents: 500, reason: 'late' });
+    const giver = testShell(shop, ['orders:refund']);
+    const given = await giver('orders', 'give-back', id, '--reference', 'to Ann', '--json');
+    expect(given).toMatchObject({ code: 0 });
+    expect(given.out).not.toContain('Ann');
+  });
+
   test('is given back once, said by two at once', async () => {
     const { id } = await sold('book');
     await act('orders.refund', { order: id, amountCents: 500, reason: 'late' });
