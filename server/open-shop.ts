@@ -218,7 +218,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     advanceRefunds: refunds.advanceRefunds,
     payments,
-    sellByHand: createSellByHand({ queries, payments, ...wantedParts }),
+    sellByHand: createSellByHand({ queries, gateway, payments, ...wantedParts }),
     paymentRate: rateOf('payment'),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),

@@ -49,6 +49,7 @@ test.for([
     'pass',
   ],
   ['postgres://db/shop?user=shop&password=pass', 'postgres://db/shop?user=shop', 'pass'],
+  ['postgres://db/trial?dbname=shop', 'postgres://db/trial', ''],
   ['postgres:///shop?host=%2Frun', 'postgres:///shop?host=%2Frun', ''],
 ] as const)('of %s programs are given %s', ([given, address, password]) => {
   expect(addressForPrograms(given)).toEqual({ address, password });

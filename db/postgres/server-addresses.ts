@@ -47,6 +47,8 @@ export function addressForPrograms(address: string): { address: string; password
   const parameters = new URLSearchParams(first.search);
   const password = parameters.get('password') ?? decodeURIComponent(first.password);
   parameters.delete('password');
+  // Those programs would take it before the path, which is the database of the shop, or of a trial.
+  parameters.delete('dbname');
   if (servers.length > 1) parameters.set('target_session_attrs', 'read-write');
   const [user, search] = [username && `${username}@`, parameters.toString()];
   return {

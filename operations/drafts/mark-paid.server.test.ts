@@ -191,6 +191,19 @@ describe('a draft whose link is open in the customer’s browser', () => {
     await expect(markPaid(made)).rejects.toThrow('It is an order already');
   });
 
+  test('is sold where only a former account of the provider could end its payment', async () => {
+    const made = await draftOf('book');
+    await act('drafts.send', { draft: made.draft });
+    const guest = await guestOf(made);
+    await shop.start(guest);
+    await queries
+      .update(payment)
+      .set({ provider: 'acct_former' })
+      .where(eq(payment.shopper, guest));
+    await markPaid(made);
+    expect(await ordersOf(made)).toHaveLength(1);
+  });
+
   test('is one order, whichever comes first, and no money is stuck', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await draftOf('book');
@@ -232,6 +245,15 @@ describe('money of an order that was paid by hand', () => {
       sql`select amount_cents::int as cents from refund_transaction where payment_intent = ${id}`,
     );
     expect(JSON.stringify(booked)).toContain('"cents":500');
+  });
+
+  test('is told of in staff’s own words to nobody who may not read orders', async () => {
+    const { id } = await sold('book');
+    await act('orders.refund', { order: id, amountCents: 500, reason: 'late' });
+    const giver = testShell(shop, ['orders:refund']);
+    const given = await giver('orders', 'give-back', id, '--reference', 'to Ann', '--json');
+    expect(given).toMatchObject({ code: 0 });
+    expect(given.out).not.toContain('Ann');
   });
 
   test('is given back once, said by two at once', async () => {

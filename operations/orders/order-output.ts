@@ -51,7 +51,9 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
     ...{ events, refunds, invoice },
   };
   if (scopes.includes('orders:read')) return output;
-  const unnamed = refunds.map((one) => ({ ...one, reason: '' }));
+  // What was given back by hand has staff's words for its id.
+  const wordless = { reason: '', ...(byHand && { refundId: null }) };
+  const unnamed = refunds.map((one) => ({ ...one, ...wordless }));
   const howPaid = byHand && { ...byHand, reference: '', by: '' };
   const gift = output.gift && { message: null };
   return {

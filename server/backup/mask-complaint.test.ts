@@ -21,6 +21,12 @@ test('nor are a secret of the environment, and who signs in at an address', () =
   );
 });
 
+test.for(['p@ss', 'p:s@s', 'p@@'])('nor is the password %s in an address', (password) => {
+  expect(maskComplaint(`no rest:https://ann:${password}@host/x`, 'send', {})).toBe(
+    'no rest:https://••••••@host/x',
+  );
+});
+
 test('all else is told as it is', () => {
   const complaint = 'BACKUP_COMMAND ended with 127: /usr/bin/rclone: not found in /srv/shop-2026';
   const command = 'bash -o pipefail -c \'tar -c "$0" | rclone rcat offsite:x\'';

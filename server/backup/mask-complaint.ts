@@ -10,8 +10,8 @@ const SHORTEST_SECRET = 5;
 /** `NAME=value`, `--name=value` and `--name value`, within quotes too: the value is looked at and not passed over. */
 const ASSIGNED = /(?:\b(\w+)=|-([\w-]+)[=\s]\s*)(?=("[^"]*"|'[^']*'|[^\s"';|&]+))/g;
 
-/** Of any address: what stands before its host. */
-const USER_OF_ADDRESS = /(:\/\/)[^\s/@]+@/g;
+/** Of any address: what stands before its host. A password may hold an @. */
+const USER_OF_ADDRESS = /(:\/\/)[^\s/]+@/g;
 
 function* secretsOf(
   command: string,

@@ -22,11 +22,11 @@ async function callCommand(command: string, path: string, signal: AbortSignal): 
     await runProgram('sh', ['-c', `{ ${command} "$@"; } > /dev/null`, name, path], {
       name,
       signal,
+      mask: (complaint) => maskComplaint(complaint, command, process.env),
     });
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error;
-    const complaint = maskComplaint(error.message, command, process.env);
-    throw new CommandError(`The backup is in ${path}, but ${complaint}`);
+    throw new CommandError(`The backup is in ${path}, but ${error.message}`);
   }
 }
 

@@ -55,13 +55,17 @@ export function dumpPostgres(
   );
 }
 
+/** `forTrial`: without what other roles may do, which the server of a trial need not know. */
+type RestoreOptions = { signal?: AbortSignal; forTrial?: boolean };
+
 /** Into an empty database, in one transaction. Throws CommandError. */
 export function restorePostgres(
   file: string,
   address: Address,
-  signal?: AbortSignal,
+  { signal, forTrial = false }: RestoreOptions = {},
 ): Promise<void> {
   const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
+  if (forTrial) options.push('--no-privileges');
   return runOnServer('pg_restore', [...options, file], address, signal);
 }
 

@@ -23,7 +23,7 @@ export async function sumDump(
     await drop();
     await server.query(`create database "${name}"`);
     const own = withDatabase(url, name);
-    await restorePostgres(file, { url: own }, signal);
+    await restorePostgres(file, { url: own }, { signal, forTrial: true });
     const restored = readPostgresDatabase({ url: own, poolSize: 1, statementTimeoutMs: 0 });
     return await sumTables(restored.queries).finally(restored.close);
   } catch (error) {

@@ -13,6 +13,8 @@ test('while AUTH_SECRET is replaced the first one signs, and the other holds', (
   expect(read({ AUTH_SECRET: `${NEXT},${OLD}` })).toMatchObject({
     ...{ authSecret: NEXT, otherAuthSecrets: [OLD] },
   });
+  // As people write lists: a space that was taken for a part of the other would sign everybody out.
+  expect(read({ AUTH_SECRET: `${NEXT}, ${OLD}` })).toMatchObject({ otherAuthSecrets: [OLD] });
   for (const short of [`${NEXT},`, `${NEXT},old`]) {
     expect(read({ AUTH_SECRET: short })).toMatch(/^AUTH_SECRET is too short/);
   }
@@ -21,6 +23,9 @@ test('while AUTH_SECRET is replaced the first one signs, and the other holds', (
 test('while the secret of the webhook endpoint is replaced both are taken', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next,whsec_old' })).toMatchObject({
+    stripe: { webhookSecrets: ['whsec_next', 'whsec_old'] },
+  });
+  expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next , whsec_old' })).toMatchObject({
     stripe: { webhookSecrets: ['whsec_next', 'whsec_old'] },
   });
   expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next,' })).toMatch(

@@ -21,5 +21,8 @@ export const originText = z.string().refine((text) => {
   return `${url.pathname}${url.search}${url.hash}${url.username}${url.password}` === '/';
 });
 
+/** What stands between commas, with spaces about them or without. */
+export const commaList = z.string().transform((text) => text.split(/\s*,\s*/));
+
 /** One PostgreSQL, or several servers of it. */
 export const databaseUrl = z.string().refine((text) => serversOf(text) !== null);

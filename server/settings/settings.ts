@@ -33,7 +33,7 @@ import {
   toMailSettings,
 } from '#server/settings/mail-settings.ts';
 import { maskedVariables } from '#server/settings/masked-variables.ts';
-import { databaseUrl, originText, rule } from '#server/settings/setting-rule.ts';
+import { commaList, databaseUrl, originText, rule } from '#server/settings/setting-rule.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import {
   type StripeSettings,
@@ -133,10 +133,7 @@ const environmentSchema = z
     ),
     DATA_DIR: z.string().optional(),
     AUTH_SECRET: rule(
-      z
-        .string()
-        .transform((text) => text.split(','))
-        .pipe(z.tuple([secret], secret)),
+      commaList.pipe(z.tuple([secret], secret)),
       'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32". While it is replaced, the other stands behind a comma.',
     ),
     LOG_LEVEL: rule(z.enum(logLevels), `is not a level: use one of ${logLevels.join(', ')}.`),

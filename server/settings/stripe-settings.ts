@@ -1,6 +1,6 @@
 /** The settings of the card provider. */
 import * as z from 'zod';
-import { originText, rule } from './setting-rule.ts';
+import { commaList, originText, rule } from './setting-rule.ts';
 
 export type StripeSettings = {
   secretKey: string;
@@ -23,10 +23,7 @@ export const stripeVariables = {
     'is not a publishable key: it begins with pk_test_ or pk_live_.',
   ),
   STRIPE_WEBHOOK_SECRET: rule(
-    z
-      .string()
-      .transform((text) => text.split(','))
-      .pipe(z.array(z.string().startsWith('whsec_'))),
+    commaList.pipe(z.array(z.string().startsWith('whsec_'))),
     'is not the signing secret of a webhook endpoint: it begins with whsec_. While it is replaced, the other stands behind a comma.',
   ),
   STRIPE_API_BASE: rule(

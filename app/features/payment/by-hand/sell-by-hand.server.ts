@@ -5,6 +5,7 @@ import type { PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import type { Order } from '#app/features/orders/order.ts';
 import { changePayment, readUnpaid } from '#app/features/payment/payment-store.server.ts';
 import { BY_HAND_PROVIDER, handIntentOf } from '#app/features/payment/provider/own-intent.ts';
+import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { writeSale } from '#app/features/payment/settle/write-settlement.server.ts';
 import {
   readCheckoutSnapshot,
@@ -39,9 +40,13 @@ export type SellByHand = (
   seenCents: number,
 ) => Promise<Result<SaleByHand, HandRefusal>>;
 
-type Parts = WantedParts & { queries: Queries; payments: Pick<PaymentService, 'endUnpaid'> };
+type Parts = WantedParts & {
+  queries: Queries;
+  gateway: Pick<PaymentGateway, 'account'>;
+  payments: Pick<PaymentService, 'endUnpaid'>;
+};
 
-export function createSellByHand({ queries, payments, ...parts }: Parts): SellByHand {
+export function createSellByHand({ queries, gateway, payments, ...parts }: Parts): SellByHand {
   return async (shopper, seenCents) => {
     const snapshot = await readCheckoutSnapshot(queries, shopper, BY_HAND_PROVIDER);
     if (!snapshot) return refused({ code: 'shopper_merged' });
@@ -50,26 +55,43 @@ export function createSellByHand({ queries, payments, ...parts }: Parts): SellBy
     if (!decision.ok) return decision;
     // Once it is known that it will be sold so: the customer may be paying by card at this moment.
     await payments.endUnpaid(shopper);
-    if ((await readUnpaid(queries, shopper)).length > 0) return refused({ code: 'being_paid' });
+    const left = await readUnpaid(queries, shopper);
+    const account = left.length > 0 ? await gateway.account() : null;
+    // Nobody can end one of a former account of the provider: it is in the way of no other, as in start_payment.sql.
+    const former = left.filter(
+      ({ provider }) => account?.kind === 'answer' && provider !== account.value,
+    );
+    if (former.length < left.length) return refused({ code: 'being_paid' });
     const made = {
       ...{ shopper, payment: randomUUID(), provider: BY_HAND_PROVIDER, items },
       ...{ amountCents: decision.value, currency: providerCurrency(), units: limits.units },
       terms: terms.ok ? terms.value : null,
     };
-    return done({ write: (tx, byHand) => sell(tx, snapshot.basket, made, byHand) });
+    const known = [made, ...former].map((one) => one.payment);
+    return done({
+      write: (tx, byHand) => sell(tx, { basket: snapshot.basket, made, known }, byHand),
+    });
   };
 }
 
+type Planned = {
+  basket: { version: number };
+  made: Parameters<typeof writePayment>[2];
+  /** Payments that are in no way of it: its own, and those of former accounts. */
+  known: readonly string[];
+};
+
 async function sell(
   tx: Queries,
-  basket: { version: number },
-  made: Parameters<typeof writePayment>[2],
+  { basket, made, known }: Planned,
   byHand: PaidByHand,
 ): Promise<Result<Order, SoldOut> | null> {
   const { shopper, payment: id, units } = made;
   const payment = await writePayment(tx, basket, made);
   // From here on it holds the shopper's lock: a card payment that was begun meanwhile is ended in the next round.
-  if (!payment || (await readUnpaid(tx, shopper)).length > 1) return null;
+  if (!payment) return null;
+  const unpaid = await readUnpaid(tx, shopper);
+  if (!unpaid.every((one) => known.includes(one.payment))) return null;
   const intent = handIntentOf(id);
   await tx.execute(sql`update payment set by_hand = ${JSON.stringify(byHand)}::jsonb
     where shopper = ${shopper} and payment = ${id}`);
