@@ -146,6 +146,8 @@ describe('a draft that is marked as paid', () => {
     const [one, other] = [await draftOf(variant), await draftOf(variant)];
     const outcomes = await Promise.allSettled([markPaid(one), markPaid(other)]);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const refused = outcomes.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Nothing was done: something in it is sold out');
     expect(await stockOf(queries, variant)).toMatchObject({ available: 0, held: 0 });
     const rows = [...(await ordersOf(one)), ...(await ordersOf(other))];
     expect(rows).toHaveLength(1);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mayChange } from '#app/features/drafts/draft-state.ts';
 import { HAND_METHODS, type PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import type { HandRefusal, SaleByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
-import { holdRefusalMessage } from '#app/features/payment/hold/hold-messages.ts';
+import { holdRefusalMessage, isCodeUsedUp } from '#app/features/payment/hold/hold-messages.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
@@ -48,7 +48,10 @@ async function sell(
     return await queries.transaction(async (tx) => {
       const sold = await sale.write(tx, byHand);
       if (sold && !sold.ok) {
-        throw new OperationRefused('conflict', holdRefusalMessage(sold.refusal));
+        const said = isCodeUsedUp(sold.refusal)
+          ? holdRefusalMessage(sold.refusal)
+          : messages.soldOut;
+        throw new OperationRefused('conflict', said);
       }
       const entry = sold && (await recordAct(tx, record));
       if (!sold || entry === null) throw new ChangedMeanwhile();

@@ -18,6 +18,8 @@ export const costsNow = (total: string) =>
   `Nichts wurde getan: Sie kostet jetzt ${total}. Sieh sie noch einmal an und verlange den Rest oder gib zurück, was zu viel ist.`;
 export const beingPaid =
   'Nichts wurde getan: Der Kunde bezahlt vielleicht gerade mit Karte. Versuche es in einer Minute wieder.';
+export const soldOut =
+  'Nichts wurde getan: Etwas darin ist ausverkauft oder wird gerade von anderen bezahlt. Nimm es heraus oder versuche es später wieder.';
 export const notPaidYet = 'Nichts wurde getan: Der Tag, an dem bezahlt wurde, kommt erst noch.';
 export const isToCome = 'kommt erst noch';
 export const nothingToPay =

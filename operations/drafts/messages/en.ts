@@ -16,6 +16,8 @@ export const costsNow = (total: string) =>
   `Nothing was done: it costs ${total} now. Look at it again, and ask for the rest or give back what is too much.`;
 export const beingPaid =
   'Nothing was done: the customer may be paying by card at this moment. Try again in a minute.';
+export const soldOut =
+  'Nothing was done: something in it is sold out, or in the checkouts of others. Take it out, or try again later.';
 export const notPaidYet = 'Nothing was done: the day on which it was paid is still to come.';
 export const isToCome = 'is still to come';
 export const nothingToPay =

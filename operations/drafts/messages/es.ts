@@ -16,6 +16,8 @@ export const costsNow = (total: string) =>
   `No se hizo nada: ahora cuesta ${total}. Míralo otra vez, y pide el resto o devuelve lo que sobra.`;
 export const beingPaid =
   'No se hizo nada: quizá el cliente esté pagando con tarjeta ahora. Inténtalo de nuevo en un minuto.';
+export const soldOut =
+  'No se hizo nada: algo está agotado o lo están pagando otros. Quítalo o inténtalo más tarde.';
 export const notPaidYet = 'No se hizo nada: el día en que se pagó está por llegar.';
 export const isToCome = 'está por llegar';
 export const nothingToPay = 'No hay nada que pagar: envía el enlace, con el que el cliente pide.';

@@ -19,6 +19,8 @@ export const costsNow = (total: string) =>
   `Rien n’a été fait : elle coûte maintenant ${total}. Regardez-la de nouveau, et demandez le reste ou rendez ce qui est de trop.`;
 export const beingPaid =
   'Rien n’a été fait : le client paie peut-être par carte en ce moment. Réessayez dans une minute.';
+export const soldOut =
+  'Rien n’a été fait : un article est épuisé, ou en cours de paiement par d’autres. Retirez-le, ou réessayez plus tard.';
 export const notPaidYet = 'Rien n’a été fait : le jour du paiement est encore à venir.';
 export const isToCome = 'est encore à venir';
 export const nothingToPay =
