@@ -4,6 +4,7 @@ import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
+import formStyles from '#admin/ui/forms/operation-form.module.css';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
@@ -78,7 +79,10 @@ export default function Books() {
         <Download months={months} />
       </Section>
       <Section title={messages.links} about={messages.aboutLinks}>
-        <OperationForm operation="books.make-link" values={{ month: months[1] ?? '' }} />
+        <OperationForm
+          operation="books.make-link"
+          values={{ month: months[1] ?? '', format: 'csv' }}
+        />
         <DataTable
           caption={messages.links}
           columns={linkColumns()}
@@ -102,27 +106,29 @@ const monthChoices = (months: Months) => months.map((month) => [month, month] as
 function Download({ months }: { months: Months }) {
   return (
     <form method="get" action="/books/file" className="stack">
-      <SelectField
-        label={messages.what}
-        name="kind"
-        required
-        placeholder={ui.choose}
-        choices={BOOK_KINDS.map((kind) => [kind, messages.kinds[kind]])}
-      />
-      <SelectField
-        label={messages.month}
-        name="month"
-        placeholder={messages.days}
-        choices={monthChoices(months)}
-      />
-      <Field label={messages.firstDay} name="firstDay" type="date" />
-      <Field label={messages.lastDay} name="lastDay" type="date" />
-      <SelectField
-        label={messages.format}
-        name="format"
-        placeholder={messages.csv}
-        choices={[['jsonl', messages.jsonl]]}
-      />
+      <div className={`${formStyles.fields} grid items-start gap-4`}>
+        <SelectField
+          label={messages.what}
+          name="kind"
+          required
+          placeholder={ui.choose}
+          choices={BOOK_KINDS.map((kind) => [kind, messages.kinds[kind]])}
+        />
+        <SelectField
+          label={messages.month}
+          name="month"
+          placeholder={messages.days}
+          choices={monthChoices(months)}
+        />
+        <Field label={messages.firstDay} name="firstDay" type="date" />
+        <Field label={messages.lastDay} name="lastDay" type="date" />
+        <SelectField
+          label={messages.format}
+          name="format"
+          placeholder={messages.csv}
+          choices={[['jsonl', messages.jsonl]]}
+        />
+      </div>
       <div>
         <Button kind="primary">{messages.save}</Button>
       </div>

@@ -26,8 +26,8 @@ export const bookFileFields = {
     ],
   }),
   month: monthField.default(''),
-  firstDay: day("The first day in the shop's time zone, such as 2026-11-01").optional(),
-  lastDay: day('The last day, such as 2026-11-30').optional(),
+  firstDay: day('First day').optional(),
+  lastDay: day('Last day').optional(),
   format: z
     .enum(EXPORT_FORMATS)
     .default('csv')

@@ -4,7 +4,6 @@ import { mayChange } from '#app/features/drafts/draft-state.ts';
 import { HAND_METHODS, type PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import type { HandRefusal, SaleByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
 import { holdRefusalMessage, isCodeUsedUp } from '#app/features/payment/hold/hold-messages.ts';
-import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
@@ -15,6 +14,7 @@ import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.
 import { pageOfDraft } from './drafts.server.ts';
 import { draftField, type FoundDraft, findDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
+import { draftRefusalMessage } from './refusal-message.ts';
 
 const MAX_REFERENCE_LETTERS = 100;
 
@@ -26,14 +26,12 @@ function refuse(refusal: HandRefusal, draft: FoundDraft): never {
   switch (refusal.code) {
     case 'total_changed':
       throw new OperationRefused('changed', messages.costsNow(formatCents(refusal.totalCents)));
-    case 'empty_basket':
-      throw new OperationRefused('conflict', messages.nothingInIt);
     case 'being_paid':
       throw new OperationRefused('conflict', messages.beingPaid);
     case 'shopper_merged':
       throw new WrongState(draft.state, messages.cannotChange.taken);
     default:
-      throw new OperationRefused('conflict', paymentRefusalMessage(refusal));
+      throw new OperationRefused('conflict', draftRefusalMessage(refusal));
   }
 }
 

@@ -61,16 +61,6 @@ export const bookWords = {
     'Par exemple 2026-11. Vide : les jours ci-dessous, ou tous.',
     'Por ejemplo 2026-11. Vacío: los días de abajo, o todos.',
   ],
-  "The first day in the shop's time zone, such as 2026-11-01": [
-    'Der erste Tag in der Zeitzone des Shops, etwa 2026-11-01',
-    'Le premier jour dans le fuseau de la boutique, comme 2026-11-01',
-    'El primer día en la zona horaria de la tienda, como 2026-11-01',
-  ],
-  'The last day, such as 2026-11-30': [
-    'Der letzte Tag, etwa 2026-11-30',
-    'Le dernier jour, comme 2026-11-30',
-    'El último día, como 2026-11-30',
-  ],
   'How it is written': ['Format', 'Format', 'Formato'],
   'Hours that the link works': [
     'Stunden, die der Link gilt',

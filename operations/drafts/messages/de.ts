@@ -12,6 +12,14 @@ export const codesAreOff = 'Der Shop nimmt keine Rabattcodes: Schalte sie unter 
 export const asksNoAddress =
   'Der Shop fragt niemanden nach einer Adresse: Schalte die Lieferung unter Einstellungen ein.';
 export const notSold = (variant: string) => `${variant} wird nicht verkauft.`;
+export const missing = {
+  no_address:
+    'Niemand hat gesagt, wohin sie geht: Trage die Adresse ein, oder der Kunde tut es beim Bezahlen.',
+  no_phone:
+    'Der Adresse fehlt die Telefonnummer, die der Shop verlangt: Trage sie ein, oder der Kunde tut es beim Bezahlen.',
+  no_email:
+    'Es fehlt die E-Mail, die der Shop verlangt: Schreibe sie unter Kunde, oder der Kunde tut es beim Bezahlen.',
+};
 export const nothingInIt =
   'Füge zuerst etwas hinzu, das verkauft wird: Es gibt nichts zu bezahlen.';
 export const costsNow = (total: string) =>

@@ -11,6 +11,14 @@ export const codesAreOff = 'The shop takes no discount codes: switch them on und
 export const asksNoAddress =
   'The shop asks nobody for an address: switch delivery on under Settings.';
 export const notSold = (variant: string) => `${variant} is not sold.`;
+export const missing = {
+  no_address:
+    'Nobody has said where it goes: fill in the address, or the customer does when paying.',
+  no_phone:
+    'The address has no phone number, which the shop asks for: fill it in, or the customer does when paying.',
+  no_email:
+    'Nobody has given an e-mail, which the shop asks for: write it under Customer, or the customer does when paying.',
+};
 export const nothingInIt = 'Add something that is sold first: there is nothing to pay for.';
 export const costsNow = (total: string) =>
   `Nothing was done: it costs ${total} now. Look at it again, and ask for the rest or give back what is too much.`;

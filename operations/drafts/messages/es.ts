@@ -11,6 +11,13 @@ export const codesAreOff = 'La tienda no admite códigos de descuento: actívalo
 export const asksNoAddress =
   'La tienda no pide una dirección a nadie: activa el envío en los ajustes.';
 export const notSold = (variant: string) => `${variant} no se vende.`;
+export const missing = {
+  no_address: 'Nadie ha dicho adónde va: escribe la dirección, o el cliente lo hace al pagar.',
+  no_phone:
+    'A la dirección le falta el teléfono que pide la tienda: escríbelo, o el cliente lo hace al pagar.',
+  no_email:
+    'Falta el correo que pide la tienda: escríbelo en Cliente, o el cliente lo hace al pagar.',
+};
 export const nothingInIt = 'Añade antes algo que se venda: no hay nada que pagar.';
 export const costsNow = (total: string) =>
   `No se hizo nada: ahora cuesta ${total}. Míralo otra vez, y pide el resto o devuelve lo que sobra.`;

@@ -13,6 +13,13 @@ export const codesAreOff =
 export const asksNoAddress =
   'La boutique ne demande d’adresse à personne : activez la livraison dans les réglages.';
 export const notSold = (variant: string) => `${variant} n’est pas en vente.`;
+export const missing = {
+  no_address: 'Personne n’a dit où elle va : saisissez l’adresse, ou le client le fait en payant.',
+  no_phone:
+    'Il manque à l’adresse le téléphone que la boutique demande : saisissez-le, ou le client le fait en payant.',
+  no_email:
+    'Il manque l’e-mail que la boutique demande : saisissez-le sous Client, ou le client le fait en payant.',
+};
 export const nothingInIt =
   'Ajoutez d’abord quelque chose qui est en vente : il n’y a rien à payer.';
 export const costsNow = (total: string) =>
