@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { daysOfMonth, monthOf } from '#app/features/books/book-kinds.ts';
 import { isPaidOut, payoutProblem, sumLines } from '#app/features/books/payout.ts';
-import { readPayoutDays, readPayouts } from '#app/features/books/payout-store.server.ts';
+import { countPayouts, readPayouts } from '#app/features/books/payout-store.server.ts';
 import { readProviderPayouts } from '#app/features/books/read-payouts.server.ts';
 import { formatPlainCents } from '#app/shared/money/money.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
@@ -82,8 +82,8 @@ export const readPayoutsNow = defineChange({
     throw new OperationRefused('unavailable', messages.providerSilent(reading.message));
   },
   async run({ queries, record }) {
-    const [newest, ...others] = await readPayoutDays(queries);
-    record({ subject: 'payouts', after: { newest: newest ?? null } });
-    return { newestDay: newest ?? null, payouts: newest === undefined ? 0 : others.length + 1 };
+    const counted = await countPayouts(queries);
+    record({ subject: 'payouts', after: { newest: counted.newestDay } });
+    return counted;
   },
 });

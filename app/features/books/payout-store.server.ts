@@ -1,5 +1,5 @@
 /** The rows of payouts, with what the shop has of each of their lines. */
-import { sql } from 'drizzle-orm';
+import { count, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   PAYOUT_LINE_KINDS,
@@ -163,11 +163,10 @@ export async function newestPayoutSeconds(queries: Queries): Promise<number | nu
   return row?.newest ?? null;
 }
 
-/** The days of all payouts, the newest first. */
-export async function readPayoutDays(queries: Queries): Promise<string[]> {
-  const rows = await queries
-    .select({ day: payout.day })
-    .from(payout)
-    .orderBy(sql`${payout.day} desc`);
-  return rows.map(({ day }) => day);
+/** How many payouts are known, and the day of the newest; null for none. */
+export async function countPayouts(
+  queries: Queries,
+): Promise<{ payouts: number; newestDay: string | null }> {
+  const [row] = await queries.select({ payouts: count(), newestDay: max(payout.day) }).from(payout);
+  return row ?? { payouts: 0, newestDay: null };
 }
