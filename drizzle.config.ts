@@ -17,6 +17,7 @@ export default defineConfig({
     './db/schema/admin-sums-schema.ts',
     './db/schema/job-schema.ts',
     './db/schema/event-schema.ts',
+    './db/schema/book-schema.ts',
     './db/schema/auth-schema.ts',
     './packages/stripe-simulator/schema.ts',
   ],

@@ -9,6 +9,8 @@ export default [
   route('orders/:id', 'orders/order-page.tsx'),
   route('drafts', 'drafts/drafts-page.tsx'),
   route('drafts/:id', 'drafts/draft-page.tsx'),
+  route('books', 'books/books-page.tsx'),
+  route('books/file', 'books/book-file.ts'),
   route('withdrawals', 'withdrawals/withdrawals-page.tsx'),
   route('products', 'products/products-page.tsx'),
   route('products/new', 'products/new-product-page.tsx'),

@@ -131,6 +131,10 @@ describe('every answer', () => {
       expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
       expect(headers.get('referrer-policy')).toBe('same-origin');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      for (const device of ['camera', 'geolocation', 'microphone']) {
+        expect(headers.get('permissions-policy')).toContain(`${device}=()`);
+      }
       expect(headers.get('cache-control')).toMatch(/no-store/);
       expect(headers.has('strict-transport-security')).toBe(false);
       const secure = await behindProxy.visitor().get(path);

@@ -7,7 +7,7 @@ import { contentSecurityPolicy, trustInline } from './content-security-policy.se
 
 /** What the simulator needs with its browser-facing calls at `base`. */
 function simulatorSources(base: string) {
-  const access = { stripe: new Stripe('sk_test_1'), webhookSecret: 'whsec_1', isLive: false };
+  const access = { stripe: new Stripe('sk_test_1'), webhookSecrets: ['whsec_1'], isLive: false };
   const config = { kind: 'simulator', publishableKey: 'pk_test_1', base } as const;
   return createSimulatorProvider(access, config).sources;
 }

@@ -50,6 +50,7 @@ export default [
   route('shared', 'features/basket/routes/share.ts', { id: 'share' }),
   route('shared/:token', 'features/basket/routes/shared-basket.tsx', { id: 'shared-basket' }),
   route('draft/:draft', 'features/drafts/routes/draft.tsx', { id: 'draft' }),
+  route('books/:link', 'features/books/routes/book-link.tsx', { id: 'book-link' }),
   route('wish-list', 'features/basket/routes/wish-list.tsx', { id: 'wish-list' }),
   route('sign-out', 'features/account/routes/sign-out.tsx', { id: 'sign-out' }),
   route('service-worker.js', 'routes/service-worker.ts', { id: 'service-worker' }),

@@ -24,9 +24,11 @@ import type { OrderActions } from '#app/features/orders/actions/order-actions.se
 import type { ClaimOutcome } from '#app/features/orders/link/claim-outcome.ts';
 import type { OrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import type { OrderService } from '#app/features/orders/order-service.server.ts';
+import type { SellByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
 import type { HoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
 import type { PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
+import type { OrderTimes } from '#app/features/payment/settle/order-times.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
@@ -122,6 +124,7 @@ export type Shop = CheckoutChoices & {
   codeRate: (address: string) => Promise<number>;
   /** Holds what a payment needs, before its card is confirmed. */
   holdPayment: HoldPayment;
+  sellByHand: SellByHand;
   /** Withdrawals by order number and e-mail. */
   withdrawals: Declarations;
   /** Counts what programs ask from an address, as `paymentRate` does. */
@@ -130,8 +133,9 @@ export type Shop = CheckoutChoices & {
   holdRate: (address: string) => Promise<number>;
   paymentReturn: PaymentReturn;
   settle: Settle;
+  orderTimes: OrderTimes;
   handleWebhook: HandleWebhook;
-  gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader'>;
+  gateway: Pick<PaymentGateway, 'readEvent' | 'signatureHeader' | 'inspectIntent' | 'createRefund'>;
   provider: PaymentProvider;
   /** The embedded card provider: what browsers ask of it, and its events; null with any other. */
   simulator: {

@@ -44,6 +44,7 @@ const BENCHMARKS = new Map([
   ['pages-signed-in', IN_ROUNDS],
   ['add-to-basket', IN_ROUNDS],
   ['purchase', [...IN_ROUNDS, ...WITH_PEER]],
+  ['sign-in-flood', IN_ROUNDS],
   ['stock-last-piece', []],
   // These have their own options.
   ['search', []],

@@ -6,7 +6,7 @@ import { BY_COMMAND, BY_TOKEN } from './operation.ts';
 import { OWNER_NAME, personName } from './staff/shown-names.server.ts';
 
 /** Of a user of the system, whose name is in the text. */
-export function byCommand(actor: Column): SQL {
+export function byCommand(actor: Column | SQL): SQL {
   return sql`case when starts_with(${actor}, ${BY_COMMAND})
     then substr(${actor}, ${BY_COMMAND.length + 1}::integer) || ${messages.byCommand}::text else ${messages.somebody}::text end`;
 }
@@ -17,7 +17,7 @@ export function memberName(name: Column | SQL): SQL {
 }
 
 /** Of any actor, in a list of few rows: it looks each of them up. */
-export function actorName(actor: Column): SQL<string> {
+export function actorName(actor: Column | SQL): SQL<string> {
   return sql<string>`coalesce(
     (select ${memberName(staff.name)} from ${staff} where ${staff.id} = ${actor}),
     (select ${apiToken.name} from ${apiToken} where ${BY_TOKEN} || ${apiToken.id} = ${actor}),

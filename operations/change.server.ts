@@ -165,7 +165,10 @@ async function planned<Output>(
     ]);
     const record = {
       ...recordOf(operation, call, act, 'done'),
-      ...(key !== null && { key, call_hash: callHash, answer: output }),
+      ...(key !== null && {
+        ...{ key, call_hash: callHash },
+        answer: operation.kept?.parse(output) ?? output,
+      }),
     };
     const entry = await write(JSON.stringify(record));
     return entry === null ? CHANGED : { kind: 'done', output, isRepeated: false, tasks, entry };

@@ -102,7 +102,7 @@ type Transacted<Input extends OperationInput, Output> = {
 
 type Planned<Input extends OperationInput, Output> = {
   ask?: undefined;
-  /** Reads and decides; what it gives is written by one function (decision 34). Throws OperationRefused. */
+  /** Reads and decides; what it gives is written by one function or transaction (decision 34). Throws OperationRefused. */
   plan(context: OperationContext, input: z.output<Input>): Promise<Plan<Output>>;
 };
 

@@ -15,6 +15,7 @@ import {
 import type { Shop } from '#app/shop.server.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 import { describeRefusedBuild } from '#db/schema-version.ts';
+import { bookDownloads } from '#server/http/book-downloads.ts';
 import { failedRequest, RETRY_AFTER_SECONDS } from '#server/http/failed-request.ts';
 import type { TrustedProxies } from '#server/http/limits/client-address.ts';
 import { rejectMalformedPath } from '#server/http/limits/reject-malformed-path.ts';
@@ -146,6 +147,7 @@ export function createApp(parts: AppParts): Hono<ApiEnv> {
     }
   });
 
+  app.route('/', bookDownloads(shop));
   app.route('/', createApi(shop));
   if (simulator) {
     app.all('/card-simulator', (context) => simulator.browser(context.req.raw));

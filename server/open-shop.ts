@@ -26,11 +26,13 @@ import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { createOrderLinks } from '#app/features/orders/link/guest-order-access.server.ts';
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createAdminSums } from '#app/features/orders/staff/sales-variants.server.ts';
+import { createSellByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
-import { withFreeIntents } from '#app/features/payment/free/free-intent.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
+import { withOwnIntents } from '#app/features/payment/provider/own-intent.ts';
 import { createRefundService } from '#app/features/payment/refund/refund-service.server.ts';
+import { createOrderTimes } from '#app/features/payment/settle/order-times.ts';
 import { createPaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import { createRecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import { createSettle } from '#app/features/payment/settle/settle.server.ts';
@@ -108,7 +110,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     deliverWebhook,
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
-  const gateway = withFreeIntents(provider.gateway);
+  const gateway = withOwnIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
   const stock = createStockClaims(queries, live);
@@ -118,24 +120,24 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
   });
   const recent = createRecentPayments();
-  const { settle, settleIntent } = createSettle({ queries, gateway, refunds, stock, recent, log });
+  const orderTimes = createOrderTimes();
+  const { settle, settleIntent } = createSettle({
+    ...{ queries, gateway, refunds, stock, recent, orderTimes, log },
+  });
   const offerDelivery = createOfferDelivery({
     ...{ queries, plugins, log },
     timeZone: () => current().timeZone,
   });
-  const payments = logRefusedPayments(
-    createPaymentService({
-      queries,
-      gateway,
-      settleIntent,
-      recent,
-      readLimits: () => ({
-        mode: current().mode,
-        tax: current().tax,
-        maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
-      }),
-      offerDelivery,
+  const wantedParts = {
+    readLimits: () => ({
+      mode: current().mode,
+      tax: current().tax,
+      maxUnits: current().maxUnits ?? MAX_BASKET_LINES,
     }),
+    offerDelivery,
+  };
+  const payments = logRefusedPayments(
+    createPaymentService({ queries, gateway, settleIntent, recent, ...wantedParts }),
     log,
   );
   const guesses = createGuessLimiter(queries, authSecret, limits.guesses);
@@ -143,11 +145,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     const who = one.kind === 'account' ? `account ${one.uid}` : guesses.emailHash(one.email);
     return hitRateLimit(queries, `free ${who}`, FREE_ORDER_LIMIT);
   };
+  const secrets = [authSecret, ...settings.otherAuthSecrets] as const;
   const auth = createAuth({
     queries,
     log,
     guesses,
-    settings: { secret: authSecret, origin, shopName, limit: limits.auth },
+    settings: { secrets, origin, shopName, limit: limits.auth },
   });
   const deleteAccount = createDeleteAccount({
     queries,
@@ -157,7 +160,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const accounts = createAccountService({
     queries,
     log,
-    secret: authSecret,
+    secrets,
     guesses,
     shopName,
     readToken: auth.readToken,
@@ -215,10 +218,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     advanceRefunds: refunds.advanceRefunds,
     payments,
+    sellByHand: createSellByHand({ queries, gateway, payments, ...wantedParts }),
     paymentRate: rateOf('payment'),
     confirmationEmail: {
       read: (shopper) => readConfirmationEmail(queries, shopper),
-      write: (shopper, email) => writeConfirmationEmail(queries, shopper, email),
+      write: (shopper, email) =>
+        writeConfirmationEmail(queries, shopper, email, current().mode.email === 'required'),
     },
     ...choices,
     readTaxTable: (items) => readTaxTable(queries, items),
@@ -237,6 +242,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       recent,
     }),
     settle,
+    orderTimes,
     handleWebhook,
     gateway,
     provider,

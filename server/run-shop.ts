@@ -1,6 +1,7 @@
 /** A shop that runs: it answers over HTTP, and its background work is under way. */
 import type { RequestListener } from 'node:http';
 import type { ServerBuild } from 'react-router';
+import { createPayoutWork } from '#app/features/books/read-payouts.server.ts';
 import { loadQuietVisitor } from '#app/load-visitor.server.ts';
 import { registerPlugins } from '#app/plugins/register-plugins.server.ts';
 import type { Shop } from '#app/shop.server.ts';
@@ -98,9 +99,11 @@ export async function runShop(settings: Settings, ports: RunningPorts): Promise<
   shop.simulator?.start();
   await takeBack(database);
   const beat = createHeartbeat({ url: settings.heartbeatUrl, health: shop.health, log });
+  const readPayouts = createPayoutWork(shop.database.queries, shop.provider.gateway, log);
   const afterRound = async () => {
     shop.health.roundEnded();
     await beat();
+    await readPayouts();
   };
   const backgroundWork = startBackgroundWork(shop.sweep, afterRound, log);
   const mailWork = mail && startMailWork(shop, mail);

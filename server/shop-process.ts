@@ -78,7 +78,8 @@ export async function openShopProcess(
     metrics: createMetricsEndpoint(metrics, settings.metricsToken),
     load: loadAdmin,
     rooms: {
-      ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder, authSecret },
+      ...{ shop, shopUrl: ownUrl, shopFolder: clientFolder },
+      authSecrets: [authSecret, ...settings.otherAuthSecrets],
       warnings: () => moneyWarnings(settings, shop.settings.current().mode),
       environment: describeSettings(settings),
       clientAddress: proxies.clientAddress,

@@ -48,7 +48,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
     draft,
     text,
     found: finds ? (await loadOperation(session, listProducts, wanted)).products : [],
-    asked: mode.delivery === 'address' ? askedCountries(zones, draft.address?.country) : null,
+    asked:
+      mode.delivery === 'address'
+        ? askedCountries(zones, draft.address?.country, mode.phone && 'optional')
+        : null,
     hasCodes: mode.codes,
   };
 }

@@ -30,6 +30,24 @@ test('an order is begun, filled by search and sent', async () => {
   expect(page).toMatch(/value="http:\/\/[^"]*\/draft\/[^"]*key=/);
 });
 
+test('one is marked as paid for the total that the page shows, and its page leads to the order', async () => {
+  const path = await begin('ann@example.com');
+  const draft = idOf(path);
+  expect(await (await staff.get(path)).text()).not.toContain('value="drafts.mark-paid"');
+  await staff.submit(path, { operation: 'drafts.set-units', draft, variant: 'book', units: '1' });
+  expect(await (await staff.get(path)).text()).toContain('name="total" value="11.96"');
+  const paid = { operation: 'drafts.mark-paid', draft, how: 'cash', reference: '', paidOn: '' };
+  const other = await staff.submit(path, { ...paid, total: '11.95' });
+  expect([other.status, await other.text()]).toEqual([
+    409,
+    expect.stringContaining('it costs $11.96 now'),
+  ]);
+  await staff.submit(path, { ...paid, total: '11.96' });
+  const page = await (await staff.get(path)).text();
+  const [, order = ''] = /href="(\/orders\/hand_[^"]+)"/.exec(page) ?? [];
+  expect(await staff.textOf(order)).toContain('Paid in cash: $11.96.');
+});
+
 test('ending one is asked first, and its page says what has become of it', async () => {
   const path = await begin('');
   const end = { operation: 'drafts.end', draft: idOf(path) };

@@ -1,8 +1,9 @@
+import { FoldedForm } from '#admin/orders/folded-form.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { LINK_DAYS } from '#app/features/drafts/draft-state.ts';
-import { formatCents } from '#app/shared/money/money.ts';
+import { formatCents, formatTypedCents } from '#app/shared/money/money.ts';
 import { Field } from '#app/ui/forms/field.tsx';
 import type { DraftOutput } from '#operations/drafts/draft-output.server.ts';
 import { messages } from './messages/messages.ts';
@@ -43,6 +44,12 @@ export function DraftPayment({ draft }: { draft: DraftOutput }) {
         values={{ days: LINK_DAYS }}
         {...(link !== null && { button: messages.again })}
       />
+      {problem === null && totalCents > 0 && (
+        <FoldedForm
+          operation="drafts.mark-paid"
+          fields={{ ...fields, total: formatTypedCents(totalCents) }}
+        />
+      )}
       <OperationForm operation="drafts.end" kind="quiet" fields={fields} />
     </Section>
   );

@@ -1,4 +1,5 @@
 /** What a running shop gives to its admin. The two are bundles of their own: no module is shared. */
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import type { Shop } from '#app/shop.server.ts';
 import type { ShownGroup } from './shown-setting.ts';
 
@@ -18,6 +19,6 @@ export type AdminParts = {
   shopFolder: string | null;
   /** The client's address of a request, from the connection's and its X-Forwarded-For. */
   clientAddress(remote: string, forwardedFor: string): string;
-  /** Signs the challenges of passkeys. */
-  authSecret: string;
+  /** Sign the challenges of passkeys. */
+  authSecrets: AuthSecrets;
 };

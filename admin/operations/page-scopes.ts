@@ -55,6 +55,8 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/settings': null,
   '/law': 'settings:read',
   '/tax-report': 'orders:read',
+  '/books': 'books:read',
+  '/books/file': 'books:read',
   '/settings/zone/:zone': 'settings:read',
   '/settings/zone/:zone/:method': 'settings:read',
   '/settings/code/:name': 'settings:read',

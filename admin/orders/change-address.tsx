@@ -29,7 +29,9 @@ export function TypedAddress({ address, asked }: Omit<ChangeAddressProps, 'id'>)
   const [chosen, setChosen] = useState<string | null>(null);
   const typed = known?.typed;
   const shown = typed
-    ? (Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, typed[field] ?? ''])) as Address)
+    ? (Object.fromEntries(
+        [...ADDRESS_FIELDS, 'phone' as const].map((field) => [field, typed[field] ?? '']),
+      ) as Address)
     : address;
   return (
     <AddressFields

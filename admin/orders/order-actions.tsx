@@ -71,6 +71,7 @@ export function OrderActions(props: OrderActionsProps) {
     <Section title={messages.whatNext}>
       {can.filter(isWithGoods).map(formOf)}
       {asked && <ChangeAddress id={order.id} address={address} asked={asked} />}
+      <GiveBack order={order} />
       <ReceiveReturn order={order} status={status} />
       <RefundForm order={order} status={status} />
       {takesWithdrawals && <RecordWithdrawal order={order} status={status} />}
@@ -83,6 +84,24 @@ export function OrderActions(props: OrderActionsProps) {
       </div>
     </Section>
   );
+}
+
+/** What is due of an order that was paid by hand: staff gives it back, and says so of each refund. */
+function GiveBack({ order }: { order: ShownOrder }) {
+  if (!order.byHand) return null;
+  const due = order.refunds.filter(({ state }) => state === 'due');
+  return due.map(({ no, amountCents }) => (
+    <OperationForm
+      key={no}
+      operation="orders.give-back"
+      about={formatCents(amountCents)}
+      fields={{ order: order.id, refund: no }}
+      className={`${styles.form} grid gap-3`}
+    >
+      <p>{messages.giveBack(formatCents(amountCents), no)}</p>
+      <OperationFields only={['reference']} />
+    </OperationForm>
+  ));
 }
 
 /**

@@ -2,10 +2,14 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { chargeParts, partText } from '#app/features/delivery/terms.ts';
+import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { takenBackCents } from '#app/features/orders/events/dispute.ts';
 import type { OrderDetails, OrderStatus } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
-import { reasonMessage } from '#app/features/orders/staff/staff-order-messages.ts';
+import {
+  reasonMessage,
+  refundStateMessage,
+} from '#app/features/orders/staff/staff-order-messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { messages } from './messages/messages.ts';
 import styles from './order-page.module.css';
@@ -13,7 +17,7 @@ import styles from './order-page.module.css';
 /** An order as its page has it. */
 export type ShownOrder = Pick<
   OrderDetails,
-  'id' | 'number' | 'basket' | 'amount' | 'created' | 'terms' | 'events' | 'refunds'
+  'id' | 'number' | 'basket' | 'amount' | 'created' | 'terms' | 'byHand' | 'events' | 'refunds'
 >;
 
 /** The lines of an order, what was charged, and what went back. */
@@ -41,12 +45,18 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
         {chargeParts(basketTotalCents(order.basket), order.terms).map(({ name, cents }) => (
           <Sum key={name} name={name} amount={partText(cents)} />
         ))}
-        <Sum name={messages.charged} amount={formatCents(order.amount)} />
-        {order.refunds.map(({ no, amountCents, state, reason }) => (
+        <Sum
+          name={order.byHand ? howPaidText(order.byHand) : messages.charged}
+          amount={formatCents(order.amount)}
+        />
+        {order.refunds.map(({ no, amountCents, state, reason, refundId }) => (
           <Sum
             key={no}
             name={messages.aRefund(no, reasonMessage(reason))}
-            remark={staffWords.refundStates[state]}
+            remark={[
+              refundStateMessage(state, order.byHand),
+              ...(order.byHand && refundId !== null ? [refundId] : []),
+            ].join(': ')}
             amount={formatCents(-amountCents)}
           />
         ))}

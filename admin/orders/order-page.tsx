@@ -10,6 +10,8 @@ import { Muted, Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { useShopZone } from '#admin/ui/use-shop-zone.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
 import { addressLock } from '#app/features/orders/actions/decide-address-change.ts';
 import { owedWithdrawals } from '#app/features/orders/actions/decide-withdrawal.ts';
 import { isSplit } from '#app/features/orders/order-goods.ts';
@@ -22,6 +24,7 @@ import {
   stateMessage,
 } from '#app/features/orders/staff/staff-order-messages.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
+import { formatCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { messages } from './messages/messages.ts';
@@ -29,7 +32,14 @@ import { OrderActions } from './order-actions.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
-import { askedFor, emailOf, findOrder, mailsOf, type OrderMail } from './order-reads.server.ts';
+import {
+  askedFor,
+  emailOf,
+  findOrder,
+  mailsOf,
+  type OrderMail,
+  seenPaidBy,
+} from './order-reads.server.ts';
 import { OwedWithdrawals } from './order-withdrawals.tsx';
 
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
@@ -48,10 +58,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = isStorable(id) ? await findOrder(queries, id) : null;
   if (!order) throw data(null, { status: 404 });
   const status = foldOrder(order);
-  const { number, basket, amount, created, terms, events, refunds } = order;
+  const { number, basket, amount, created, terms, byHand, events, refunds } = order;
   return {
-    order: { id, number, basket, amount, created, terms, events, refunds },
+    order: { id, number, basket, amount, created, terms, byHand, events, refunds },
+    seenBy: await seenPaidBy(queries, order),
     sentTo: sentToText(order),
+    requests: requestsOf(order),
     status,
     owed: owedWithdrawals(order),
     takesWithdrawals: settings.current().withdrawalDays !== null,
@@ -59,7 +71,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     mails: await mailsOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     address: order.address,
-    asked: addressLock(order, 'staff') === null ? await askedFor(queries, order) : null,
+    asked:
+      addressLock(order, 'staff') === null
+        ? await askedFor(queries, order, settings.current().mode)
+        : null,
     can: STAFF_ACTIONS.filter(
       (kind) => canHappenTo(kind, status) && !(kind === 'tracking_added' && isCollected(terms)),
     ),
@@ -69,7 +84,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 export default function Order() {
-  const { order, sentTo, status, owed, takesWithdrawals, email, mails, acts, can, ...rest } =
+  const { order, seenBy, sentTo, requests, status, owed, email, mails, acts, can, ...rest } =
     useLoaderData<typeof loader>();
   return (
     <AdminPage
@@ -87,14 +102,19 @@ export default function Order() {
     >
       <div className={columnStyles.columns}>
         <div className="stack">
+          {(requests.note !== null || requests.gift !== null) && (
+            <Section title={messages.requests}>
+              <ShownRequests requests={requests} />
+            </Section>
+          )}
           <OwedWithdrawals order={order} owed={owed} />
           <OrderParcels order={order} status={status} />
           <OrderMoney order={order} status={status} />
-          <OrderHistory order={order} />
+          <OrderHistory order={order} seenBy={seenBy} />
           <OrderMails mails={mails} />
           <OrderActs acts={acts} />
         </div>
-        <OrderActions {...{ order, status, can, takesWithdrawals, ...rest }} />
+        <OrderActions {...{ order, status, can, ...rest }} />
       </div>
     </AdminPage>
   );
@@ -149,7 +169,7 @@ function OrderMails({ mails }: { mails: readonly OrderMail[] }) {
 }
 
 /** All that has happened to an order, the newest first; notes of staff too. */
-function OrderHistory({ order }: { order: ShownOrder }) {
+function OrderHistory({ order, seenBy }: { order: ShownOrder; seenBy: string | null }) {
   const by = {
     ...{ timeZone: useShopZone(), basket: order.basket, collected: isCollected(order.terms) },
     split: isSplit(order),
@@ -168,7 +188,12 @@ function OrderHistory({ order }: { order: ShownOrder }) {
         })}
         <Entry seconds={order.created}>
           <strong>{messages.placed}</strong>
-          <span>{paidMessage(order.amount)}</span>
+          <span>{paidMessage(order.amount, order.byHand)}</span>
+          {order.byHand && (
+            <span className={styles.detail}>
+              {messages.seenPaid(formatCalendarDay(order.byHand.paidOn), seenBy ?? '')}
+            </span>
+          )}
         </Entry>
       </ol>
     </Section>

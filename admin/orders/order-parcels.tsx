@@ -5,7 +5,7 @@ import { Section } from '#admin/ui/section.tsx';
 import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { OrderStatus } from '#app/features/orders/order-state.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
-import { isCollected, shownState } from '#app/features/orders/shown-state.ts';
+import { isCollected } from '#app/features/orders/shown-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import type { ButtonKind } from '#app/ui/forms/button.tsx';
 import { FoldedForm } from './folded-form.tsx';
@@ -21,6 +21,11 @@ function isWhole({ parcels, linesToSend }: OrderStatus): boolean {
   return parcels.length === 1 && linesToSend.length === 0;
 }
 
+function parcelState(isDelivered: boolean, collected: boolean) {
+  if (collected) return isDelivered ? 'collected' : 'ready_to_collect';
+  return isDelivered ? 'delivered' : 'shipped';
+}
+
 /** What has left, parcel by parcel, and what is left to send; nothing before the first. */
 export function OrderParcels({ order, status }: Props) {
   const { parcels, linesToSend } = status;
@@ -31,12 +36,12 @@ export function OrderParcels({ order, status }: Props) {
       <ul className="grid gap-3">
         {parcels.map((parcel) => {
           const { no, lines, carrier, tracking, isDelivered } = parcel;
-          const state = shownState(isDelivered ? 'delivered' : 'shipped', collected);
+          const state = parcelState(isDelivered, collected);
           const link = carrierLink(parcel);
           return (
             <li key={no} className={styles.entry}>
               <strong>
-                {staffWords.parcel(no)}: {staffWords.states[state].toLowerCase()}
+                {messages.parcelIs(staffWords.parcel(no), messages.parcelStates[state])}
               </strong>
               <span>{countedTitles(lines, order.basket).join(', ')}</span>
               {(carrier || tracking) && (

@@ -1,14 +1,17 @@
 /** What the pages of staff read of an order beside the order itself. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
+import type { TermsMode } from '#app/features/delivery/terms.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
+import { order } from '#db/schema/order-schema.ts';
+import { actorName } from '#operations/actor-name.server.ts';
 
 /** The order of this id; null where there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
@@ -20,8 +23,11 @@ export async function findOrder(queries: Queries, id: string): Promise<OrderDeta
 export async function askedFor(
   queries: Queries,
   { address }: OrderDetails,
+  { phone }: Pick<TermsMode, 'phone'>,
 ): Promise<AskedCountries> {
-  return askedCountries(await readDeliveryZones(queries), address?.country);
+  const asksPhone = phone !== undefined || address?.phone !== undefined;
+  const zones = await readDeliveryZones(queries);
+  return askedCountries(zones, address?.country, asksPhone ? 'optional' : undefined);
 }
 
 export type OrderMail = {
@@ -62,4 +68,16 @@ export async function emailOf(
     .from(orderContact)
     .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)));
   return person?.email ?? null;
+}
+
+/** Who of staff has seen it paid by hand, as people call them; null of an order that a card has paid. */
+export async function seenPaidBy(
+  queries: Queries,
+  { shopper, id }: OrderDetails,
+): Promise<string | null> {
+  const [row] = await queries
+    .select({ name: actorName(sql`${order.byHand}->>'by'`) })
+    .from(order)
+    .where(and(eq(order.shopper, shopper), eq(order.paymentIntent, id), isNotNull(order.byHand)));
+  return row?.name ?? null;
 }

@@ -3,6 +3,8 @@ import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
+import { type KeptRequests, requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
 import { deliveryLines } from '#app/features/delivery/terms.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
@@ -29,6 +31,8 @@ type Slip = {
   email: string | null;
   /** Where it goes, as on a parcel; empty for the placeholder. */
   address: readonly string[];
+  /** What the shopper wrote with it, for the shop and for who gets the gift. */
+  requests: KeptRequests;
   /** How it is delivered, where that has a name: a line each. */
   delivery: readonly string[];
   items: readonly { variant: string; title: string; count: number }[];
@@ -53,6 +57,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       email: emails.get(order.id) ?? null,
       address: order.address ? addressLines(order.address) : [],
       delivery: deliveryLines(order.terms),
+      requests: requestsOf(order),
     };
     return contentsOf(order, url.searchParams.get('parcel')).map(({ parcel, lines }) => ({
       ...{ ...common, parcel, items: itemsOf(order, lines) },
@@ -95,7 +100,7 @@ export default function Slips() {
   );
 }
 
-/** What goes into the parcel, on a page of its own when printed, in the shop's language. It has no prices. */
+/** What goes into the parcel, on a page of its own when printed, in the shop's language. It has no prices: it may be a gift. */
 function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
   const parcel = slip.parcel === null ? '' : ` · ${staffWords.parcel(slip.parcel)}`;
   const title = messages.slipOf(shop, slip.number) + parcel;
@@ -116,6 +121,7 @@ function PackingSlip({ shop, slip }: { shop: string; slip: Slip }) {
       {slip.delivery.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      <ShownRequests requests={slip.requests} />
       <table className={styles.items}>
         <thead>
           <tr>

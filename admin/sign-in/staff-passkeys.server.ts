@@ -9,6 +9,7 @@ import {
   verifyRegistration,
   verifySignIn,
 } from '#app/features/account/passkey/verify-passkey.server.ts';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import type { Queries } from '#db/database.ts';
 import { auditLog, staffPasskey } from '#db/schema/staff-schema.ts';
@@ -20,8 +21,8 @@ const purposeOf = ({ id }: StaffMember) => `admin register ${id}`;
 
 type Parts = {
   queries: Queries;
-  /** Signs the challenges. */
-  secret: string;
+  /** Sign the challenges. */
+  secrets: AuthSecrets;
   /** Where the admin is open. */
   origin: string;
   /** What the browser's dialogue calls it. */
@@ -42,8 +43,8 @@ export type StaffPasskeys = {
 /** The browser sends a name too, which the admin does not ask for. */
 const registrationSchema = registrationAnswerSchema.pick({ credential: true });
 
-export function createStaffPasskeys({ queries, secret, origin, name }: Parts): StaffPasskeys {
-  const challenges = createChallenges(queries, secret);
+export function createStaffPasskeys({ queries, secrets, origin, name }: Parts): StaffPasskeys {
+  const challenges = createChallenges(queries, secrets);
   const url = new URL(origin);
 
   return {

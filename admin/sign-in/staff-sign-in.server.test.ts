@@ -7,6 +7,7 @@ import { formatInviteCode } from '#operations/staff/invite-code.ts';
 import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
 import { testPasskey } from '#tests/fixtures/test-passkey.ts';
 import { ADMIN_ORIGIN, testAdmin } from '#tests/shop/test-admin.ts';
+import { createStaffPasskeys } from './staff-passkeys.server.ts';
 import { SESSION_IDLE_SECONDS } from './staff-sessions.server.ts';
 
 const admin = await testAdmin();
@@ -222,6 +223,16 @@ describe('a passkey', () => {
     expect(await browser.textOf('/')).toContain('Fay');
     const acts = await queries.select().from(auditLog).where(eq(auditLog.staff, row.staff));
     expect(acts.map(({ act }) => act)).toEqual(['entered', 'signed_in']);
+  });
+
+  test('that one process has asked for is taken by another while AUTH_SECRET is replaced', async () => {
+    const [old, next] = ['an old secret', 'the next secret'] as const;
+    const passkeysBy = (secrets: readonly [string, string]) =>
+      createStaffPasskeys({ queries, secrets, origin: ADMIN_ORIGIN, name: () => '' });
+    const { challenge } = passkeysBy([old, next]).signInOptions() as { challenge: string };
+    const answer = key.answer({ challenge, origin: ADMIN_ORIGIN });
+    const taken = await passkeysBy([next, old]).signIn(answer);
+    expect(taken).toMatchObject({ passkey: key.id });
   });
 
   test('of another site, or of nobody here, is refused', async () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatShortCents } from '#app/shared/money/money.ts';
+import { centsToWire } from '#app/shared/money/money.ts';
+import { formatNumber } from '#app/shared/plural.ts';
 import { type AxisLine, PLOT } from './bar-plot.ts';
 import styles from './today.module.css';
 
@@ -13,7 +14,7 @@ type BarPlotProps = {
   children: ReactNode;
 };
 
-/** A plot of bars with its axes. It is a picture: a table has the numbers. */
+/** A plot of bars with its axes, without the currency, which its heading says. It is a picture: a table has the numbers. */
 export function BarPlot({ label, lines, names, children }: BarPlotProps) {
   return (
     <div className={styles.plotFrame}>
@@ -32,7 +33,7 @@ export function BarPlot({ label, lines, names, children }: BarPlotProps) {
             .filter(({ cents }) => cents > 0)
             .map(({ y, cents }) => (
               <text key={y} x={PLOT.left - 8} y={y} className={styles.label}>
-                {formatShortCents(cents)}
+                {formatNumber(centsToWire(cents))}
               </text>
             ))}
         </g>

@@ -153,8 +153,8 @@ function Item({ children, end }: { children: ReactNode; end: ReactNode }) {
 
 /** All that waits for whoever reads it; an empty kind is left out, but for the orders. */
 function WaitingList({ waiting }: { waiting: Waiting }) {
-  const { states, refunds, disputes, withdrawals, declarations, stuckMails, lowStock, reviews } =
-    waiting;
+  const { states, refunds, toGiveBack, disputes, withdrawals, declarations, ...others } = waiting;
+  const { stuckMails, lowStock, reviews } = others;
   const zone = useShopZone();
   return (
     <Section title={messages.whatWaits}>
@@ -182,6 +182,11 @@ function WaitingList({ waiting }: { waiting: Waiting }) {
             <Link to={`/orders/${intent}`}>{messages.disputeOf(number)}</Link>{' '}
             {dueSeconds !== null &&
               filled(messages.answerUntil, { time: <ShortTime seconds={dueSeconds} /> })}
+          </Item>
+        ))}
+        {toGiveBack.map(({ intent, no, number, amountCents }) => (
+          <Item key={`${intent} ${no}`} end={formatCents(amountCents)}>
+            <Link to={`/orders/${intent}`}>{messages.giveBackOf(number)}</Link>
           </Item>
         ))}
         {refunds.map(({ intent, no, number, amountCents, state }) => (

@@ -54,6 +54,23 @@ describe('what waits', () => {
     ]);
   });
 
+  test('are refunds to give back by hand, the longest due first, apart from those of cards', async () => {
+    const id = await sell(60, 1_000);
+    await queries.execute(sql`
+      insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents,
+        created_seconds, provider, due_at)
+      values ('somebody', ${id}, 1, 'x', 'due', 10, 1000, 0, 'by_hand', now()),
+        ('somebody', ${id}, 2, 'x', 'due', 20, 1000, 0, 'by_hand', now() - interval '2 hours'),
+        ('somebody', ${id}, 3, 'x', 'refunded', 30, 1000, 0, 'by_hand', now())`);
+    const { toGiveBack, refunds } = await readWaiting(queries, SCOPE_NAMES);
+    expect(toGiveBack).toEqual([
+      { intent: id, no: 2, number: expect.any(String), amountCents: 20 },
+      { intent: id, no: 1, number: expect.any(String), amountCents: 10 },
+    ]);
+    expect(refunds.filter(({ intent }) => intent === id)).toEqual([]);
+    expect((await readWaiting(queries, [])).toGiveBack).toEqual([]);
+  });
+
   test('are disputes that need an answer, as they stand now', async () => {
     const [open, answered] = [await sell(60, 1_000), await sell(60, 1_000)];
     const dispute = (id: string, no: number, status: string) => sql`

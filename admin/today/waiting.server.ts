@@ -8,6 +8,7 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { isIn, NOT_REFUNDED } from '#app/features/orders/staff/list-orders.server.ts';
 import { WAITING_STATES } from '#app/features/orders/staff/staff-order-messages.ts';
 import { type LowStock, readLowStock } from '#app/features/orders/staff/today-figures.server.ts';
+import { BY_HAND_PROVIDER } from '#app/features/payment/provider/own-intent.ts';
 import { countReviewsToLookAt } from '#app/features/reviews/staff-reviews.server.ts';
 import { readOpenDeclarations } from '#app/features/withdrawal/declarations.server.ts';
 import type { Queries } from '#db/database.ts';
@@ -25,6 +26,13 @@ const lateRefundSchema = z.object({
 });
 
 export type LateRefund = z.infer<typeof lateRefundSchema>;
+
+/** A refund of an order that was paid by hand: staff gives it back. */
+const handRefundSchema = z.object({
+  ...{ intent: z.string(), no: z.number(), number: z.string(), amountCents: z.number() },
+});
+
+export type HandRefund = z.infer<typeof handRefundSchema>;
 
 /** A dispute that waits for an answer; `dueSeconds` is unix time. */
 const openDisputeSchema = z.object({
@@ -47,6 +55,8 @@ export type OwedOrder = {
 export type Waiting = {
   states: z.infer<typeof countedSchema>[];
   refunds: LateRefund[];
+  /** What is given back by hand, the longest due first. */
+  toGiveBack: HandRefund[];
   disputes: OpenDispute[];
   stuckMails: Pick<StuckMail, 'count' | 'unwritten'>;
   lowStock: LowStock[];
@@ -98,10 +108,26 @@ function listRefunds(queries: Queries): Promise<LateRefund[]> {
           order by due_at desc limit ${MAX_LISTED})
         union all
         (select * from refund where state = 'due' and due_at < now() - interval '1 hour'
+            and provider <> ${BY_HAND_PROVIDER}
           order by due_at desc limit ${MAX_LISTED})
       ) as late left join "order" on "order".shopper = late.shopper
         and "order".payment_intent = late.payment_intent
       order by late.due_at desc limit ${MAX_LISTED}`,
+  );
+}
+
+function listToGiveBack(queries: Queries): Promise<HandRefund[]> {
+  return readRows(
+    queries,
+    handRefundSchema,
+    sql`select due.payment_intent as intent, due.no, due.amount_cents::float8 as "amountCents",
+        "order".number
+      from (
+        select * from refund where state = 'due' and provider = ${BY_HAND_PROVIDER}
+        order by due_at limit ${MAX_LISTED}
+      ) as due join "order" on "order".shopper = due.shopper
+        and "order".payment_intent = due.payment_intent
+      order by due.due_at, due.payment_intent, due.no`,
   );
 }
 
@@ -174,6 +200,7 @@ export async function readWaiting(queries: Queries, scopes: readonly Scope[]): P
   return {
     states: seesOrders ? await countStates(queries) : [],
     refunds: seesOrders ? await listRefunds(queries) : [],
+    toGiveBack: seesOrders ? await listToGiveBack(queries) : [],
     disputes: seesOrders ? await listDisputes(queries) : [],
     withdrawals: seesOrders ? await listWithdrawals(queries) : [],
     declarations: seesOrders ? (await readOpenDeclarations(queries, MAX_COUNTED + 1)).length : 0,

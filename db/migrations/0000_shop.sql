@@ -81,6 +81,7 @@ CREATE TABLE "payment" (
 	"told" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"units" jsonb,
 	"terms" jsonb,
+	"by_hand" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"sweep_tries" integer DEFAULT 0 NOT NULL,
@@ -279,6 +280,8 @@ CREATE TABLE "order_contact" (
 	"name" text,
 	"email" text,
 	"address" jsonb,
+	"note" text,
+	"gift_message" text,
 	"withheld" boolean DEFAULT false NOT NULL,
 	"forget_due_at" timestamp with time zone,
 	CONSTRAINT "order_contact_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
@@ -301,6 +304,7 @@ CREATE TABLE "order" (
 	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
 	"terms" jsonb,
+	"by_hand" jsonb,
 	"source" text,
 	CONSTRAINT "order_shopper_payment_intent_pk" PRIMARY KEY("shopper","payment_intent")
 );
@@ -552,7 +556,10 @@ CREATE TABLE "checkout" (
 	"option" text,
 	"quote" jsonb,
 	"code" text,
-	"vat_number" text
+	"vat_number" text,
+	"note" text,
+	"gift_message" text,
+	"email" text
 );
 --> statement-breakpoint
 CREATE TABLE "delivery_zone" (
@@ -689,6 +696,41 @@ CREATE TABLE "outbox_event" (
 	CONSTRAINT "outbox_event_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
+CREATE TABLE "book_link" (
+	"id" text PRIMARY KEY NOT NULL,
+	"key_hash" text NOT NULL,
+	"request" jsonb NOT NULL,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "payout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"day" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"is_itemised" boolean NOT NULL,
+	"created_seconds" bigint NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payout_line" (
+	"payout" text NOT NULL,
+	"id" text NOT NULL,
+	"kind" text NOT NULL,
+	"provider_kind" text NOT NULL,
+	"source" text,
+	"payment_intent" text,
+	"gross_cents" bigint NOT NULL,
+	"fee_cents" bigint NOT NULL,
+	"net_cents" bigint NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	CONSTRAINT "payout_line_payout_id_pk" PRIMARY KEY("payout","id")
+);
+--> statement-breakpoint
 CREATE TABLE "account" (
 	"id" text PRIMARY KEY NOT NULL,
 	"account_id" text NOT NULL,
@@ -747,6 +789,21 @@ CREATE TABLE "verification" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "card_simulator"."balance_transaction" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "card_simulator"."balance_transaction_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"reporting_category" text NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"fee_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"source" text NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	"available_seconds" bigint NOT NULL,
+	"payout" text,
+	CONSTRAINT "balance_transaction_sequence_unique" UNIQUE("sequence")
 );
 --> statement-breakpoint
 CREATE TABLE "card_simulator"."charge" (
@@ -826,6 +883,15 @@ CREATE TABLE "card_simulator"."payment_intent" (
 	"cancellation_reason" text,
 	"created_seconds" bigint NOT NULL,
 	CONSTRAINT "payment_intent_sequence_unique" UNIQUE("sequence")
+);
+--> statement-breakpoint
+CREATE TABLE "card_simulator"."payout" (
+	"id" text PRIMARY KEY NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "card_simulator"."payout_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"amount_cents" bigint NOT NULL,
+	"currency" text NOT NULL,
+	"created_seconds" bigint NOT NULL,
+	CONSTRAINT "payout_sequence_unique" UNIQUE("sequence")
 );
 --> statement-breakpoint
 CREATE TABLE "card_simulator"."refund" (
@@ -919,11 +985,13 @@ CREATE INDEX "event_delivery_order" ON "event_delivery" USING btree ("endpoint",
 CREATE INDEX "event_delivery_event" ON "event_delivery" USING btree ("event");--> statement-breakpoint
 CREATE INDEX "outbox_event_at" ON "outbox_event" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_event_subject" ON "outbox_event" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "payout_day" ON "payout" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_ends" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_identifier" ON "verification" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "balance_transaction_payout" ON "card_simulator"."balance_transaction" USING btree ("payout","sequence");--> statement-breakpoint
 CREATE INDEX "charge_payment_intent" ON "card_simulator"."charge" USING btree ("payment_intent");--> statement-breakpoint
 CREATE INDEX "charge_dispute_due" ON "card_simulator"."charge" USING btree ("dispute_due_at") WHERE dispute_due_at is not null;--> statement-breakpoint
 CREATE INDEX "dispute_payment_intent" ON "card_simulator"."dispute" USING btree ("payment_intent","sequence");--> statement-breakpoint

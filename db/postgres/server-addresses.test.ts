@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostsOf, serversOf } from './server-addresses.ts';
+import { addressForPrograms, hostsOf, serversOf, withDatabase } from './server-addresses.ts';
 
 test.for([
   ['postgres://anna:se%2Ccret@db:5432/shop', ['postgres://anna:se%2Ccret@db:5432/shop']],
@@ -39,4 +39,25 @@ test.for([
 
 test('the servers of an address are named as it names them', () => {
   expect(hostsOf(serversOf('postgres://u:p@one:5432,two/shop') ?? [])).toBe('one:5432,two');
+});
+
+test.for([
+  ['postgres://shop:p%40ss@db:5432/shop', 'postgres://shop@db:5432/shop', 'p@ss'],
+  [
+    'postgres://shop:pass@one:5432,two:5433/shop',
+    'postgres://shop@one:5432,two:5433/shop?target_session_attrs=read-write',
+    'pass',
+  ],
+  ['postgres://db/shop?user=shop&password=pass', 'postgres://db/shop?user=shop', 'pass'],
+  ['postgres://db/trial?dbname=shop', 'postgres://db/trial', ''],
+  ['postgres:///shop?host=%2Frun', 'postgres:///shop?host=%2Frun', ''],
+] as const)('of %s programs are given %s', ([given, address, password]) => {
+  expect(addressForPrograms(given)).toEqual({ address, password });
+});
+
+test('another database is on the same servers', () => {
+  expect(withDatabase('postgres://a:b@one,two:1/shop?ssl=1', 'other')).toBe(
+    'postgres://a:b@one,two:1/other?ssl=1',
+  );
+  expect(withDatabase('postgres://one', 'other')).toBe('postgres://one/other');
 });

@@ -23,7 +23,36 @@ export function serversOf(address: string): readonly URL[] | null {
   return usable.length === 1 || usable.every(({ host }) => host !== '') ? usable : null;
 }
 
+/** The same servers, at another database. */
+export function withDatabase(address: string, name: string): string {
+  return address.replace(ADDRESS, (_all, before: string, servers: string, behind: string) => {
+    return `${before}${servers}/${name}${behind.replace(/^\/[^?#]*/, '')}`;
+  });
+}
+
 /** All servers of an address, as it names them. */
 export function hostsOf(servers: readonly URL[]): string {
   return servers.map(({ host }) => host).join(',');
+}
+
+/**
+ * An address as PostgreSQL's own programs take it, without its password, which all users of the machine could read among
+ * their arguments. Of several servers it is the one that takes writes.
+ */
+export function addressForPrograms(address: string): { address: string; password: string } {
+  const servers = serversOf(address) ?? [];
+  const [first] = servers;
+  if (!first) throw new Error('Unable to read the address of the database');
+  const { protocol, username, pathname } = first;
+  const parameters = new URLSearchParams(first.search);
+  const password = parameters.get('password') ?? decodeURIComponent(first.password);
+  parameters.delete('password');
+  // Those programs would take it before the path, which is the database of the shop, or of a trial.
+  parameters.delete('dbname');
+  if (servers.length > 1) parameters.set('target_session_attrs', 'read-write');
+  const [user, search] = [username && `${username}@`, parameters.toString()];
+  return {
+    address: `${protocol}//${user}${hostsOf(servers)}${pathname}${search && `?${search}`}`,
+    password,
+  };
 }

@@ -12,6 +12,11 @@ export const checkout = pgTable('checkout', {
   code: text(),
   /** The VAT number of a business, as it was typed in capitals (app/features/tax/vat-number.ts). */
   vatNumber: text('vat_number'),
+  /** What the shopper asks of the shop (app/features/delivery/requests/order-requests.ts); without a gift its message is null. */
+  note: text(),
+  giftMessage: text('gift_message'),
+  /** Of a guest, where nothing is sold without one: before there is a payment to keep it with. */
+  email: text(),
 });
 
 /**

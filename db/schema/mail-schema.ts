@@ -91,6 +91,9 @@ export const orderContact = pgTable(
     email: text(),
     /** Where it goes, without the name; null for the placeholder of the specification. */
     address: jsonb(),
+    /** What the shopper wrote with it, for the shop and for who gets the gift. */
+    note: text(),
+    giftMessage: text('gift_message'),
     /** Whether it is for staff alone: the account that has the order may be somebody else's now. */
     withheld: boolean().notNull().default(false),
     /** When the sweep looks whether it is still needed; null while the account has the order. */

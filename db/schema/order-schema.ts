@@ -51,6 +51,8 @@ export const order = pgTable(
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
     /** The payment's, without the address: what of the amount is not for items. */
     terms: jsonb(),
+    /** The payment's: how it was paid without a card. */
+    byHand: jsonb('by_hand'),
     /** What the visit came from that filled the basket; null: it is not known. */
     source: text(),
   },
@@ -146,7 +148,7 @@ export const refund = pgTable(
     lines: jsonb(),
     /** due, pending, refunded, failed or cancelled. */
     state: text().notNull(),
-    /** The provider's refund id, once it exists. */
+    /** The provider's refund id, once it exists; of one by hand what staff has written of how it was given back. */
     refundId: text('refund_id'),
     /** Rises only after a definite refusal; intent, number and attempt make the idempotency key. */
     attempt: integer().notNull().default(1),

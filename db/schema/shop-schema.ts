@@ -116,7 +116,7 @@ export const payment = pgTable(
   {
     shopper: text().notNull(),
     payment: text().notNull(),
-    /** The card provider's account and mode: an intent exists in no other. */
+    /** The card provider's account and mode: an intent exists in no other. `by_hand`: it is paid without one. */
     provider: text().notNull(),
     intent: text(),
     /** creating, open, cancelling, cancelled, ordered, refund_due, refunded or refund_failed. */
@@ -134,6 +134,8 @@ export const payment = pgTable(
     units: jsonb(),
     /** What is frozen beside the items (app/features/delivery/terms.ts); null: as in the specification. */
     terms: jsonb(),
+    /** How staff has seen it paid without a card (app/features/invoices/paid-by-hand.ts); null: by the provider. */
+    byHand: jsonb('by_hand'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     /** For the sweep, which checks unreported payments with the provider. */
     sweepDueAt: timestamp('sweep_due_at', { withTimezone: true }).notNull().defaultNow(),

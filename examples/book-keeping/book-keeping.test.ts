@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const order: EventOrder = {
   ...{ id: 'pi_1', number: 'K7QF9MXVT4', state: 'placed', createdSeconds: 0, currency: 'usd' },
   ...{ amountCents: 1196, items: [], deliveryCents: 0, discountCents: 0, discountCode: null },
-  ...{ deliveryOption: null, parcels: [], address: null },
+  ...{ deliveryOption: null, parcels: [], address: null, note: null, gift: null },
 };
 const timestamp = '2026-11-26T09:00:00.000Z';
 const refund = { no: 1, amountCents: 500, lines: null, reason: '', by: 'staff' };

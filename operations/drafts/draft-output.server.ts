@@ -10,6 +10,7 @@ import { shopAddress } from '#app/shared/http/shop-link.ts';
 import type { OperationContext } from '#operations/operation.ts';
 import { type FoundDraft, findDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
+import { draftRefusalMessage } from './refusal-message.ts';
 
 /** What its row says; times are unix seconds. */
 export const listedDraftSchema = z.object({
@@ -91,7 +92,7 @@ export async function readWhole(
   const draft = await findDraft(queries, id);
   // What an account has in its basket is its own.
   if (!mayChange(draft.state)) return beforeCommit({ queries }, id);
-  const { items, page, checkout, totalCents, problem } = await readDraftCheckout(
+  const { items, page, checkout, totalCents, refusal } = await readDraftCheckout(
     shop,
     draft.shopper,
   );
@@ -115,7 +116,7 @@ export async function readWhole(
     code: choices?.typedCode ?? null,
     codeProblem: choices?.codeProblem ? codeWords.problems[choices.codeProblem] : null,
     ...{ discountCents: terms?.discountCents ?? 0, totalCents },
-    // The shop's own words speak to who has the basket.
-    problem: checkout.items.length === 0 ? messages.nothingInIt : problem,
+    problem:
+      checkout.items.length === 0 ? messages.nothingInIt : refusal && draftRefusalMessage(refusal),
   };
 }

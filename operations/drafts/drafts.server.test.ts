@@ -60,6 +60,14 @@ describe('a draft order', () => {
     expect(out).toContain('total $30.53');
   });
 
+  test('without an address says to staff, not to the shopper, what is missing', async () => {
+    const begun = await act('make', { email: 'ann@example.com', note: '' });
+    const added = await act('set-units', { draft: begun.draft, variant: 'book', units: 1 });
+    expect(added.problem).toBe(
+      'Nobody has said where it goes: fill in the address, or the customer does when paying.',
+    );
+  });
+
   test('loses what is set to none, and says what is missing', async () => {
     const { draft } = await draftOf('book');
     const empty = await act('set-units', { draft, variant: 'book', units: 0 });

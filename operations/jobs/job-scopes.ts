@@ -4,15 +4,18 @@ import type { Scope } from '#operations/scopes.ts';
 
 /** What the operations of jobs ask for beside those of the catalogue, which most jobs are of. */
 export const OTHER_SCOPES = {
-  watch: ['orders:read', 'staff:read', 'catalogue:write', 'staff:write'],
-  cancel: ['catalogue:read', 'orders:read', 'staff:write'],
-  remove: ['orders:read', 'staff:write'],
+  watch: ['orders:read', 'books:read', 'staff:read', 'catalogue:write', 'staff:write'],
+  cancel: ['catalogue:read', 'orders:read', 'books:read', 'staff:write'],
+  remove: ['orders:read', 'books:read', 'staff:write'],
 } as const satisfies Record<string, readonly Scope[]>;
 
 /** `kind` is the name of the operation that has started it, which needs `start`. */
 export function scopesOfJob(kind: string): { start: Scope; read: Scope; write: Scope } {
   if (kind.startsWith('orders.') || kind === 'tax.report') {
     return { start: 'orders:read', read: 'orders:read', write: 'orders:read' };
+  }
+  if (kind.startsWith('books.')) {
+    return { start: 'books:read', read: 'books:read', write: 'books:read' };
   }
   if (kind.startsWith('catalogue.')) {
     const start = kind === 'catalogue.export' ? 'catalogue:read' : 'catalogue:write';

@@ -55,6 +55,16 @@ test('a program mends an address: the order has it everywhere, others are told, 
   expect(lines.out).toContain('Before: Ann Lee, 1 Old Street');
 });
 
+test('a phone number is mended with it, stays where none is named, and is taken out by an empty one', async () => {
+  const id = await sentToOslo();
+  expect((await mended(id, { phone: 'none' })).status).toBe(422);
+  expect((await mended(id, { phone: '22 00 00 00' })).body.address.phone).toBe('22 00 00 00');
+  const moved = await mended(id, { line1: '12 Old Street' });
+  expect(moved.body.address).toMatchObject({ line1: '12 Old Street', phone: '22 00 00 00' });
+  const { address } = (await mended(id, { line1: '12 Old Street', phone: '' })).body;
+  expect(address).not.toHaveProperty('phone');
+});
+
 test('it is mended until it is shipped, also once it is packed', async () => {
   const id = await sentToOslo();
   await call('orders/pack', { token, body: { order: id } });

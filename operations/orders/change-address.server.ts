@@ -4,6 +4,8 @@ import {
   ADDRESS_FIELDS,
   type Address,
   AUTOFILL_NAMES,
+  keepPhone,
+  PHONE_NAME,
 } from '#app/features/delivery/address/address.ts';
 import { countryName } from '#app/features/delivery/address/country-names.ts';
 import { readAddress } from '#app/features/delivery/form/read-address.ts';
@@ -27,12 +29,19 @@ export const addressFields = {
   city: text('Town').default(''),
   region: text('Region').default(''),
   postalCode: text('Postal code').default(''),
+  phone: text('Phone number').optional().meta({ hint: 'Absent: as before. Empty: none.' }),
 };
 
+type TypedAddress = Omit<Address, 'phone'> & { phone?: string | undefined };
+
 /** The address as it is stored. Throws OperationRefused, with what is wrong with a field. */
-export function readTyped(typed: Address): Address {
+export function readTyped({ phone = '', ...typed }: TypedAddress): Address {
   const read = readAddress(
-    Object.fromEntries(ADDRESS_FIELDS.map((field) => [AUTOFILL_NAMES[field], typed[field]])),
+    {
+      ...Object.fromEntries(ADDRESS_FIELDS.map((field) => [AUTOFILL_NAMES[field], typed[field]])),
+      [PHONE_NAME]: phone,
+    },
+    'optional',
   );
   if (read.ok) return read.address;
   const message = Object.values(read.problems).join(' ');
@@ -72,11 +81,12 @@ export const changeAddress = defineChange({
   kept: z.object({ id: z.string() }),
   readAgain: async (context, { id }) => toOutput(await findOrder(context, id), context.actor),
   async run(context, { order: id, ...typed }) {
-    const address = readTyped(typed);
+    const read = readTyped(typed);
     const { shop, queries, orderActions, actor } = context;
     // The audit log names nobody: the order itself has both addresses, until they are forgotten.
     const after = await actOn(context, id, {}, async (order) => {
       const { settings, hasOwnDelivery } = shop;
+      const address = typed.phone === undefined ? keepPhone(read, order.address ?? {}) : read;
       const rules = await readDestinationRules({ queries, settings, hasOwnDelivery }, order.basket);
       const outcome = await orderActions.changeAddress(
         order.shopper,

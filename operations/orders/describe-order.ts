@@ -88,10 +88,24 @@ function describeAddress(address: Address | null): string[] {
   return lines.map((line, index) => `${index === 0 ? 'to' : ''}`.padEnd(9) + line);
 }
 
+/** The shopper's own words, with each of their lines below the other. */
+function describeWords(name: string, words: string | null): string[] {
+  return (words?.split('\n') ?? []).map(
+    (line, index) => `${index === 0 ? name : ''}`.padEnd(9) + line,
+  );
+}
+
 function describeInvoice(invoice: InvoiceOfOrder): string[] {
   if (invoice === null) return [];
   if (invoice === 'pending') return ['invoice  gets its number with the next sweep'];
   return [`invoice  ${invoice.no}, ${invoice.issuedOn}`];
+}
+
+/** `paid     transfer  2041  on 2026-11-27` */
+function describeByHand(byHand: OrderOutput['byHand']): string[] {
+  if (byHand === null) return [];
+  const parts = [byHand.how, byHand.reference, `on ${byHand.paidOn}`];
+  return [`paid     ${parts.filter((part) => part !== '').join('  ')}`];
 }
 
 /** What people have named stays as they wrote it. */
@@ -114,6 +128,8 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     `shopper  ${shopper}`,
     `placed   ${toZonedMinute(order.createdSeconds, timeZone)}`,
     ...(country ? describeAddress(order.address) : []),
+    ...describeWords('note', order.note),
+    ...(order.gift ? describeWords('gift', order.gift.message ?? 'without a message') : []),
     ...items.map(
       ({ line, title, priceCents, variant }) =>
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
@@ -122,6 +138,7 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
       ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),
     `charged  ${formatCents(amountCents)}`,
+    ...describeByHand(order.byHand),
     ...taxes.map(
       ({ basisPoints, taxCents }) =>
         `tax      ${formatCents(taxCents)}, ${formatRate(basisPoints)}`,

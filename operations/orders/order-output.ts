@@ -8,6 +8,7 @@ import {
   chargeRefundSchema,
   invoiceSchema,
   orderHistorySchema,
+  paidByHandSchema,
 } from '#app/features/orders/order-schemas.server.ts';
 import { destinationOf, foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
@@ -22,6 +23,8 @@ export const orderSchema = eventOrderSchema.extend({
   isHeld: z.boolean(),
   /** Whether the shopper comes for it. */
   isCollected: z.boolean(),
+  /** How it was paid without a card, and by whom of staff that was recorded: its refunds are given back by hand. */
+  byHand: paidByHandSchema.nullable(),
   /** Whether it is for staff alone, and not for the account that has the order. */
   isWithheld: z.boolean(),
   /** What went back or is on its way back. */
@@ -37,17 +40,24 @@ export type OrderOutput = z.infer<typeof orderSchema>;
 
 /** Who may change an order and not read it learns nobody's name, address or words by the change. */
 export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>): OrderOutput {
-  const { shopper, terms, isWithheld, events, refunds, invoice } = order;
+  const { shopper, terms, byHand, isWithheld, events, refunds, invoice } = order;
   const { isHeld, refundedCents } = foldOrder(order);
   const output = {
     ...toEventOrder(order),
-    ...{ shopper, country: destinationOf(order), isWithheld },
+    ...{ shopper, country: destinationOf(order), byHand, isWithheld },
     isCollected: isCollected(terms),
     ...{ isHeld, refundedCents },
     taxes: chargeTaxes(order),
     ...{ events, refunds, invoice },
   };
   if (scopes.includes('orders:read')) return output;
-  const unnamed = refunds.map((one) => ({ ...one, reason: '' }));
-  return { ...output, address: null, shopper: '', events: [], refunds: unnamed };
+  // What was given back by hand has staff's words for its id.
+  const wordless = { reason: '', ...(byHand && { refundId: null }) };
+  const unnamed = refunds.map((one) => ({ ...one, ...wordless }));
+  const howPaid = byHand && { ...byHand, reference: '', by: '' };
+  const gift = output.gift && { message: null };
+  return {
+    ...{ ...output, address: null, note: null, gift, shopper: '', byHand: howPaid },
+    ...{ events: [], refunds: unnamed },
+  };
 }

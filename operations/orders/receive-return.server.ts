@@ -84,7 +84,9 @@ export const receiveReturn = defineChange({
     const amount = formatCents(verdict.value.refund.cents);
     const warning = disputeWarning(foldOrder(order));
     return {
-      question: messages.receiveIt(amount, order.number, warning),
+      question: order.byHand
+        ? messages.refundItByHand(amount, order.number)
+        : messages.receiveIt(amount, order.number, warning),
       yes: messages.receiveAndRefund(amount),
       mustBeRead: warning !== '',
     };

@@ -6,7 +6,7 @@ import {
   type WantedRefund,
 } from '#app/features/orders/actions/decide-order-refund.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
-import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
+import { refundStateMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { currencyWord, exampleAmount, formatCents, shopCurrency } from '#app/shared/money/money.ts';
 import { cents, neededText, wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
@@ -93,7 +93,7 @@ export const refundOrder = defineChange({
     const made = order.refunds.find((one) => one.no === no);
     const { refundedCents, amountCents } = order;
     const amount = formatCents(made?.amountCents ?? 0);
-    const state = staffWords.refundStates[made?.state ?? 'due'];
+    const state = refundStateMessage(made?.state ?? 'due', order.byHand);
     const [all, left] = [formatCents(refundedCents), formatCents(amountCents - refundedCents)];
     return messages.refundMade(no, order.number, amount, state, all, left);
   },
@@ -105,7 +105,9 @@ export const refundOrder = defineChange({
     const amount = formatCents(verdict.cents);
     const warning = disputeWarning(foldOrder(order));
     return {
-      question: messages.refundIt(amount, order.number, warning),
+      question: order.byHand
+        ? messages.refundItByHand(amount, order.number)
+        : messages.refundIt(amount, order.number, warning),
       yes: messages.refundAmount(amount),
       mustBeRead: warning !== '',
     };

@@ -1,4 +1,13 @@
 /** The one table of the operations of staff: the admin's forms, the shell and the API are made from it. */
+import {
+  listBookLinks,
+  makeBookLink,
+  takeBackBookLink,
+} from '#operations/books/book-links.server.ts';
+import { exportBooks } from '#operations/books/export-books.server.ts';
+import { exportOrders } from '#operations/books/export-orders.server.ts';
+import { listPayouts, readPayoutsNow } from '#operations/books/payouts.server.ts';
+import { reportTaxes } from '#operations/books/tax-report.server.ts';
 import { changeMany } from '#operations/catalogue/change-many.server.ts';
 import { addNewProduct, changeFields } from '#operations/catalogue/change-products.server.ts';
 import {
@@ -52,6 +61,7 @@ import {
   makeDraftOrder,
   showDraft,
 } from '#operations/drafts/drafts.server.ts';
+import { markDraftPaid } from '#operations/drafts/mark-paid.server.ts';
 import {
   addHomeSection,
   changeHomeSection,
@@ -67,11 +77,10 @@ import { listMails, sendMail, showMail, testMail } from '#operations/mail/mail.s
 import type { Operation } from '#operations/operation.ts';
 import { orderActs } from '#operations/orders/act-on-order.server.ts';
 import { changeAddress } from '#operations/orders/change-address.server.ts';
-import { exportOrders } from '#operations/orders/export-orders.server.ts';
+import { giveBackRefund } from '#operations/orders/give-back.server.ts';
 import { packMany, pickList, shipMany } from '#operations/orders/many-orders.server.ts';
 import { findOrders, listOrders, showOrder } from '#operations/orders/read-orders.server.ts';
 import { receiveReturn } from '#operations/orders/receive-return.server.ts';
-import { reconcile } from '#operations/orders/reconcile.server.ts';
 import { refundOrder } from '#operations/orders/refund-order.server.ts';
 import {
   listViews,
@@ -80,12 +89,13 @@ import {
   setColumns,
 } from '#operations/orders/saved-views.server.ts';
 import { sumSalesAgain } from '#operations/orders/sum-sales.server.ts';
-import { reportTaxes } from '#operations/orders/tax-report.server.ts';
 import {
   listWithdrawals,
   settleWithdrawal,
   withdrawOrder,
 } from '#operations/orders/withdrawals.server.ts';
+import { reconcile } from '#operations/payments/reconcile.server.ts';
+import { refundLost } from '#operations/payments/refund-lost.server.ts';
 import {
   answerToReview,
   hideReview,
@@ -141,12 +151,24 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     shipMany,
     changeAddress,
     refundOrder,
+    giveBackRefund,
     receiveReturn,
   ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
-  ...[sendDraft, endDraft],
-  ...[exportOrders, reportTaxes, reconcile],
+  ...[sendDraft, markDraftPaid, endDraft],
+  ...[
+    exportOrders,
+    exportBooks,
+    makeBookLink,
+    listBookLinks,
+    takeBackBookLink,
+    listPayouts,
+    readPayoutsNow,
+    reportTaxes,
+    reconcile,
+    refundLost,
+  ],
   ...[listProducts, showProduct, addNewProduct, changeFields, setPictures, changeMany],
   ...[listCollections, showCollection, addCollection, changeCollection, deleteCollection],
   ...[addCollectionProducts, removeCollectionProducts, moveCollectionProduct],

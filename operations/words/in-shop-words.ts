@@ -8,6 +8,7 @@ import { labels as spanish } from '#app/features/catalogue/product/messages/es.t
 import { labels as french } from '#app/features/catalogue/product/messages/fr.ts';
 import { type Language, shopLocale } from '#app/shared/locale.ts';
 import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
+import { bookWords } from './book-words.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
 import { draftWords } from './draft-words.ts';
@@ -41,6 +42,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
     ...[
       orderWords,
       draftWords,
+      bookWords,
       catalogueWords,
       collectionWords,
       priceWords,

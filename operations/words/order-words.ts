@@ -30,6 +30,11 @@ export const orderWords = {
   'postal code': ['Postleitzahl', 'code postal', 'código postal'],
   Town: ['Ort', 'Ville', 'Localidad'],
   Region: ['Region', 'Région', 'Región'],
+  'Absent: as before. Empty: none.': [
+    'Nicht angegeben: wie zuvor. Leer: keine.',
+    'Absent : comme avant. Vide : aucun.',
+    'Ausente: como antes. Vacío: ninguno.',
+  ],
   'Postal code': ['Postleitzahl', 'Code postal', 'Código postal'],
   Packed: ['Verpackt', 'Préparée', 'Preparado'],
   Shipped: ['Verschickt', 'Expédiée', 'Enviado'],

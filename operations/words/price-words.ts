@@ -151,7 +151,7 @@ export const priceWords = {
     'Au moins une ligne, chacune de {n} caractères au plus.',
     'Al menos una línea, cada una de {n} caracteres como máximo.',
   ],
-  'Tax number': ['Steuernummer', 'Numéro de TVA', 'Número fiscal'],
+  'Tax number': ['Steuernummer', 'Numéro fiscal', 'Número fiscal'],
   'As it is to stand on invoices, or empty.': [
     'Wie sie auf Rechnungen stehen soll, oder leer.',
     'Tel qu’il doit figurer sur les factures, ou vide.',

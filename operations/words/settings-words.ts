@@ -143,6 +143,41 @@ export const settingsWords = {
     'A la dirección que indica el cliente',
   ],
   'Discount codes': ['Gutscheincodes', 'Codes promo', 'Códigos de descuento'],
+  'Phone number': ['Telefonnummer', 'Numéro de téléphone', 'Número de teléfono'],
+  'A field with the address, which may stay empty': [
+    'Ein Feld bei der Adresse, das leer bleiben darf',
+    'Un champ avec l’adresse, qui peut rester vide',
+    'Un campo junto a la dirección, que puede quedar vacío',
+  ],
+  'Nothing is paid without one': [
+    'Ohne sie wird nichts bezahlt',
+    'Rien ne se paie sans',
+    'Sin él no se paga nada',
+  ],
+  'E-mail of guests': ['E-Mail von Gästen', 'E-mail des invités', 'Correo de los invitados'],
+  'The payment page asks for it where orders go to an address': [
+    'Die Bezahlseite fragt danach, wo Bestellungen an eine Adresse gehen',
+    'La page de paiement le demande quand les commandes vont à une adresse',
+    'La página de pago lo pide cuando los pedidos van a una dirección',
+  ],
+  'It may stay empty': ['Sie darf leer bleiben', 'Il peut rester vide', 'Puede quedar vacío'],
+  'Note with an order': [
+    'Anmerkung zur Bestellung',
+    'Note avec une commande',
+    'Nota con un pedido',
+  ],
+  'No field for it': ['Kein Feld dafür', 'Pas de champ', 'Sin campo'],
+  'Orders that are a gift': [
+    'Bestellungen als Geschenk',
+    'Commandes offertes',
+    'Pedidos que son un regalo',
+  ],
+  'Not asked': ['Nicht gefragt', 'Non demandé', 'No se pregunta'],
+  'A tick on the payment page, and a message for the packing slip': [
+    'Ein Häkchen auf der Bezahlseite und eine Grußbotschaft für den Packzettel',
+    'Une case sur la page de paiement et un message pour le bon de livraison',
+    'Una casilla en la página de pago y un mensaje para el albarán',
+  ],
   'No field for them': ['Kein Feld dafür', 'Pas de champ pour eux', 'Sin campo para ellos'],
   'A field on the payment page, once there is a code': [
     'Ein Feld an der Kasse, sobald es einen Code gibt',

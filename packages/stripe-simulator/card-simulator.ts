@@ -9,6 +9,7 @@ import { applyDueChanges } from './charges/due-changes.ts';
 import type { Store } from './payments/database.ts';
 import { orAborted } from './payments/or-aborted.ts';
 import { createRecentIntents } from './payments/recent-intents.ts';
+import { createPayOut } from './payouts/pay-out.ts';
 import { createBrowser } from './shopper/browser.ts';
 import { createDelivery } from './webhooks/delivery.ts';
 import { deleteOldEvents } from './webhooks/event-queue.ts';
@@ -54,11 +55,15 @@ export type CardSimulator = {
 export function createCardSimulator(deps: CardSimulatorDeps): CardSimulator {
   const { now = () => new Date(), onError = () => {}, enabledEvents = null } = deps;
   const calls = { ...deps, recent: createRecentIntents(), enabledEvents, now, onError };
+  const payOut = createPayOut(deps.db, now);
   const delivery = createDelivery({
     ...calls,
     deleteExpired,
     // What it records is delivered next.
-    applyDueChanges: () => applyDueChanges({ ...calls, onEvents() {} }),
+    async applyDueChanges() {
+      await applyDueChanges({ ...calls, onEvents() {} });
+      await payOut();
+    },
   });
   const parts = { ...calls, onEvents: delivery.wake };
   const answerApi = createApi(parts);

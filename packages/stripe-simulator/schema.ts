@@ -144,6 +144,38 @@ export const dispute = cardSimulator.table(
   (table) => [index('dispute_payment_intent').on(table.paymentIntent, table.sequence)],
 );
 
+export type BalanceTransactionType = 'charge' | 'refund' | 'refund_failure' | 'adjustment';
+
+/** What moved on the account's balance: written when it is paid out, and what there is of it is available by then. */
+export const balanceTransaction = cardSimulator.table(
+  'balance_transaction',
+  {
+    id: text().primaryKey(),
+    sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+    type: text().$type<BalanceTransactionType>().notNull(),
+    reportingCategory: text('reporting_category').notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    feeCents: bigint('fee_cents', { mode: 'number' }).notNull(),
+    currency: text().notNull(),
+    /** The charge, refund or dispute. */
+    source: text().notNull(),
+    createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    availableSeconds: bigint('available_seconds', { mode: 'number' }).notNull(),
+    /** Null while the balance is not above zero. */
+    payout: text(),
+  },
+  (table) => [index('balance_transaction_payout').on(table.payout, table.sequence)],
+);
+
+/** Money that goes to the merchant's bank: at most one a day and currency. */
+export const payout = cardSimulator.table('payout', {
+  id: text().primaryKey(),
+  sequence: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity().unique(),
+  amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+});
+
 /** The first answer to each Idempotency-Key, repeated for a day. */
 export const idempotencyKey = cardSimulator.table(
   'idempotency_key',

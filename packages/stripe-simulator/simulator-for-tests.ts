@@ -48,7 +48,11 @@ export async function createTestDatabase() {
   const client = await opened;
   const db = drizzle(client);
   const { paymentIntent, charge, refund, dispute, event, idempotencyKey } = schema;
-  const tables = [paymentIntent, charge, refund, dispute, event, idempotencyKey];
+  const { balanceTransaction, payout } = schema;
+  const tables = [
+    ...[paymentIntent, charge, refund, dispute, event, idempotencyKey],
+    ...[balanceTransaction, payout],
+  ];
   for (const table of tables) await db.delete(table);
   return {
     db,

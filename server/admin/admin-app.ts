@@ -102,7 +102,7 @@ export function createAdminApp(
   const cookie = createAdminCookie(origin.startsWith('https:'));
   const passkeys = createStaffPasskeys({
     queries,
-    secret: parts.authSecret,
+    secrets: parts.authSecrets,
     origin,
     name: () => `${current().about.name} admin`,
   });

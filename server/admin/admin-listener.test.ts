@@ -22,7 +22,7 @@ function openTestListener(settings = ANY_PORT) {
     environment: [],
     shopFolder: null,
     clientAddress: (remote: string) => remote,
-    authSecret: '',
+    authSecrets: [''] as const,
   };
   const endpoint = openAdminListener({
     settings,

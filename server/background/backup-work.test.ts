@@ -50,7 +50,8 @@ async function runIn(env: Record<string, string>) {
   shop = await testShop({ database, settings });
   const { services } = shop;
   const { queries } = services.database;
-  const endedJobs = () => queries.select().from(job).where(eq(job.actor, 'shop'));
+  const endedJobs = () =>
+    queries.select().from(job).where(eq(job.actor, 'shop')).orderBy(job.startedAt);
   async function ended(count: number) {
     await expect.poll(async () => (await endedJobs()).length, { timeout: 20_000 }).toBe(count);
     await services.jobs.finish();
@@ -127,8 +128,8 @@ test('a command that fails is told by mail and on Health, and called again after
     lookAgain,
     wrong,
     shop: running,
-  } = await runIn(call('echo no such host >&2; exit 7;'));
-  const problem = `The backup is in ${join(backups, made)}, but BACKUP_COMMAND ended with 7: no such host`;
+  } = await runIn(call('TOKEN=hunter22; echo no such host as $TOKEN >&2; exit 7;'));
+  const problem = `The backup is in ${join(backups, made)}, but BACKUP_COMMAND ended with 7: no such host as ••••••`;
   expect(jobs).toMatchObject([{ state: 'refused', outcome: problem }]);
   expect(await wrong()).toEqual(['backups']);
   const before = statSync(join(backups, made, 'backup.json'));

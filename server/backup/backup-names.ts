@@ -15,8 +15,12 @@ export function isBackupName(name: string): boolean {
 }
 
 /** Of a shop whose database is at this place, and of no other. */
+function markOf(place: string): string {
+  return createHash('sha256').update(place).digest('hex').slice(0, 12);
+}
+
 function withMark(name: string, place: string, end: (typeof LEFT_OVER)[number]): string {
-  return `${name}.${createHash('sha256').update(place).digest('hex').slice(0, 12)}${end}`;
+  return `${name}.${markOf(place)}${end}`;
 }
 
 /** What a backup is called before it is whole. */
@@ -27,6 +31,11 @@ export function unfinishedName(backup: string, place: string): string {
 /** Where a backup is restored for a trial. */
 export function trialName(backup: string, place: string): string {
   return withMark(backup, place, '.trial');
+}
+
+/** The database into which a backup of this shop is restored for a trial. */
+export function trialDatabaseName(place: string): string {
+  return `shop_trial_${markOf(place)}`;
 }
 
 /** Whether a process of this shop that was killed has left it. */

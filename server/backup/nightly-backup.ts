@@ -2,13 +2,15 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CommandError } from '#server/command-error.ts';
+import { CommandError, describeError } from '#server/command-error.ts';
 import type { BackupSettings } from '#server/settings/backup-settings.ts';
 import { PRIVATE_FOLDER } from '#server/storage/private-files.ts';
 import { hasDump, readManifest } from './backup-manifest.ts';
-import { backupName, isBackupName, trialName } from './backup-names.ts';
+import { backupName, isBackupName, trialDatabaseName, trialName } from './backup-names.ts';
 import { decideRemoved, isTrialNight } from './decide-night.ts';
 import type { BackupTools } from './make-backup.ts';
+import { maskComplaint } from './mask-complaint.ts';
+import { DamagedBackup } from './restore-backup.ts';
 import { ProgramFailed, runProgram } from './run-program.ts';
 import { tryRestore } from './try-restore.ts';
 
@@ -20,6 +22,7 @@ async function callCommand(command: string, path: string, signal: AbortSignal): 
     await runProgram('sh', ['-c', `{ ${command} "$@"; } > /dev/null`, name, path], {
       name,
       signal,
+      mask: (complaint) => maskComplaint(complaint, command, process.env),
     });
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error;
@@ -54,13 +57,30 @@ async function makeOnce(path: string, { backUp, place, ...tools }: NightlyTools)
   }
 }
 
-/** A backup that fails its trial goes: the next attempt makes another. */
-async function tryOut(path: string, { place, onFile }: NightlyTools): Promise<void> {
+/**
+ * Restores it for a trial; gives what was in the way, or null. A damaged backup throws, and goes: the next attempt makes
+ * another.
+ */
+async function tryOut(
+  path: string,
+  { trialUrl }: BackupSettings,
+  { place, onFile, signal }: NightlyTools,
+): Promise<CommandError | null> {
+  if (hasDump(path) && trialUrl === null) return null;
+  const database = trialUrl === null ? null : { url: trialUrl, name: trialDatabaseName(place) };
   try {
-    await tryRestore(path, trialName(path, place), onFile);
+    await tryRestore(path, trialName(path, place), { onFile, signal, database });
+    return null;
   } catch (error) {
-    await rm(path, { recursive: true, force: true });
-    throw error;
+    if (signal.aborted) throw error;
+    if (error instanceof DamagedBackup) {
+      await rm(path, { recursive: true, force: true });
+      throw error;
+    }
+    const reason = describeError(error);
+    return new CommandError(
+      `The backup is in ${path}, but could not be restored for a trial: ${reason}`,
+    );
   }
 }
 
@@ -86,8 +106,9 @@ export async function backUpNight(
   const tonight = backupName(night);
   const path = join(backups.folder, tonight);
   await makeOnce(path, tools);
-  if (isTrialNight(night) && !hasDump(path)) await tryOut(path, tools);
+  const untried = isTrialNight(night) ? await tryOut(path, backups, tools) : null;
   await prune(backups, tonight, tools.place);
   if (backups.command !== null) await callCommand(backups.command, path, tools.signal);
+  if (untried) throw untried;
   return path;
 }

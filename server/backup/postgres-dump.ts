@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
+import { addressForPrograms } from '#db/postgres/server-addresses.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sumTables, type TableSum } from '#db/table-sums.ts';
 import { CommandError } from '#server/command-error.ts';
@@ -14,21 +15,17 @@ export function missingProgram(program: string): string {
   return `${program} is not on the PATH: install PostgreSQL's client in the version of the server (Debian: postgresql-client).`;
 }
 
-/** Runs it on the server; its password is not among the arguments, which all users of the machine can read. */
+/** Runs it on the server. */
 async function runOnServer(
   program: 'pg_dump' | 'pg_restore',
   options: readonly string[],
   { url, listenUrl = url }: Address,
   signal?: AbortSignal,
 ): Promise<void> {
-  const address = new URL(listenUrl);
-  const { searchParams } = address;
-  const password = searchParams.get('password') ?? decodeURIComponent(address.password);
-  address.password = '';
-  searchParams.delete('password');
+  const { address, password } = addressForPrograms(listenUrl);
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
-    const args = [...options, '--no-password', `--dbname=${address.href}`];
+    const args = [...options, '--no-password', `--dbname=${address}`];
     await runProgram(program, args, { env, signal });
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error;
@@ -58,10 +55,18 @@ export function dumpPostgres(
   );
 }
 
+/** `forTrial`: without what other roles may do, which the server of a trial need not know. */
+type RestoreOptions = { signal?: AbortSignal; forTrial?: boolean };
+
 /** Into an empty database, in one transaction. Throws CommandError. */
-export function restorePostgres(file: string, address: Address): Promise<void> {
+export function restorePostgres(
+  file: string,
+  address: Address,
+  { signal, forTrial = false }: RestoreOptions = {},
+): Promise<void> {
   const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
-  return runOnServer('pg_restore', [...options, file], address);
+  if (forTrial) options.push('--no-privileges');
+  return runOnServer('pg_restore', [...options, file], address, signal);
 }
 
 /** Whether pg_dump is there. */

@@ -25,11 +25,14 @@ async function removeRestored(dataDir: string): Promise<void> {
   }
 }
 
+/** A backup that can bring no shop back. */
+export class DamagedBackup extends CommandError {}
+
 async function checkCopy(folder: string, files: BackupManifest['files']): Promise<void> {
   const found = await digestFolder(folder);
   for (const path of new Set([...Object.keys(files), ...Object.keys(found)])) {
     if (found[path] === files[path]) continue;
-    throw new CommandError(`The backup is damaged: ${path} is not as it was. Use another one.`);
+    throw new DamagedBackup(`The backup is damaged: ${path} is not as it was. Use another one.`);
   }
 }
 

@@ -32,6 +32,8 @@ export type ProgramOptions = {
   /** What it is called in what is said of it; its file when absent. */
   name?: string;
   env?: NodeJS.ProcessEnv;
+  /** Takes the secrets out of all that it complains of, before that is cut. */
+  mask?(complaint: string): string;
   signal?: AbortSignal | undefined;
 };
 
@@ -39,14 +41,14 @@ export type ProgramOptions = {
 export async function runProgram(
   file: string,
   args: readonly string[],
-  { name = file, ...options }: ProgramOptions = {},
+  { name = file, mask = (complaint) => complaint, ...options }: ProgramOptions = {},
 ): Promise<void> {
   try {
     await run(file, [...args], { ...options, maxBuffer: MAX_OUTPUT_BYTES });
   } catch (error) {
     if (options.signal?.aborted) throw error;
     const { code, signal, stderr } = failureSchema.parse(error);
-    const complaint = stderr.trim().replace(/\s+/g, ' ').slice(-MAX_COMPLAINT_LETTERS);
+    const complaint = mask(stderr).trim().replace(/\s+/g, ' ').slice(-MAX_COMPLAINT_LETTERS);
     throw new ProgramFailed(name, `${code ?? signal}`, complaint);
   }
 }

@@ -119,3 +119,23 @@ test('a name that is nearly one of a setting is looked at', async () => {
     says: 'DATABSE_URL is not a setting: did you mean DATABASE_URL?',
   });
 });
+
+test('a user that may not make databases cannot try backups, and without one none is tried', async () => {
+  const admin = new pg.Client({ connectionString: postgres.url('postgres') });
+  await admin.connect();
+  await admin.query("create role alone login password 'try'");
+  await admin.end();
+  const url = new URL(postgres.url('postgres'));
+  url.username = 'alone';
+  url.password = 'try';
+  const env = { DATABASE_URL: postgres.url('postgres'), BACKUP_DIR: join(folder, 'backups') };
+  const trials = async (more: Record<string, string>) =>
+    (await check({ ...env, ...more })).filter(({ says }) => says.startsWith('BACKUP_TRIAL_URL'));
+  expect(await trials({ BACKUP_TRIAL_URL: url.href })).toEqual([
+    { state: 'wrong', says: expect.stringContaining('its user may not make databases') },
+  ]);
+  expect(await trials({ BACKUP_TRIAL_URL: postgres.url('postgres') })).toMatchObject([
+    { state: 'well' },
+  ]);
+  expect(await trials({})).toMatchObject([{ state: 'look' }]);
+});

@@ -8,6 +8,7 @@ import { checkSmtp } from '#app/features/mail/send/smtp-transport.server.ts';
 import { checkPostgres } from '#db/postgres/check-postgres.ts';
 import { ADMIN_PORT, adminHost, adminPortTaken, isPortTaken } from '#server/admin/admin-link.ts';
 import { hasPgDump, missingProgram } from '#server/backup/postgres-dump.ts';
+import { checkTrialServer } from '#server/backup/trial-database.ts';
 import { describeError } from '#server/command-error.ts';
 import { checkStripe } from '#server/providers/check-stripe.ts';
 import { warnOfMisspeltSettings } from '#server/settings/misspelt-settings.ts';
@@ -115,6 +116,25 @@ async function checkBackups({ backups, dataDir, postgres }: Settings): Promise<F
   return well(`BACKUP_DIR: every night to ${folder}, where the newest ${kept} stay`);
 }
 
+/** Where backups are not of a PostgreSQL, nothing is said. */
+async function* checkTrials({ backups, postgres }: Settings): AsyncGenerator<Finding> {
+  if (backups === null || postgres === null) return;
+  const { trialUrl } = backups;
+  if (trialUrl === null) {
+    yield {
+      state: 'look',
+      says: 'BACKUP_TRIAL_URL: not set, so no backup is restored for a trial',
+    };
+    return;
+  }
+  try {
+    await checkTrialServer(trialUrl);
+    yield well('BACKUP_TRIAL_URL: a backup can be restored there for a trial, each Sunday');
+  } catch (error) {
+    yield wrong(describeError(error));
+  }
+}
+
 async function checkMail({ mail: { smtp, from } }: Settings): Promise<Finding> {
   if (smtp === null) return { state: 'look', says: 'SMTP_URL: not set, so mails reach nobody' };
   try {
@@ -150,6 +170,7 @@ export async function* checkSettings(env: Environment): AsyncGenerator<Finding> 
   yield await checkAdminPort(settings);
   yield await checkDatabase(settings);
   yield await checkBackups(settings);
+  yield* checkTrials(settings);
   yield await checkMail(settings);
   yield await checkProvider(settings);
 }

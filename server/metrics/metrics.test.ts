@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
 import { HEALTH_SUBJECTS } from '#app/features/health/decide-health.ts';
 import { createHealth } from '#app/features/health/health.server.ts';
+import { createOrderTimes } from '#app/features/payment/settle/order-times.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import { testLog } from '#tests/shop/test-log.ts';
 import { createMetrics } from './metrics.ts';
@@ -17,8 +18,9 @@ afterAll(() => database.close());
 const { log, takeLines } = testLog();
 const whole = createHealth(database.queries, { zone: () => 'UTC', makesBackups: true });
 let read = whole.read;
+const orderTimes = createOrderTimes(() => 1_700_000_000);
 const metrics = createMetrics({
-  ...{ routes: ['/', '/products/:variant'], database, log },
+  ...{ routes: ['/', '/products/:variant'], database, orderTimes, log },
   health: { read: () => read() },
   streamSlots: { open: () => 3 },
   currency: () => 'usd',
@@ -73,6 +75,21 @@ test('requests are counted by route and class of status, beside what the databas
       'basket_orders_total 0',
       'basket_orders_amount_cents_total{currency="usd"} 0',
       ...HEALTH_SUBJECTS.map((subject) => `basket_healthy{subject="${subject}"} 1`),
+    ]),
+  );
+});
+
+test('orders are counted by how long after their charge they were placed', async () => {
+  for (const secondsAgo of [3, 700, -2]) orderTimes.placed(1_700_000_000 - secondsAgo);
+  orderTimes.placed(null);
+  const lines = (await metrics.text()).split('\n');
+  const name = 'basket_charge_to_order_seconds';
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `${name}_bucket{le="1"} 1`,
+      `${name}_bucket{le="5"} 2`,
+      `${name}_bucket{le="900"} 3`,
+      `${name}_sum 703`,
     ]),
   );
 });

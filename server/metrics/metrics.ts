@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Health, ShopHealth } from '#app/features/health/health.server.ts';
 import type { StreamSlots } from '#app/features/live/server/stream-slots.ts';
+import type { OrderTimes } from '#app/features/payment/settle/order-times.ts';
 import type { Database } from '#db/database.ts';
 import { createRoutePatterns } from './route-patterns.ts';
 
@@ -15,6 +16,7 @@ export type MetricsParts = {
   health: Pick<Health, 'read'>;
   streamSlots: Pick<StreamSlots, 'open'>;
   database: Pick<Database, 'pools'>;
+  orderTimes: Pick<OrderTimes, 'onPlaced'>;
   /** Of all amounts: a code of ISO 4217. */
   currency(): string;
   log: Logger;
@@ -30,6 +32,9 @@ export type Metrics = {
 
 /** In seconds: from a page of the response cache to a payment that waits for its provider. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** In seconds: from the browser's own report to a sweep that has found the charge hours later. */
+const ORDER_BUCKETS = [1, 2, 5, 10, 30, 60, 120, 300, 900, 3_600, 21_600];
 
 /** How often the delay of the event loop is looked at. */
 const EVENT_LOOP_MS = 20;
@@ -154,6 +159,13 @@ export function createMetrics(parts: MetricsParts): Metrics {
     buckets: BUCKETS,
     registers,
   });
+  const chargeToOrder = new Histogram({
+    name: 'basket_charge_to_order_seconds',
+    help: 'Orders of this process by how long after the charge of the card they were placed',
+    buckets: ORDER_BUCKETS,
+    registers,
+  });
+  parts.orderTimes.onPlaced((seconds) => chargeToOrder.observe(seconds));
   new Gauge({
     name: 'basket_live_streams',
     help: 'Live streams that are open at this process',

@@ -8,7 +8,7 @@ function settingsAt(port: number) {
   return {
     secretKey: 'sk_test_invented',
     publishableKey: 'pk_test_invented',
-    webhookSecret: null,
+    webhookSecrets: [],
     apiBase: `http://127.0.0.1:${port}`,
   };
 }

@@ -58,7 +58,7 @@ export function embedSimulatorProvider(
     deliverWebhook,
     onError,
   });
-  const access = { stripe: connect(simulator.api), webhookSecret, isLive: false };
+  const access = { stripe: connect(simulator.api), webhookSecrets: [webhookSecret], isLive: false };
   const provider = createSimulatorProvider(access, {
     kind: 'simulator',
     publishableKey: SIMULATOR_PUBLISHABLE_KEY,

@@ -1,5 +1,4 @@
 /** Stripe, or any server that speaks its protocol, as the payment provider. */
-import { randomBytes } from 'node:crypto';
 import Stripe from 'stripe';
 import type { PaymentProvider } from '#app/features/payment/provider/payment-provider.ts';
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
@@ -30,7 +29,7 @@ function addressOf(apiBase: string | null): Stripe.StripeConfig {
 
 /** The SDK with the keys of the settings. */
 export function openStripeAccess(settings: StripeSettings): StripeAccess {
-  const { secretKey, webhookSecret, apiBase } = settings;
+  const { secretKey, webhookSecrets, apiBase } = settings;
   return {
     stripe: new Stripe(secretKey, {
       apiVersion: STRIPE_API_VERSION,
@@ -40,8 +39,7 @@ export function openStripeAccess(settings: StripeSettings): StripeAccess {
       httpClient: objectsOnly(Stripe.createNodeHttpClient()),
       ...addressOf(apiBase),
     }),
-    // Nobody knows this one: without a secret of its own the endpoint refuses every event.
-    webhookSecret: webhookSecret ?? randomBytes(32).toString('hex'),
+    webhookSecrets,
     isLive: secretKey.includes('_live_'),
   };
 }

@@ -1,7 +1,7 @@
 /** The settings of the backups that a shop makes by itself. */
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
-import { rule } from './setting-rule.ts';
+import { databaseUrl, rule } from './setting-rule.ts';
 
 export type BackupSettings = {
   /** Absolute; each backup is a folder in it. */
@@ -10,6 +10,8 @@ export type BackupSettings = {
   kept: number;
   /** Of the system's shell, called with the path of each new backup; null is none. */
   command: string | null;
+  /** A PostgreSQL whose user may make databases, in which backups of another are restored for a trial; null is none. */
+  trialUrl: string | null;
 };
 
 const KEPT = 14;
@@ -25,6 +27,10 @@ export const backupVariables = {
     'is not a whole number from 1 to 9999: leave it out for 14.',
   ),
   BACKUP_COMMAND: z.string().optional(),
+  BACKUP_TRIAL_URL: rule(
+    databaseUrl,
+    'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/postgres, with a user that may make databases.',
+  ),
 };
 
 export type BackupValues = {
@@ -33,7 +39,7 @@ export type BackupValues = {
 
 /** What is wrong with the values together, and with where the data is; or null. */
 export function backupProblem(values: BackupValues, dataDir: string): [string, string] | null {
-  const { BACKUP_DIR, BACKUPS_KEPT, BACKUP_COMMAND } = values;
+  const { BACKUP_DIR, BACKUPS_KEPT, BACKUP_COMMAND, BACKUP_TRIAL_URL } = values;
   if (BACKUP_DIR) {
     const way = relative(resolve(BACKUP_DIR), dataDir);
     if (way.split(sep)[0] === '..' || isAbsolute(way)) return null;
@@ -42,12 +48,13 @@ export function backupProblem(values: BackupValues, dataDir: string): [string, s
       'holds DATA_DIR: name a folder for backups alone, whose oldest are removed.',
     ];
   }
-  if (!BACKUPS_KEPT && !BACKUP_COMMAND) return null;
+  if (!BACKUPS_KEPT && !BACKUP_COMMAND && !BACKUP_TRIAL_URL) return null;
   return ['BACKUP_DIR', 'is missing: set it to the folder that backups go into every night.'];
 }
 
 export function toBackupSettings(values: BackupValues): BackupSettings | null {
-  const { BACKUP_DIR, BACKUPS_KEPT = KEPT, BACKUP_COMMAND = null } = values;
+  const { BACKUP_DIR, BACKUPS_KEPT: kept = KEPT } = values;
   if (!BACKUP_DIR) return null;
-  return { folder: resolve(BACKUP_DIR), kept: BACKUPS_KEPT, command: BACKUP_COMMAND };
+  const { BACKUP_COMMAND: command = null, BACKUP_TRIAL_URL: trialUrl = null } = values;
+  return { folder: resolve(BACKUP_DIR), kept, command, trialUrl };
 }

@@ -1,7 +1,7 @@
 /** What is shown and kept of a variable of the environment: no secret. */
 import { hostsOf, serversOf } from '#db/postgres/server-addresses.ts';
 
-const MASK = '••••••';
+export const MASK = '••••••';
 
 function maskAll(): string {
   return MASK;
@@ -40,6 +40,7 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   DATABASE_LISTEN_URL: maskServers,
   AUTH_SECRET: maskAll,
   BACKUP_COMMAND: maskAll,
+  BACKUP_TRIAL_URL: maskServers,
 };
 
 /** Of these names those that are set. */

@@ -12,6 +12,7 @@ const database = {
   DATABASE_STATEMENT_TIMEOUT_MS: '500',
   DATABASE_WAIT_SECONDS: '0',
 };
+const TRIAL = 'postgres://trial@db/postgres';
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
 const liveKeys = { STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' };
 const stripe = {
@@ -38,7 +39,7 @@ test('an empty environment is a shop for this machine on port 3000', () => {
     host: '127.0.0.1',
     origin: undefined,
     dataDir: resolve('data'),
-    authSecret: undefined,
+    ...{ authSecret: undefined, otherAuthSecrets: [] },
     logLevel: 'info',
     trustedProxies: [],
     hstsIncludesSubdomains: false,
@@ -78,9 +79,8 @@ test('every setting is taken from its variable', () => {
       SMTP_URL: 'smtp://mail.example.com',
       MAIL_FROM: 'shop@example.com',
       ...{ BACKUP_DIR: '/backups', BACKUPS_KEPT: '30', BACKUP_COMMAND: 'send --now' },
-      STAFF_MAIL: 'staff@example.com',
-      ...{ MAX_UNITS: '7', CONTACT_DAYS: '14' },
-      ...{ DELIVERY: 'address', CODES: 'on' },
+      ...{ STAFF_MAIL: 'staff@example.com', BACKUP_TRIAL_URL: TRIAL },
+      ...{ MAX_UNITS: '7', CONTACT_DAYS: '14', DELIVERY: 'address', CODES: 'on' },
     }),
   ).toEqual({
     port: 0,
@@ -100,7 +100,7 @@ test('every setting is taken from its variable', () => {
     host: '0.0.0.0',
     origin: 'https://shop.example.com',
     dataDir: resolve('/srv/shop'),
-    ...{ authSecret: secret, metricsToken: secret, logLevel: 'debug' },
+    ...{ authSecret: secret, otherAuthSecrets: [], metricsToken: secret, logLevel: 'debug' },
     trustedProxies: ['192.0.2.7', '2001:db8::/32'],
     databaseWaitSeconds: 0,
     hstsIncludesSubdomains: true,
@@ -116,14 +116,14 @@ test('every setting is taken from its variable', () => {
     stripe: {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
-      webhookSecret: stripe.STRIPE_WEBHOOK_SECRET,
+      webhookSecrets: [stripe.STRIPE_WEBHOOK_SECRET],
       apiBase: 'http://127.0.0.1:12111',
     },
     mail: {
       smtp: { host: 'mail.example.com', port: 587, isTls: false, credentials: null },
       from: { name: '', address: 'shop@example.com' },
     },
-    backups: { folder: resolve('/backups'), kept: 30, command: 'send --now' },
+    backups: { folder: resolve('/backups'), kept: 30, command: 'send --now', trialUrl: TRIAL },
     variables: expect.objectContaining({ DELIVERY: 'address', AUTH_SECRET: '••••••' }),
   });
 });
@@ -230,7 +230,7 @@ test('a database server or Stripe needs no more than its address or its two keys
   expect(settingsFrom(testKeys).stripe).toEqual({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
-    webhookSecret: null,
+    webhookSecrets: [],
     apiBase: null,
   });
 });

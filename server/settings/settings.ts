@@ -8,7 +8,6 @@ import {
 } from '#app/features/settings/shop-settings.ts';
 import type { Language } from '#app/shared/locale.ts';
 import type { PostgresSettings } from '#db/postgres/postgres-database.ts';
-import { serversOf } from '#db/postgres/server-addresses.ts';
 import { isProxyRange } from '#server/http/limits/client-address.ts';
 import {
   pictureHosts,
@@ -34,7 +33,7 @@ import {
   toMailSettings,
 } from '#server/settings/mail-settings.ts';
 import { maskedVariables } from '#server/settings/masked-variables.ts';
-import { originText, rule } from '#server/settings/setting-rule.ts';
+import { commaList, databaseUrl, originText, rule } from '#server/settings/setting-rule.ts';
 import { startLanguage } from '#server/settings/start-language.ts';
 import {
   type StripeSettings,
@@ -58,6 +57,8 @@ export type Settings = {
   dataDir: string;
   /** Signs sessions; without it the shop makes one and keeps it. */
   authSecret: string | undefined;
+  /** What these have signed holds too. */
+  otherAuthSecrets: readonly string[];
   logLevel: LogLevel;
   /** The proxies in front whose X-Forwarded-For is trusted: names, addresses and ranges. */
   trustedProxies: readonly string[];
@@ -99,14 +100,14 @@ const portText = z
   .transform(Number)
   .refine((port) => port <= 65_535);
 
+const secret = z.string().min(32);
+
 /** Names, addresses and ranges between commas. */
 const proxyList = z.string().transform((text, context) => {
   const ranges = text.split(',').map((range) => range.trim());
   if (!ranges.every(isProxyRange)) context.addIssue('names something else');
   return ranges;
 });
-
-const databaseUrl = z.string().refine((text) => serversOf(text) !== null);
 
 const wholeNumber = z
   .string()
@@ -132,8 +133,8 @@ const environmentSchema = z
     ),
     DATA_DIR: z.string().optional(),
     AUTH_SECRET: rule(
-      z.string().min(32),
-      'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32".',
+      commaList.pipe(z.tuple([secret], secret)),
+      'is too short: use at least 32 random characters, such as the output of "openssl rand -base64 32". While it is replaced, the other stands behind a comma.',
     ),
     LOG_LEVEL: rule(z.enum(logLevels), `is not a level: use one of ${logLevels.join(', ')}.`),
     TRUST_PROXY: rule(
@@ -245,7 +246,8 @@ export function readSettings(
       host: HOST ?? defaultHost,
       origin: ORIGIN === undefined ? undefined : new URL(ORIGIN).origin,
       dataDir,
-      authSecret: AUTH_SECRET,
+      authSecret: AUTH_SECRET?.[0],
+      otherAuthSecrets: AUTH_SECRET?.slice(1) ?? [],
       logLevel: LOG_LEVEL ?? 'info',
       trustedProxies: TRUST_PROXY ?? [],
       hstsIncludesSubdomains: plugged.HSTS_INCLUDE_SUBDOMAINS ?? false,

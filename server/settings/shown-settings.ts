@@ -58,6 +58,7 @@ const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
     BACKUP_DIR: NONE,
     BACKUPS_KEPT: { otherwise: () => '14' },
     BACKUP_COMMAND: NONE,
+    BACKUP_TRIAL_URL: NONE,
     AUTH_SECRET: { otherwise: () => messages.withoutIt.madeByShop },
     LOG_LEVEL: { otherwise: ({ logLevel }) => logLevel },
   },

@@ -1,12 +1,12 @@
 /** The settings of the card provider. */
 import * as z from 'zod';
-import { originText, rule } from './setting-rule.ts';
+import { commaList, originText, rule } from './setting-rule.ts';
 
 export type StripeSettings = {
   secretKey: string;
   publishableKey: string;
-  /** Without it no event is taken: the sweep alone settles what a browser did not report. */
-  webhookSecret: string | null;
+  /** An event signed with any of them is taken. Without one none is: the sweep alone settles what a browser did not report. */
+  webhookSecrets: readonly string[];
   /** Another server that speaks Stripe's protocol, as an origin; null is Stripe itself. */
   apiBase: string | null;
 };
@@ -23,8 +23,8 @@ export const stripeVariables = {
     'is not a publishable key: it begins with pk_test_ or pk_live_.',
   ),
   STRIPE_WEBHOOK_SECRET: rule(
-    z.string().startsWith('whsec_'),
-    'is not the signing secret of a webhook endpoint: it begins with whsec_.',
+    commaList.pipe(z.array(z.string().startsWith('whsec_'))),
+    'is not the signing secret of a webhook endpoint: it begins with whsec_. While it is replaced, the other stands behind a comma.',
   ),
   STRIPE_API_BASE: rule(
     originText,
@@ -71,7 +71,7 @@ export function toStripeSettings(parsed: StripeValues): StripeSettings | null {
   return {
     secretKey: STRIPE_SECRET_KEY,
     publishableKey: STRIPE_PUBLISHABLE_KEY,
-    webhookSecret: parsed.STRIPE_WEBHOOK_SECRET ?? null,
+    webhookSecrets: parsed.STRIPE_WEBHOOK_SECRET ?? [],
     apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,
   };
 }

@@ -69,18 +69,6 @@ describe('the documents', () => {
     expect(brokenLinks(file)).toEqual([]);
   });
 
-  test('name files of ASVS that are there', () => {
-    const paths = [...read('docs/asvs.md').matchAll(/`([\w./-]+\.tsx?)`/g)].map(
-      ([, path = '']) => path,
-    );
-    expect(paths.length).toBeGreaterThan(20);
-    const missing = paths.filter(
-      (path) =>
-        !existsSync(join(root, path)) && !existsSync(join(root, 'app/features/account', path)),
-    );
-    expect(missing).toEqual([]);
-  });
-
   test('have a decision for every number that is named', () => {
     const named = /(?:decisions\/|\bdecisions? )(\d{1,3})\b/gi;
     const unknown = files

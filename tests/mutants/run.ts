@@ -1,9 +1,13 @@
 /**
- * `npm run mutants [-- decisions | sql [function …]]`: changes the rules one small slip at a time and
- * counts the slips that no test notices. Ends with 1 if one of them is not in equivalent.json.
+ * `npm run mutants [-- decisions | sql [room or function …] [--share 0.25] | access [part of a path]]`: changes the
+ * rules one small slip at a time and counts the slips that no test notices. Ends with 1 if one of them is not in
+ * equivalent.json.
  */
 import { relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
+import { accessMutants } from './access-mutants.ts';
+import { tryMutants } from './mutant-trees.ts';
 import { runSqlMutants } from './sql-run.ts';
 import { type RunReport, reportRun } from './survivors.ts';
 
@@ -21,10 +25,19 @@ async function runDecisions(): Promise<RunReport> {
   };
 }
 
-const [what, ...names] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string', default: '1' } },
+});
+const [what, ...names] = positionals;
+const share = Number(values.share);
 let isClean = true;
-if (what !== 'sql') isClean = reportRun('The decisions', await runDecisions());
-if (what !== 'decisions') {
-  isClean = reportRun('The SQL of money', await runSqlMutants(names)) && isClean;
+const isAsked = (one: string) => what === undefined || what === one;
+if (isAsked('decisions')) isClean = reportRun('The decisions', await runDecisions());
+if (isAsked('sql'))
+  isClean = reportRun('The SQL functions', await runSqlMutants(names, share)) && isClean;
+if (isAsked('access')) {
+  const mutants = accessMutants().filter(({ file }) => names.every((name) => file.includes(name)));
+  isClean = reportRun('The checks of access', await tryMutants('access', mutants)) && isClean;
 }
 process.exitCode = isClean ? 0 : 1;

@@ -103,23 +103,42 @@ function ofChoices(body: string): Edit[] {
   );
 }
 
+/** What a comparison is when it is turned around. */
+const TURNED: Record<string, string> = {
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+  '<>': '=',
+};
+
+/** `=>` names an argument, `->` and `->>` read JSON, `:=` assigns, `&&`, `@>` and their like are no order. */
+function ofComparisons(body: string): Edit[] {
+  return replacing(body, /(?<= )(?:<>|<=|>=|<|>)(?= )/g, (found) => TURNED[found] ?? found);
+}
+
 function ofTokens(body: string): Edit[] {
   return [
-    ...replacing(body, /'[a-z_]+'/g, () => "'mutant'"),
+    // States, kinds and the keys of JSON.
+    ...replacing(body, /'[A-Za-z_]+'/g, () => "'mutant'"),
+    ...replacing(body, /(?<=")[A-Za-z]+(?=": )/g, () => 'mutant'),
     ...replacing(body, / \+ 1\b/g, () => ''),
     ...replacing(body, /= 0\b/g, () => '= 1'),
     ...replacing(body, /\b(for update|on conflict do nothing)\b/g, () => ''),
   ];
 }
 
+const FINDERS = [ofStatements, ofConditions, ofComparisons, ofAssignments, ofChoices, ofTokens];
+
 /** All of them, in the order of the text; some may be no SQL. */
 export function sqlMutants(name: string, text: string): SqlMutant[] {
   const clean = withoutComments(text);
-  const begin = clean.indexOf('\nbegin') + 1;
-  const body = clean.slice(begin);
-  const edits = [ofStatements, ofConditions, ofAssignments, ofChoices, ofTokens].flatMap((find) =>
-    find(body),
+  const begin = Math.max(
+    clean.indexOf('\nbegin') + 1,
+    clean.search(/as \$\$(?!\s*(?:declare|begin)\b)/),
   );
+  const body = clean.slice(begin);
+  const edits = FINDERS.flatMap((find) => find(body));
   const mutants = edits
     .sort((one, other) => one.start - other.start || one.end - other.end)
     .map(({ start, end, replacement }) => ({

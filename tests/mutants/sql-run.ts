@@ -1,38 +1,78 @@
-/** Runs the suites of the SQL functions that write money, on PGlite, once for each mutant of one. */
-import { readFile } from 'node:fs/promises';
+/** The mutants of the SQL functions: by room how many of them, and by which tests. */
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { createVitest, type Vitest } from 'vitest/node';
 import { embeddedDatabase } from '#db/embedded-database.ts';
 import { findFunctions } from '#db/install-functions.ts';
-import { type SqlMutant, sqlMutants } from './sql-mutants.ts';
-import type { RunReport, Survivor } from './survivors.ts';
+import { type Mutant, type Stages, tryMutants } from './mutant-trees.ts';
+import { sampleOf } from './sample.ts';
+import { sqlMutants } from './sql-mutants.ts';
+import type { RunReport } from './survivors.ts';
 
-const SUITES = [
-  'tests/database/money-functions.test.ts',
-  'tests/database/refund-functions.test.ts',
-  'tests/database/mail-functions.test.ts',
+const ATTACKS_ON_STOCK = ['stock-kinds', 'first-count', 'full-shelves'].map(
+  (what) => `tests/attacks/catalogue/${what}`,
+);
+const ACCOUNT = [
+  [
+    'app/features/account/account-service',
+    'app/features/account/session',
+    'app/features/account/reset',
+  ],
+  ['app/features/account', 'tests/attacks/account'],
 ];
+const DATABASE = ['money', 'refund', 'mail'].map((what) => `tests/database/${what}-functions`);
 
-/** The functions that write money, which those suites call directly. */
-const FUNCTIONS = [
-  'sell',
-  'start_payment',
-  'change_payment',
-  'owe_refund',
-  'insert_refund',
-  'refund_order',
-  'write_refunds',
-  'write_order_event',
-  'change_stray',
-  'owe_stray_refund',
-  'record_own_intent',
-];
+/** Folders of db/functions, with their tests; where `share` is less than 1 a sample of their mutants is tried. */
+const ROOMS: Record<string, { share: number; stages: Stages }> = {
+  payment: {
+    share: 1,
+    stages: [
+      DATABASE,
+      ['app/features/payment/settle', 'app/features/payment/refund'],
+      ['operations/drafts', 'tests/attacks/orders/draft'],
+    ],
+  },
+  stock: {
+    share: 1,
+    stages: [
+      ['tests/database/stock-functions'],
+      ['app/features/payment/hold', 'app/features/stock', 'operations/catalogue/stock.server'],
+      ['tests/model/stock-model', ...ATTACKS_ON_STOCK],
+      // What is sent and comes back is booked with the event of its order.
+      [
+        'operations/orders/orders.server',
+        'operations/orders/parcels',
+        'tests/attacks/orders/orders-to',
+      ],
+    ],
+  },
+  staff: { share: 1, stages: [['operations/staff'], ['admin/sign-in', 'tests/attacks/staff']] },
+  account: { share: 1, stages: ACCOUNT },
+  orders: {
+    share: 0.2,
+    stages: [DATABASE, ['app/features/orders', 'operations/orders'], ['tests/attacks/orders']],
+  },
+  mail: { share: 0.2, stages: [DATABASE, ['app/features/mail', 'operations/mail']] },
+  shopper: { share: 0.2, stages: [['app/features/shopper'], ...ACCOUNT] },
+  basket: { share: 0.2, stages: [['app/features/basket', 'tests/attacks/catalogue/full-basket']] },
+  events: { share: 0.2, stages: [['app/features/events', 'operations/webhooks']] },
+  tax: {
+    share: 0.2,
+    stages: [['app/features/tax', 'app/features/invoices', 'operations/settings']],
+  },
+  delivery: { share: 0.2, stages: [['app/features/delivery', 'operations/settings']] },
+  reviews: { share: 0.2, stages: [['app/features/reviews', 'tests/attacks/catalogue/review']] },
+  catalogue: { share: 0.2, stages: [['app/features/catalogue', 'operations/catalogue']] },
+};
+
+/** Money that is written outside the room of payments. */
+const MONEY = ['refund_order', 'insert_refund', 'write_order_event'];
 
 /** Those that PostgreSQL takes as a function: a slip that is no SQL is none. */
-async function thatCompile(mutants: readonly SqlMutant[]): Promise<SqlMutant[]> {
+async function thatCompile(mutants: readonly Mutant[]): Promise<Mutant[]> {
   const client = await PGlite.create();
   const database = await embeddedDatabase(client);
-  const valid: SqlMutant[] = [];
+  const valid: Mutant[] = [];
   for (const mutant of mutants) {
     try {
       await client.exec(mutant.text);
@@ -45,36 +85,25 @@ async function thatCompile(mutants: readonly SqlMutant[]): Promise<SqlMutant[]> 
   return valid;
 }
 
-/** Whether the suites pass with the mutant. */
-async function passes(vitest: Vitest, mutant: string): Promise<boolean> {
-  vitest.provide('mutant', mutant);
-  vitest.state.clearErrors();
-  const specifications = await vitest.globTestSpecifications(SUITES);
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
-  return unhandledErrors.length === 0 && testModules.every((module) => module.ok());
+function mutantsOf(name: string, path: string): Mutant[] {
+  const file = relative(process.cwd(), path);
+  const [, , room = ''] = file.split('/');
+  const known = ROOMS[room];
+  if (!known) throw new Error(`tests/mutants/sql-run.ts names no tests for ${file}`);
+  const all = sqlMutants(name, readFileSync(path, 'utf8')).map(({ line, change, text }) => ({
+    ...{ file, at: `${name}.sql:${line}`, change, text },
+    stages: known.stages,
+  }));
+  return sampleOf(all, MONEY.includes(name) ? 1 : known.share);
 }
 
-/** `names`: these functions alone; all that write money where none are named. */
-export async function runSqlMutants(names: readonly string[]): Promise<RunReport> {
-  const chosen = names.length > 0 ? names : FUNCTIONS;
-  const files = findFunctions();
-  const texts = await Promise.all(chosen.map((name) => readFile(files.get(name) ?? name, 'utf8')));
-  const all = chosen.flatMap((name, index) => sqlMutants(name, texts[index] ?? ''));
-  const mutants = await thatCompile(all);
-  const vitest = await createVitest('test', {
-    config: 'tests/mutants/sql.vitest.config.ts',
-    watch: false,
+/** `names`: these functions, or the rooms of that name; all where none are named. */
+export async function runSqlMutants(names: readonly string[], share: number): Promise<RunReport> {
+  const functions = [...findFunctions()].filter(([, path]) => path.includes('/db/functions/'));
+  const chosen = functions.filter(([name, path]) => {
+    const room = path.split('/').at(-2) ?? '';
+    return names.length === 0 || names.includes(name) || names.includes(room);
   });
-  try {
-    if (!(await passes(vitest, '')))
-      throw new Error(`${SUITES.join(' and ')} fail without a mutant`);
-    const survivors: Survivor[] = [];
-    for (const { name, line, change, text } of mutants) {
-      if (!(await passes(vitest, text))) continue;
-      survivors.push({ at: `${name}.sql:${line}`, change });
-    }
-    return { tried: mutants.length, survivors };
-  } finally {
-    await vitest.close();
-  }
+  const mutants = chosen.flatMap(([name, path]) => mutantsOf(name, path));
+  return tryMutants('SQL', await thatCompile(sampleOf(mutants, share)));
 }

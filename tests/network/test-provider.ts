@@ -51,7 +51,7 @@ export function testProvider({ sendsEvents, retries }: TestProviderOptions) {
     plugged.push({ simulator, stripe });
     return {
       provider: createSimulatorProvider(
-        { stripe, webhookSecret: WEBHOOK_SECRET, isLive: false },
+        { stripe, webhookSecrets: [WEBHOOK_SECRET], isLive: false },
         { kind: 'simulator', publishableKey: PUBLISHABLE_KEY, base: '/card-simulator' },
       ),
       simulator: sendsEvents ? simulator : { ...simulator, start() {} },

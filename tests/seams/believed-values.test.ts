@@ -21,6 +21,7 @@ const KNOWN: readonly (readonly [file: string, types: readonly string[], why: st
     [
       ...['Address | null', 'BookedColumns[] | null', 'Frozen | null', 'Placed | null'],
       'RefundColumns[] | null',
+      'Words | null',
     ],
     EXPORT,
   ],

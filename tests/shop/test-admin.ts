@@ -71,7 +71,7 @@ export async function testAdmin({
       isBehindProxy: origin !== ADMIN_ORIGIN,
       shopFolder: null,
       clientAddress: (remote) => remote,
-      authSecret: TEST_SECRET,
+      authSecrets: [TEST_SECRET],
     },
     { files: true },
   );

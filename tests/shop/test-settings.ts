@@ -23,8 +23,21 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
 }
 
 /** As the environment would set it. */
-export function fixedMode({ delivery, codes }: TermsMode): SettingTexts {
-  return { delivery, codes: codes ? 'on' : 'off' };
+export function fixedMode({
+  delivery,
+  codes,
+  phone,
+  email,
+  notes,
+  gifts,
+}: TermsMode): SettingTexts {
+  return {
+    ...{ delivery, codes: codes ? 'on' : 'off' },
+    ...(phone && { phone }),
+    ...(email && { guestEmail: email }),
+    ...(notes && { orderNotes: 'on' }),
+    ...(gifts && { gifts: 'on' }),
+  };
 }
 
 const GENEROUS = { windowSeconds: 60, max: 10_000 };

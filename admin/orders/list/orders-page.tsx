@@ -96,7 +96,12 @@ export default function Orders() {
   return (
     <AdminPage
       title={ui.orders}
-      below={useMay('drafts.make') && <Link to="/drafts">{messages.forCustomers}</Link>}
+      below={
+        <span className="flex wrap gap-3">
+          {useMay('drafts.make') && <Link to="/drafts">{messages.forCustomers}</Link>}
+          {useMay('books.payouts') && <Link to="/books">{messages.books}</Link>}
+        </span>
+      }
     >
       <OrderFilters query={query} countries={countries} />
       <SavedViews views={views} query={query} />

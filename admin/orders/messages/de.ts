@@ -79,6 +79,13 @@ export const narrow = 'Eingrenzen';
 export const savedViews = 'Gespeicherte Listen';
 export const saveView = 'Diese Liste unter einem Namen speichern';
 export const parcels = 'Pakete';
+export const parcelStates = {
+  shipped: 'verschickt',
+  delivered: 'zugestellt',
+  ready_to_collect: 'abholbereit',
+  collected: 'abgeholt',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Noch zu verschicken';
 export const whatIsInIt = 'Was im Paket ist';
 export const notSentAfterAll = 'Doch nicht verschickt, ohne Erstattung';
@@ -103,3 +110,8 @@ export const delivery = 'Versand';
 export const lastNote = 'Letzte Notiz';
 export const columns = 'Spalten';
 export const forCustomers = 'Neue Bestellung für einen Kunden';
+export const giveBack = (amount: string, no: number) =>
+  `Erstattung ${no}: Zahle ${amount} so zurück, wie bezahlt wurde, und vermerke es dann hier.`;
+export const seenPaid = (day: string, name: string) => `Bezahlt am ${day}, sagt ${name}.`;
+export const requests = 'Was der Kunde möchte';
+export const books = 'Buchhaltung und Auszahlungen';

@@ -78,6 +78,13 @@ export const narrow = 'Narrow';
 export const savedViews = 'Saved lists';
 export const saveView = 'Save this list by a name';
 export const parcels = 'Parcels';
+export const parcelStates = {
+  shipped: 'shipped',
+  delivered: 'delivered',
+  ready_to_collect: 'ready to collect',
+  collected: 'collected',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Left to send';
 export const whatIsInIt = 'What is in the parcel';
 export const notSentAfterAll = 'Not sent after all, without a refund';
@@ -101,3 +108,8 @@ export const delivery = 'Delivery';
 export const lastNote = 'Last note';
 export const columns = 'Columns';
 export const forCustomers = 'New order for a customer';
+export const giveBack = (amount: string, no: number) =>
+  `Refund ${no}: give ${amount} back as it was paid, then say so here.`;
+export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${name}.`;
+export const requests = 'What the shopper asks';
+export const books = 'Books and payouts';

@@ -79,6 +79,13 @@ export const narrow = 'Acotar';
 export const savedViews = 'Listas guardadas';
 export const saveView = 'Guardar esta lista con un nombre';
 export const parcels = 'Paquetes';
+export const parcelStates = {
+  shipped: 'enviado',
+  delivered: 'entregado',
+  ready_to_collect: 'listo para recoger',
+  collected: 'recogido',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel}: ${state}`;
 export const leftToSend = 'Por enviar';
 export const whatIsInIt = 'Qué va en el paquete';
 export const notSentAfterAll = 'Al final no se envía, sin reembolso';
@@ -102,3 +109,8 @@ export const delivery = 'Envío';
 export const lastNote = 'Última nota';
 export const columns = 'Columnas';
 export const forCustomers = 'Pedido nuevo para un cliente';
+export const giveBack = (amount: string, no: number) =>
+  `Reembolso ${no}: devuelve ${amount} como se pagó y anótalo aquí.`;
+export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;
+export const requests = 'Lo que pide el cliente';
+export const books = 'Contabilidad y pagos';

@@ -79,6 +79,13 @@ export const narrow = 'Restreindre';
 export const savedViews = 'Listes enregistrées';
 export const saveView = 'Enregistrer cette liste sous un nom';
 export const parcels = 'Colis';
+export const parcelStates = {
+  shipped: 'expédié',
+  delivered: 'livré',
+  ready_to_collect: 'prêt à retirer',
+  collected: 'retiré',
+};
+export const parcelIs = (parcel: string, state: string) => `${parcel} : ${state}`;
 export const leftToSend = 'Reste à expédier';
 export const whatIsInIt = 'Contenu du colis';
 export const notSentAfterAll = 'Finalement pas expédié, sans remboursement';
@@ -103,3 +110,8 @@ export const delivery = 'Livraison';
 export const lastNote = 'Dernière note';
 export const columns = 'Colonnes';
 export const forCustomers = 'Nouvelle commande pour un client';
+export const giveBack = (amount: string, no: number) =>
+  `Remboursement ${no} : rendez ${amount} comme payé, puis dites-le ici.`;
+export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;
+export const requests = 'Ce que demande le client';
+export const books = 'Comptabilité et versements';

@@ -61,3 +61,4 @@ export const aboutSources =
 export const withdrawalOf = (order: string) => `Widerruf der Bestellung ${order}`;
 export const moneyBackBy = 'Geld zurück bis';
 export const declarations = 'Widerrufe mit Bestellnummer';
+export const giveBackOf = (order: string) => `Von Hand zurückzahlen, Bestellung ${order}`;

@@ -58,3 +58,4 @@ export const aboutSources =
 export const withdrawalOf = (order: string) => `Withdrawal of order ${order}`;
 export const moneyBackBy = 'money back by';
 export const declarations = 'Withdrawals by order number';
+export const giveBackOf = (order: string) => `Give back by hand, order ${order}`;

@@ -19,7 +19,7 @@ export const waitedAnHour = 'espera desde hace una hora';
 export const unwritten = 'Hay correos que no se pueden escribir: un fallo de la tienda';
 export const stuck = 'Hay correos atascados';
 export const reviews = 'Opiniones por revisar';
-export const isLow = 'De {title} quedan pocas unidades ({variant})';
+export const isLow = '{title}: quedan pocas unidades ({variant})';
 export const isSoldOut = '{title} está agotado ({variant})';
 export const soldInDays = (days: number, amount: string) =>
   `Vendido en los últimos ${days} días: ${amount}`;
@@ -59,3 +59,4 @@ export const aboutSources =
 export const withdrawalOf = (order: string) => `Desistimiento del pedido ${order}`;
 export const moneyBackBy = 'dinero de vuelta antes del';
 export const declarations = 'Desistimientos por número de pedido';
+export const giveBackOf = (order: string) => `Devolver a mano, pedido ${order}`;

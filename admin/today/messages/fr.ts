@@ -60,3 +60,4 @@ export const aboutSources =
 export const withdrawalOf = (order: string) => `Rétractation de la commande ${order}`;
 export const moneyBackBy = 'à rembourser d’ici le';
 export const declarations = 'Rétractations par numéro de commande';
+export const giveBackOf = (order: string) => `À rendre soi-même, commande ${order}`;

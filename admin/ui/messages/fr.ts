@@ -9,7 +9,7 @@ export const staff = 'Équipe';
 export const yourShop = 'Votre boutique';
 export const settings = 'Réglages';
 export const admin = 'Admin';
-export const signOut = 'Se déconnecter';
+export const signOut = 'Déconnexion';
 export const inEverything = 'Partout';
 export const searchEverything = 'Rechercher partout';
 export const inThe = (what: string) => `Dans les ${what}`;

@@ -3,6 +3,7 @@
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { messages } from '#app/features/account/messages/messages.ts';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import {
   ACCOUNT_LIMIT,
   hitRateLimit,
@@ -56,7 +57,7 @@ const write = sqlFunction<[uid: string, secretHash: string], Confirmation>(
 type Parts = {
   queries: Queries;
   log: Logger;
-  secret: string;
+  secrets: AuthSecrets;
   guesses: GuessLimiter;
   shopName(): string;
   readToken(headers: Headers): string | null;
@@ -182,7 +183,7 @@ export function createAccountService(parts: Parts) {
       logChange('passkey removed', session);
     },
 
-    passkeys: createPasskeyRegistration(queries, parts.secret) satisfies PasskeyRegistration,
+    passkeys: createPasskeyRegistration(queries, parts.secrets) satisfies PasskeyRegistration,
 
     /** Everything that is stored of the account, table by table and page by page. */
     data: ({ uid }: OwnSession): AccountData => readAccountData(queries, uid),

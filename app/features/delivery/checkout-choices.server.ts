@@ -14,6 +14,7 @@ import type { DeliveryOffer, DeliveryOption, DeliveryRefusal } from './delivery-
 import type { DeliveryZone } from './delivery-zone.ts';
 import { deliveryZoneSchema, transitDaysSchema } from './delivery-zones.server.ts';
 import type { DeliveryQuote } from './offer-delivery.server.ts';
+import { NO_REQUESTS, type OrderRequests } from './requests/order-requests.ts';
 import { moveAddresses } from './saved/saved-addresses.server.ts';
 import type { Choices } from './terms.ts';
 import { addressSchema } from './terms-schema.ts';
@@ -21,6 +22,7 @@ import { addressSchema } from './terms-schema.ts';
 const NOTHING_CHOSEN: SavedChoices = {
   ...{ address: null, addresses: [], zones: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null, typedVatNumber: null },
+  ...{ requests: NO_REQUESTS, email: null },
 };
 
 const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
@@ -72,6 +74,9 @@ export const choicesRowSchema = z.object({
   hasCodes: z.boolean(),
   typedCode: z.string().nullable(),
   typedVatNumber: z.string().nullable(),
+  note: z.string(),
+  giftMessage: z.string().nullable(),
+  email: z.string().nullable(),
   code: codeStandingSchema.nullable(),
 });
 
@@ -90,13 +95,20 @@ export type SavedChoices = Omit<Choices, 'delivery'> & {
   typedCode: string | null;
   typedVatNumber: string | null;
   codeProblem: CodeProblem | null;
+  requests: OrderRequests;
+  /** What a guest has given where orders need one; before, what staff has written in its draft order. */
+  email: string | null;
 };
 
 /** Null for a shopper who has chosen nothing: without an address the zones do not matter. */
 export function toChoices(found: ChoicesRow | null): SavedChoices {
   if (found === null) return NOTHING_CHOSEN;
-  const { code: standing, ...rest } = found;
-  const row = { ...rest, address: rest.addresses[0]?.address ?? null };
+  const { code: standing, note, giftMessage, ...rest } = found;
+  const row = {
+    ...rest,
+    address: rest.addresses[0]?.address ?? null,
+    requests: { note, gift: giftMessage === null ? null : { message: giftMessage } },
+  };
   if (row.typedCode === null) return { ...row, code: null, codeProblem: null };
   const { usable, problem } = decideCode(standing);
   return { ...row, code: usable, codeProblem: problem };
@@ -119,6 +131,11 @@ const saveVatNumber = sqlFunction<[shopper: string, number: string | null], bool
   2,
   z.boolean(),
 );
+
+const saveRequests = sqlFunction<
+  [shopper: string, note: string, giftMessage: string | null],
+  boolean
+>('save_requests', 3, z.boolean());
 
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
   'save_delivery_option',
@@ -143,6 +160,9 @@ export function createCheckoutChoices(queries: Queries) {
     /** The VAT number of a business, as it was typed, in capitals; null takes it back. */
     saveVatNumber: async (shopper: string | null, number: string | null): Promise<boolean> =>
       shopper !== null && saveVatNumber(queries, shopper, number),
+    /** What it asks of the shop with its next order. */
+    saveRequests: async (shopper: string | null, { note, gift }: OrderRequests): Promise<boolean> =>
+      shopper !== null && saveRequests(queries, shopper, note, gift?.message ?? null),
   };
 }
 
@@ -153,6 +173,7 @@ export async function moveCheckout(tx: Queries, from: string, to: string): Promi
   if (rows.length === 0) return;
   await tx
     .insert(checkout)
-    .values(rows.map((row) => ({ ...row, shopper: to })))
+    // An account has an e-mail of its own.
+    .values(rows.map((row) => ({ ...row, shopper: to, email: null })))
     .onConflictDoNothing();
 }

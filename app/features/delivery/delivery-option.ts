@@ -35,7 +35,7 @@ export type DeliveredItem = {
 
 /** `itemsCents` is what the items cost, before a discount code. Whoever answers is not told who gets it. */
 export type DeliveryQuestion = {
-  address: Omit<Address, 'name'>;
+  address: Omit<Address, 'name' | 'phone'>;
   items: readonly DeliveredItem[];
   itemsCents: number;
   /** The code of ISO 4217 in small letters: amounts are whole numbers of its smallest unit. */

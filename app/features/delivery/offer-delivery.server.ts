@@ -111,7 +111,7 @@ export function createOfferDelivery({
     if (saved === null) return refused({ code: 'no_address' });
     const items = itemsForSale(basket);
     const itemsCents = basketTotalCents(items);
-    const { name: _name, ...address } = saved;
+    const { name: _name, phone: _phone, ...address } = saved;
     const units = unitsOf(items);
     const weighed = async () => {
       const variants = units.map(({ variant }) => variant);

@@ -10,6 +10,7 @@ export const addressSchema = z.object({
   region: z.string(),
   postalCode: z.string(),
   country: z.string(),
+  phone: z.string().exactOptional(),
 });
 
 /** `ChosenDelivery` */
@@ -28,4 +29,5 @@ export const termsSchema = z.object({
   discountCents: z.number().default(0),
   taxes: taxesSchema.exactOptional(),
   vatNumber: z.string().exactOptional(),
+  isGift: z.literal(true).exactOptional(),
 });

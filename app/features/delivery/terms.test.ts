@@ -9,6 +9,7 @@ import {
   chargeParts,
   decideTerms,
   paidPrices,
+  type TermsMode,
 } from './terms.ts';
 
 const oslo = {
@@ -70,6 +71,40 @@ describe('the terms of a payment', () => {
     const { id, title, cents } = taken;
     expect(decideTerms(ADDRESS, { ...choices(EXPRESS, POST), option }, 1196, null)).toMatchObject({
       value: { shippingCents: cents, deliveryOption: { id, title } },
+    });
+  });
+
+  test('are none to pay by without what is required', () => {
+    const asks = { ...ADDRESS, phone: 'required', email: 'required' } as const;
+    const refusalOf = (mode: TermsMode, chosen: Choices) => decideTerms(mode, chosen, 1196, null);
+    const reached = { ...oslo, phone: '22 00 00 00' };
+    expect(refusalOf(asks, { ...choices(FREE), address: reached })).toEqual(
+      refused({ code: 'no_email' }),
+    );
+    expect(refusalOf({ ...asks, delivery: 'placeholder' }, choices(FREE))).toEqual(
+      refused({ code: 'no_email' }),
+    );
+    const mailed = { ...choices(FREE), hasEmail: true };
+    expect(refusalOf(asks, mailed)).toEqual(refused({ code: 'no_phone' }));
+    expect(refusalOf(asks, { ...mailed, address: reached })).toMatchObject({
+      value: { address: reached },
+    });
+  });
+
+  test('have a phone number and what is asked of the shop only where that is switched on', () => {
+    const chosen: Choices = {
+      ...choices(FREE),
+      address: { ...oslo, phone: '22 00 00 00' },
+      requests: { note: 'Ring twice', gift: { message: '' } },
+    };
+    const off = decideTerms(ADDRESS, chosen, 1196, null);
+    expect(off).toEqual(decideTerms(ADDRESS, choices(FREE), 1196, null));
+    const on = { ...ADDRESS, phone: 'optional', notes: true, gifts: true } as const;
+    expect(decideTerms(on, chosen, 1196, null)).toMatchObject({
+      value: { address: { phone: '22 00 00 00' }, note: 'Ring twice', isGift: true },
+    });
+    expect(decideTerms({ ...AS_SPECIFIED, notes: true }, chosen, 1196, null)).toMatchObject({
+      value: { address: null, country: null, note: 'Ring twice' },
     });
   });
 

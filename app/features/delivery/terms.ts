@@ -7,7 +7,7 @@ import { readVatNumber } from '#app/features/tax/vat-number.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { splitCents } from '#app/shared/money/split-cents.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import type { Address } from './address/address.ts';
+import { type Address, withoutPhone } from './address/address.ts';
 import { deliveryRemarks } from './arrival.ts';
 import {
   chosenOption,
@@ -16,6 +16,7 @@ import {
   type DeliveryRefusal,
   standardOption,
 } from './delivery-option.ts';
+import { NO_REQUESTS, type OrderRequests } from './requests/order-requests.ts';
 
 /** `address`: shoppers say where their orders go; with `placeholder` all go to the specification's. */
 export type DeliveryMode = 'placeholder' | 'address';
@@ -26,7 +27,18 @@ export type TermsMode = {
   codes: boolean;
   /** Whether businesses give their VAT number. */
   vatNumbers?: boolean;
+  /** Whether a phone number is asked for with the address; absent: it is not. */
+  phone?: AskedAs;
+  /** Of a guest; absent: the payment page asks for it where orders go to an address, and nothing needs it. */
+  email?: AskedAs;
+  /** Whether shoppers write a note with an order. */
+  notes?: true;
+  /** Whether shoppers say that an order is a gift, with a message. */
+  gifts?: true;
 };
+
+/** How something is asked for: nothing is paid without what is required. */
+export type AskedAs = 'optional' | 'required';
 
 export const AS_SPECIFIED: TermsMode = { delivery: 'placeholder', codes: false };
 
@@ -48,10 +60,12 @@ export type Terms = {
   taxes?: Taxes;
   /** Of the business that buys, for its invoice. */
   vatNumber?: string;
+  /** The shopper says that it is one. */
+  isGift?: true;
 };
 
-/** The terms of a payment: its order's, and the address. */
-export type PaymentTerms = Terms & { address: Address | null };
+/** The terms of a payment: its order's, the address, and what can be forgotten with it: the shopper's own words. */
+export type PaymentTerms = Terms & { address: Address | null; note?: string; giftMessage?: string };
 
 /** What a shopper has chosen for its next payment; `option` is the id of one of the `delivery`, null for none yet. */
 export type Choices = {
@@ -61,28 +75,40 @@ export type Choices = {
   code: UsableCode | null;
   /** As it was typed: one that is not formed like any is not used. */
   typedVatNumber?: string | null;
+  /** Whether there is an e-mail to write to: an account's own, or what a guest has given. */
+  hasEmail?: boolean;
+  requests?: OrderRequests;
 };
+
+/** Why there is nothing to pay by. */
+export type TermsRefusal = DeliveryRefusal | { code: 'no_phone' | 'no_email' };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
   mode: TermsMode,
-  { address, delivery, option: chosen, code: chosenCode, typedVatNumber }: Choices,
+  choices: Choices,
   itemsCents: number,
   taxes: Taxes | null,
-): Result<PaymentTerms | null, DeliveryRefusal> {
+): Result<PaymentTerms | null, TermsRefusal> {
+  const { address, delivery, option: chosen, code: chosenCode, typedVatNumber } = choices;
   const code = mode.codes ? chosenCode : null;
   const vat = mode.vatNumbers && typedVatNumber ? readVatNumber(typedVatNumber) : null;
+  const requests = askedRequests(mode, choices.requests);
   const off = {
     code: code?.name ?? null,
     discountCents: code ? discountOf(code, itemsCents) : 0,
     ...(taxes && { taxes }),
     ...(vat?.ok && { vatNumber: vat.value }),
+    ...requests,
   };
+  if (mode.email === 'required' && !choices.hasEmail) return refused({ code: 'no_email' });
   if (mode.delivery === 'placeholder') {
-    const isPlain = code === null && taxes === null && !vat?.ok;
+    const asksNothing = Object.keys(requests).length === 0;
+    const isPlain = code === null && taxes === null && !vat?.ok && asksNothing;
     return done(isPlain ? null : { address: null, country: null, shippingCents: 0, ...off });
   }
   if (address === null) return refused({ code: 'no_address' });
+  if (mode.phone === 'required' && !address.phone) return refused({ code: 'no_phone' });
   if (!delivery.ok) return delivery;
   const option = chosenOption(delivery.value, chosen);
   if (!option) return refused({ code: 'not_delivered' });
@@ -90,7 +116,22 @@ export function decideTerms(
   const named = option.title !== '' && { deliveryOption };
   const { cents: standardCents } = standardOption(delivery.value) ?? option;
   const dearer = standardCents < shippingCents && { standardCents };
-  return done({ address, country: address.country, shippingCents, ...dearer, ...named, ...off });
+  const where = { address: mode.phone ? address : withoutPhone(address), country: address.country };
+  return done({ ...where, shippingCents, ...dearer, ...named, ...off });
+}
+
+/** What of it the shop asks for: what was written before that was switched off is not part of an order. */
+function askedRequests(
+  mode: TermsMode,
+  requests: OrderRequests = NO_REQUESTS,
+): Pick<PaymentTerms, 'note' | 'isGift' | 'giftMessage'> {
+  const note = mode.notes ? requests.note : '';
+  const gift = mode.gifts ? requests.gift : null;
+  return {
+    ...(note !== '' && { note }),
+    ...(gift && { isGift: true }),
+    ...(gift && gift.message !== '' && { giftMessage: gift.message }),
+  };
 }
 
 /** What of the price of delivery goes back to who withdraws from all of an order, at most. */

@@ -5,16 +5,13 @@ import type { BasketService } from '#app/features/basket/server/basket-service.s
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import { checkoutOf, type PageTerms } from '#app/features/payment/start/page-checkout.ts';
 import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
-import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 
-/** `problem`: why what is in it cannot be paid for yet, a sentence; the total is of the items alone then. */
+/** `refusal`: why what is in it cannot be paid for yet; the total is of the items alone then. */
 export type DraftCheckout = {
   items: BasketItem[];
   page: PageTerms;
-  checkout: ReturnType<typeof checkoutOf>['checkout'];
   totalCents: number;
-  problem: string | null;
-};
+} & ReturnType<typeof checkoutOf>;
 
 type Parts = Parameters<typeof readPageTerms>[0] & { basket: Pick<BasketService, 'read'> };
 
@@ -24,5 +21,5 @@ export async function readDraftCheckout(shop: Parts, shopper: string): Promise<D
   const page = await readPageTerms(shop, shopper, items);
   const { checkout, refusal } = checkoutOf(page, items);
   const totalCents = chargeCents(basketTotalCents(items), checkout.terms);
-  return { items, page, checkout, totalCents, problem: refusal && paymentRefusalMessage(refusal) };
+  return { items, page, checkout, totalCents, refusal };
 }

@@ -60,8 +60,13 @@ export const eventOrderSchema = z.object({
       ...{ region: z.string(), postalCode: z.string() },
       /** A code of ISO 3166-1. */
       country: z.string(),
+      phone: z.string().exactOptional(),
     })
     .nullable(),
+  /** What the shopper wrote for the shop; null without, and once it is forgotten. */
+  note: z.string().nullable(),
+  /** Null where it is no gift; its message is for who gets it. */
+  gift: z.object({ message: z.string().nullable() }).nullable(),
 });
 
 export type EventOrder = z.infer<typeof eventOrderSchema>;

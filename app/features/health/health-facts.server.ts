@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { NIGHTLY_BACKUP } from '#app/features/jobs/job.ts';
 import { UNSENT_STATES } from '#app/features/mail/mail-state.ts';
+import { BY_HAND_PROVIDER } from '#app/features/payment/provider/own-intent.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { ORDERS_WITHIN_SECONDS } from './decide-health.ts';
@@ -67,7 +68,7 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
       ),
       refunds as (
         select count(*) as due, coalesce(sum(amount_cents), 0) as cents, min(due_at) as oldest
-        from refund where state = 'due'
+        from refund where state = 'due' and provider <> ${BY_HAND_PROVIDER}
       ),
       holds as (
         select count(distinct payment) as held, min(ends_at) as first from stock_hold where state = 'held'

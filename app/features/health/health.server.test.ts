@@ -63,6 +63,7 @@ test('what waits is counted, with the age of the oldest', async () => {
   await queries.execute(sql`
     insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents, created_seconds, provider, due_at)
     values ('somebody', 'pi_due', 'lines_sold', 'due', 500, 500, 0, 'other', now() - interval '2 days'),
+      ('somebody', 'hand_due', 'late', 'due', 900, 900, 0, 'by_hand', now() - interval '9 days'),
       ('somebody', 'pi_pending', 'lines_sold', 'pending', 700, 700, 0, 'other', now() - interval '3 days')`);
   await queries.execute(sql`
     insert into stock_hold (payment, stock_key, units, shopper, provider, ends_at)

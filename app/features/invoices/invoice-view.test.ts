@@ -27,6 +27,7 @@ function orderOf(
     created: 1_796_000_000,
     basket,
     terms,
+    byHand: null,
     amount: chargeCents(itemsCents, terms),
     refunds: [],
   };

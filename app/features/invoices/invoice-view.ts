@@ -1,6 +1,7 @@
 /** An invoice as it stands on paper. */
 
 import type { Address } from '#app/features/delivery/address/address.ts';
+import { withoutPhone } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
@@ -16,6 +17,7 @@ import {
 } from './charge-lines.ts';
 import type { InvoiceOfOrder, Seller } from './invoice.ts';
 import { messages } from './messages/messages.ts';
+import { type HowPaid, seenByShopper } from './paid-by-hand.ts';
 import type { PartRefund } from './split-refunds.ts';
 
 /** Items of one variant at one price. `discountCents` is what a code took off them. */
@@ -49,6 +51,8 @@ export type InvoiceView = {
   /** By rate; nothing without rates. */
   taxes: TaxOfRate[];
   totalCents: number;
+  /** How it was paid without a card; null: by card, or nothing was due. */
+  byHand: HowPaid | null;
   credits: InvoiceCredit[];
   creditTaxes: TaxOfRate[];
   /** What is left after the credits. */
@@ -63,6 +67,7 @@ export type InvoicedOrder = {
   basket: readonly BoughtItem[];
   terms: Terms | null;
   amount: number;
+  byHand: HowPaid | null;
   refunds: readonly (PartRefund & InvoiceCredit)[];
   /** In unix seconds; null until it is. */
   shippedSeconds?: number | null;
@@ -109,7 +114,7 @@ export function buyerLines({
   address: Address | null;
   terms: Terms | null;
 }): string[] {
-  const lines = address ? addressLines(address) : [];
+  const lines = address ? addressLines(withoutPhone(address)) : [];
   return terms?.vatNumber ? [...lines, messages.vatNumber(terms.vatNumber)] : lines;
 }
 
@@ -119,7 +124,7 @@ export function toInvoiceView(
   buyer: readonly string[],
   timeZone: string,
 ): InvoiceView | null {
-  const { invoice, created, amount, refunds } = order;
+  const { invoice, created, amount, byHand, refunds } = order;
   if (invoice === null || invoice === 'pending') return null;
   const backCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0);
   return {
@@ -132,6 +137,7 @@ export function toInvoiceView(
     lines: groupLines(chargeLines(order)),
     taxes: chargeTaxes(order),
     totalCents: amount,
+    byHand: seenByShopper(byHand),
     credits: refunds.map(({ no, amountCents }) => ({ no, amountCents })),
     creditTaxes: refundTaxes(order, refunds),
     restCents: amount - backCents,

@@ -11,12 +11,14 @@ const DAY_SECONDS = 24 * 60 * 60;
 /**
  * Whether somebody may still have to send the order, or to write to its buyer: until it is delivered or all of its
  * money is back (of what is cancelled: all that was refunded), at the latest so many days after all of it was shipped.
+ * Whom staff has to give money back by hand is needed until that is done.
  */
 export function isContactNeeded(
-  order: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>,
+  order: Pick<OrderDetails, 'amount' | 'byHand' | 'basket' | 'events' | 'refunds'>,
   nowSeconds: number,
   keptDays: number,
 ): boolean {
+  if (order.byHand && order.refunds.some(({ state }) => state === 'due')) return true;
   const backCents = order.refunds.reduce((cents, refund) => cents + arrivedCents(refund), 0);
   const { state, linesToSend } = foldOrder(order);
   const isPaidBack = order.amount > 0 && backCents >= order.amount;

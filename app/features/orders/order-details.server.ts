@@ -5,7 +5,7 @@ import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { orderEventSchema } from './events/order-events.ts';
-import { chargeRefundSchema, invoiceSchema } from './order-schemas.server.ts';
+import { chargeRefundSchema, invoiceSchema, paidByHandSchema } from './order-schemas.server.ts';
 import type { OrderDetails } from './order-state.ts';
 
 const detailsSchema: z.ZodType<OrderDetails> = z.object({
@@ -13,8 +13,10 @@ const detailsSchema: z.ZodType<OrderDetails> = z.object({
   basket: z.array(frozenItemSchema),
   ...{ amount: z.number(), created: z.number() },
   terms: termsSchema.nullable(),
+  byHand: paidByHandSchema.nullable(),
   invoice: invoiceSchema.nullable(),
   address: addressSchema.nullable(),
+  ...{ note: z.string().nullish(), giftMessage: z.string().nullish() },
   isWithheld: z.boolean(),
   events: z.array(orderEventSchema),
   refunds: z.array(chargeRefundSchema),

@@ -1,4 +1,5 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
+import { type HowPaid, howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import type { ReturnItem } from './events/order-events.ts';
@@ -75,13 +76,15 @@ export function stepsOf(collected: boolean): readonly ShownState[] {
 }
 
 /** How an order was paid, as a sentence. */
-export function paidMessage(cents: number): string {
+export function paidMessage(cents: number, byHand: HowPaid | null): string {
+  if (byHand) return messages.paidSo(howPaidText(byHand), formatCents(cents));
   return cents > 0 ? messages.paidByCard(formatCents(cents)) : messages.nothingToPay;
 }
 
 /** What a cancelled order of so many cents gives back, as a sentence. */
-export function givenBackMessage(cents: number): string {
-  return cents > 0 ? messages.allGoesBack : messages.nothingToPayBack;
+export function givenBackMessage(cents: number, byHand: HowPaid | null): string {
+  if (cents === 0) return messages.nothingToPayBack;
+  return byHand ? messages.allGivenBack : messages.allGoesBack;
 }
 
 /** A title, and what it means; null where the title says it all. */
@@ -90,6 +93,7 @@ export type EventMessage = { title: string; detail: string | null };
 /** What an event is told by, of its order. */
 type EventOrder = {
   amount: number;
+  byHand: HowPaid | null;
   basket: readonly BoughtTitle[];
   refunds: readonly NumberedRefund[];
   /** In person. */
@@ -122,7 +126,7 @@ export function returnLines(
 /** One of the events of an order; the refund of one stands among these. */
 export function eventMessage(
   event: SeenEvent,
-  { amount, basket, refunds, collected, split }: EventOrder,
+  { amount, byHand, basket, refunds, collected, split }: EventOrder,
 ): EventMessage {
   const ofParcels = (parcels: readonly number[], title: string) =>
     split ? `${parcels.map(messages.parcelNo).join(', ')} · ${title}` : title;
@@ -157,7 +161,7 @@ export function eventMessage(
     case 'cancelled':
       return {
         title: event.by === 'shopper' ? messages.cancelledByYou : messages.cancelledByShop,
-        detail: givenBackMessage(amount),
+        detail: givenBackMessage(amount, byHand),
       };
     case 'return_requested':
       return {
@@ -188,7 +192,7 @@ export function eventMessage(
       const refund = refunds.find((one) => one.no === no);
       return {
         title: messages.refundOf(formatCents(amountCents)),
-        detail: refund ? refundMessage(refund) : null,
+        detail: refund ? refundMessage(refund, byHand) : null,
       };
     }
     case 'disputed':
@@ -197,6 +201,11 @@ export function eventMessage(
 }
 
 /** How a refund stands, as a sentence. */
-export function refundMessage({ state }: Pick<NumberedRefund, 'state'>): string {
+export function refundMessage(
+  { state }: Pick<NumberedRefund, 'state'>,
+  byHand: HowPaid | null,
+): string {
+  if (byHand && state === 'due') return messages.givesBack;
+  if (byHand && state === 'refunded') return messages.gaveBack;
   return messages.refunds[state];
 }

@@ -1,6 +1,7 @@
 /** Parts of an order as the database returns them, and as answers of operations have them. */
 import * as z from 'zod';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
+import { HAND_METHODS, type PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import { orderEventSchema } from './events/order-events.ts';
 import type { ChargeRefund } from './order-refund.ts';
 
@@ -22,6 +23,13 @@ export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
   chargeCents: z.int(),
   createdSeconds: z.int(),
   dueSeconds: z.int(),
+});
+
+export const paidByHandSchema: z.ZodType<PaidByHand> = z.object({
+  how: z.enum(HAND_METHODS),
+  reference: z.string(),
+  paidOn: z.string(),
+  by: z.string(),
 });
 
 export const invoiceSchema: z.ZodType<Exclude<InvoiceOfOrder, null>> = z.union([

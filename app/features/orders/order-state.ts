@@ -4,6 +4,7 @@ import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
+import type { PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import { type Dispute, disputesOf, takenBackCents } from './events/dispute.ts';
 import {
   type AddressChange,
@@ -28,8 +29,13 @@ export type OrderDetails = {
   created: number;
   /** What of the amount is not for items; null: as in the specification. */
   terms: Terms | null;
+  /** How it was paid without a card, and what goes back of it is given back by hand; null: by card, or nothing was due. */
+  byHand: PaidByHand | null;
   /** Where it goes; null for the placeholder, and once it is forgotten. */
   address: Address | null;
+  /** The shopper's own words, for the shop and for who gets the gift; none once they are forgotten. */
+  note?: string | null | undefined;
+  giftMessage?: string | null | undefined;
   /** Whether it is for staff alone, and not for the account that has the order. */
   isWithheld: boolean;
   events: OrderEvent[];

@@ -51,6 +51,9 @@ test.each<[string, Checkout, readonly string[]]>([
   ],
   ['a town', withTerms({ address: { ...OSLO, city: 'Bergen' } }), ['address']],
   ['a name', withTerms({ address: { ...OSLO, name: 'Bob' } }), ['address']],
+  ['a phone number', withTerms({ address: { ...OSLO, phone: '22 00 00 00' } }), ['address']],
+  ['a note', withTerms({ note: 'Ring twice' }), ['requests']],
+  ['a gift', withTerms({ isGift: true }), ['requests']],
   ['what delivery costs', withTerms({ shippingCents: 0 }), ['delivery']],
   ['the code', withTerms({ code: 'ELEVEN' }), ['code']],
   ['what it takes off', withTerms({ discountCents: 11 }), ['code']],
@@ -68,6 +71,15 @@ test.each<[string, Checkout, readonly string[]]>([
 ])('%s makes another version, which says what is another', (_what, now, parts) => {
   expect(differentParts(CHECKOUT, now)).toEqual(parts);
   expect(changedParts(checkoutVersion(CHECKOUT), checkoutVersion(now))).toEqual(parts);
+});
+
+test('the message of a gift is not its note', () => {
+  const [note, gift] = [
+    withTerms({ note: 'Hooray', isGift: true }),
+    withTerms({ isGift: true, giftMessage: 'Hooray' }),
+  ];
+  expect(differentParts(note, gift)).toEqual(['requests']);
+  expect(isCheckoutVersion(checkoutVersion(gift))).toBe(true);
 });
 
 test('two addresses have one version only if they are the same', () => {
@@ -88,5 +100,6 @@ test('two addresses have one version only if they are the same', () => {
 
 test('a text that is no version differs in every part', () => {
   expect(changedParts('', checkoutVersion(CHECKOUT))).toHaveLength(5);
+  expect(changedParts('', checkoutVersion(withTerms({ note: 'Ring twice' })))).toHaveLength(6);
   expect(isCheckoutVersion('')).toBe(false);
 });

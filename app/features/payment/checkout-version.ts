@@ -1,6 +1,6 @@
 /** What a shopper looks at before paying, and the version that names it: the page and the server make it alike. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { ADDRESS_FIELDS } from '#app/features/delivery/address/address.ts';
+import { ADDRESS_FIELDS, type Address } from '#app/features/delivery/address/address.ts';
 import type { PaymentTerms } from '#app/features/delivery/terms.ts';
 import { rateOf } from '#app/features/tax/taxes.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
@@ -13,9 +13,14 @@ export type Checkout = {
 };
 
 /** The parts of a checkout that can change by themselves, in the order of the version. */
-export const CHECKOUT_PARTS = ['items', 'address', 'delivery', 'code', 'tax'] as const;
+export const CHECKOUT_PARTS = ['items', 'address', 'delivery', 'code', 'tax', 'requests'] as const;
 
 export type CheckoutPart = (typeof CHECKOUT_PARTS)[number];
+
+function textsOf(address: Address): string[] {
+  const texts = ADDRESS_FIELDS.map((field) => address[field]);
+  return address.phone ? [...texts, address.phone] : texts;
+}
 
 /** All of a part that a shopper agrees to; equal values are equal as JSON. */
 const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
@@ -23,8 +28,7 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
     providerCurrency(),
     ...items.map(({ line, variant, priceCents }) => [line, variant, priceCents]),
   ],
-  address: ({ terms }) =>
-    terms?.address ? ADDRESS_FIELDS.map((field) => terms.address?.[field]) : null,
+  address: ({ terms }) => (terms?.address ? textsOf(terms.address) : null),
   delivery: ({ terms }) => {
     const { id = null, title = null } = terms?.deliveryOption ?? {};
     return [terms?.shippingCents ?? 0, id, title];
@@ -37,6 +41,10 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
       : null;
     return terms?.vatNumber ? [rates, terms.vatNumber] : rates;
   },
+  requests: ({ terms }) => {
+    if (!terms?.note && !terms?.isGift) return null;
+    return [terms.note ?? '', terms.isGift ? (terms.giftMessage ?? '') : null];
+  },
 };
 
 function textOf(part: CheckoutPart, checkout: Checkout): string {
@@ -48,15 +56,21 @@ export function differentParts(one: Checkout, other: Checkout): CheckoutPart[] {
   return CHECKOUT_PARTS.filter((part) => textOf(part, one) !== textOf(part, other));
 }
 
-/** A hash of each part: two checkouts with one version are the same purchase. */
+/**
+ * A hash of each part: two checkouts with one version are the same purchase. The last is left out while the shopper asks
+ * nothing of the shop.
+ */
 export function checkoutVersion(checkout: Checkout): string {
-  return CHECKOUT_PARTS.map((part) => hashText(textOf(part, checkout))).join('.');
+  return CHECKOUT_PARTS.map((part) => textOf(part, checkout))
+    .filter((text, index) => index < CHECKOUT_PARTS.length - 1 || text !== 'null')
+    .map(hashText)
+    .join('.');
 }
 
 /** The header in which a page names what it shows: the call itself stays that of the specification (7). */
 export const CHECKOUT_VERSION_HEADER = 'checkout-version';
 
-const VERSION = /^[a-z0-9]{11}(\.[a-z0-9]{11}){4}$/;
+const VERSION = /^[a-z0-9]{11}(\.[a-z0-9]{11}){4,5}$/;
 
 /** Whether a text could be a version. */
 export function isCheckoutVersion(text: string): boolean {

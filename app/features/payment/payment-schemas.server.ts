@@ -15,6 +15,11 @@ export const paymentRowSchema = z.object({
   currency: z.string(),
   units: z.record(z.string(), z.number()).nullable(),
   // Where the person was forgotten the terms have no address any more.
-  terms: termsSchema.extend({ address: addressSchema.nullable().default(null) }).nullable(),
+  terms: termsSchema
+    .extend({
+      address: addressSchema.nullable().default(null),
+      ...{ note: z.string().exactOptional(), giftMessage: z.string().exactOptional() },
+    })
+    .nullable(),
   createdAt: z.string(),
 });

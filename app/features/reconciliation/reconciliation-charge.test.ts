@@ -20,6 +20,7 @@ const intent: InspectedIntent = {
   clientSecret: 'pi_1_secret',
   status: 'succeeded',
   isDeclined: false,
+  chargedSeconds: null,
   amountReceivedCents: 1200,
   currency: 'usd',
   createdSeconds: 1_700_000_000,
@@ -47,6 +48,7 @@ const order: ReconciledOrder = {
   currency: 'usd',
   createdSeconds: 1_700_000_000,
   terms: null,
+  isByHand: false,
 };
 
 const back: ProviderRefund = { id: 're_1', no: 1, state: 'succeeded', amountCents: 1200 };

@@ -26,6 +26,8 @@ export type ReconciledOrder = {
   createdSeconds: number;
   /** What of the amount is not for items. */
   terms: Terms | null;
+  /** Whether staff has said that it was paid without a card. */
+  isByHand: boolean;
 };
 
 export type ReconciledRefund = Pick<

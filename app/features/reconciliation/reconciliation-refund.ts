@@ -90,9 +90,9 @@ function judgeRow(
 }
 
 /** The rows of an order's refunds and the events that made them: each has the other. */
-function judgeEvents(
+export function judgeEvents(
   ids: FindingIds,
-  { id }: Charged,
+  { id }: Pick<Charged, 'id'>,
   events: readonly OrderEvent[],
   rows: readonly ReconciledRefund[],
 ): Finding[] {

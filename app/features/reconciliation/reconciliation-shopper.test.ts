@@ -46,7 +46,7 @@ function shopperOf(purchases: { prices: number[]; isOrder: boolean }[]): Shopper
     const state = isOrder ? 'ordered' : 'refunded';
     records.payments.push({ ...common, payment: `payment_${index}`, state, items });
     if (isOrder) {
-      records.orders.push({ ...common, items, terms: null });
+      records.orders.push({ ...common, items, terms: null, isByHand: false });
       records.lives.push({ intent, events: [], workState: 'placed', isPartlyShipped: false });
       records.claims.push(...items.map((sold) => ({ line: sold.line, intent })));
     } else {

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PaymentState, StrayState } from '#app/features/payment/payment.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, finding } from './reconciliation.ts';
+import { judgeByHand } from './reconciliation-by-hand.ts';
 import type {
   ReconciledOrder,
   ReconciledPayment,
@@ -64,6 +65,7 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
       ...judgeRefundsOf(order, refunds.get(order.intent) ?? [], payments.get(order.intent)),
       ...judgeLines(order, claims),
       ...judgeLife(order, lives.get(order.intent)),
+      ...judgeByHand(order, refunds.get(order.intent) ?? [], lives.get(order.intent)),
     ]),
     ...[...refunds].flatMap(([intent, rows]) =>
       orders.has(intent) ? [] : judgeRefund(records.shopper, intent, rows, refundable.get(intent)),

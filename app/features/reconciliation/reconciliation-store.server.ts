@@ -30,6 +30,7 @@ const orderColumns = {
   currency: order.currency,
   createdSeconds: order.createdSeconds,
   terms: sql<Terms | null>`${order.terms}`,
+  isByHand: sql<boolean>`${order.byHand} is not null`,
 };
 
 const refundColumns = {

@@ -11,10 +11,10 @@ export type Harm = (typeof HARMS)[number];
 const ADVICE = {
   lost: {
     charge_unknown:
-      'Refund it at the provider, unless it belongs to another shop on the same account.',
+      'Unless it belongs to another shop on the same account: npm run shop -- payments refund-lost.',
     charge_open:
       'The sweep should have settled it: read the log for the reason and reconciliation again.',
-    charge_lost: 'Send what was bought, or refund it at the provider.',
+    charge_lost: 'Send what was bought, or npm run shop -- payments refund-lost.',
   },
   doubled: {
     payment_charged_twice: 'Refund the second charge at the provider.',
@@ -74,6 +74,7 @@ const ADVICE = {
     hold_foreign: 'If that account is not used any more: npm run shop -- stock release.',
     merchant_refund: 'Nothing to do if you refunded it.',
     merchant_dispute: 'Answer the dispute at the provider.',
+    refund_to_give_back: 'It was paid by hand: give it back, and say so in the order.',
     refunded_by_hand: 'Nothing to do: the shopper has the money back.',
     refund_attempt_failed: 'Nothing to do by itself: what is owed is said apart.',
     refund_disputed:

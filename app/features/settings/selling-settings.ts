@@ -40,6 +40,52 @@ export const SELLING_SETTINGS = {
     problem: () => messages.neitherOnNorOff,
     otherwise: () => 'off',
   }),
+  phone: setting({
+    ...{ variable: 'PHONE', label: 'Phone number', ...selling },
+    schema: z
+      .enum(['off', 'optional', 'required'])
+      .transform((phone) => (phone === 'off' ? {} : { phone })),
+    choices: [
+      ['off', 'Not asked for'],
+      ['optional', 'A field with the address, which may stay empty'],
+      ['required', 'Nothing is paid without one'],
+    ],
+    problem: () => messages.neitherOffNorAsked,
+    otherwise: () => 'off',
+  }),
+  guestEmail: setting({
+    ...{ variable: 'GUEST_EMAIL', label: 'E-mail of guests', ...selling },
+    schema: z
+      .enum(['page', 'optional', 'required'])
+      .transform((email) => (email === 'page' ? {} : { email })),
+    choices: [
+      ['page', 'The payment page asks for it where orders go to an address'],
+      ['optional', 'It may stay empty'],
+      ['required', 'Nothing is paid without one'],
+    ],
+    problem: () => messages.noEmailPolicy,
+    otherwise: () => 'page',
+  }),
+  orderNotes: setting({
+    ...{ variable: 'ORDER_NOTES', label: 'Note with an order', ...selling },
+    schema: z.enum(['on', 'off']).transform((is) => (is === 'on' ? { notes: true as const } : {})),
+    choices: [
+      ['off', 'No field for it'],
+      ['on', 'A field on the payment page'],
+    ],
+    problem: () => messages.neitherOnNorOff,
+    otherwise: () => 'off',
+  }),
+  gifts: setting({
+    ...{ variable: 'GIFTS', label: 'Orders that are a gift', ...selling },
+    schema: z.enum(['on', 'off']).transform((is) => (is === 'on' ? { gifts: true as const } : {})),
+    choices: [
+      ['off', 'Not asked'],
+      ['on', 'A tick on the payment page, and a message for the packing slip'],
+    ],
+    problem: () => messages.neitherOnNorOff,
+    otherwise: () => 'off',
+  }),
   reviews: setting({
     ...{ variable: 'REVIEWS', label: 'Reviews by buyers', ...selling },
     schema: z.enum(REVIEW_POLICIES),

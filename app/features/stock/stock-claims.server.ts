@@ -57,6 +57,26 @@ function toLeft(left: Record<string, number> | null | undefined): Left[] {
   }));
 }
 
+/** All at once, in this order; an outcome for each. */
+async function claimEach(queries: Queries, claims: readonly Claim[]): Promise<ClaimOutcome[]> {
+  const wanted = claims.map(({ payment, shopper, provider, units }) => {
+    return { payment, shopper, provider, units };
+  });
+  const answers = await claimStock(queries, JSON.stringify(wanted), HOLD_SECONDS);
+  return claims.map((_, index) => {
+    const answer = answers[index];
+    if (!answer) throw new Error('Unable to claim: a claim has no answer');
+    if (answer.state !== 'short') return { state: answer.state };
+    return { state: 'short', left: toLeft(answer.left) };
+  });
+}
+
+/** In a transaction, which holds what it claims alone until it ends. */
+export async function claimOne(tx: Queries, claim: Claim): Promise<ClaimOutcome> {
+  const [outcome = { state: 'over' }] = await claimEach(tx, [claim]);
+  return outcome;
+}
+
 /** The claims of this process. */
 export function createStockClaims(
   queries: Queries,
@@ -78,16 +98,13 @@ export function createStockClaims(
   }
 
   async function claimTogether(batch: readonly Waiting[]): Promise<void> {
-    const claims = batch.map(({ claim: { payment, shopper, provider, units } }) => {
-      return { payment, shopper, provider, units };
-    });
-    const answers = await claimStock(queries, JSON.stringify(claims), HOLD_SECONDS);
-    for (const [index, { resolve }] of batch.entries()) {
-      const answer = answers[index];
-      if (!answer) throw new Error('Unable to claim: a claim has no answer');
-      const left = answer.state === 'short' ? toLeft(answer.left) : [];
-      remember(left);
-      resolve(answer.state === 'short' ? { state: 'short', left } : { state: answer.state });
+    const outcomes = await claimEach(
+      queries,
+      batch.map(({ claim }) => claim),
+    );
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.state === 'short') remember(outcome.left);
+      batch[index]?.resolve(outcome);
     }
   }
 

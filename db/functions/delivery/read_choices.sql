@@ -1,6 +1,7 @@
 -- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
 -- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), a
--- VAT number as it was typed, and a code as it stands for this shopper; `hasCodes`: there is one that is not over.
+-- VAT number as it was typed, a note, the message of a gift (null: it is none), the e-mail of a guest (before it gives one
+-- what staff has written in its draft order), and a code as it stands for this shopper; `hasCodes`: there is one that is not over.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
@@ -18,5 +19,9 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', id, 'address', address) order by used_at desc, id), '[]')
     from saved_address where shopper = shopper_id),
     'option', chosen.option, 'quote', chosen.quote, 'zones', zones, 'hasCodes', has_codes,
-    'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number, 'code', code);
+    'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number,
+    'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message,
+    'email', coalesce(chosen.email, (select email from draft_order where shopper = shopper_id
+      and payment_intent is null and ended_at is null limit 1)),
+    'code', code);
 end $$;

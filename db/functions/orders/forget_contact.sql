@@ -15,15 +15,17 @@ begin
     return false;
   end if;
   if invoice_change is not null then
-    update order_contact set email = null, name = null, address = null, forget_due_at = null
+    update order_contact set email = null, name = null, address = null, note = null, gift_message = null,
+        forget_due_at = null
       where shopper = shopper_id and payment_intent = intent_id;
   elsif has_invoice then
-    update order_contact set email = null, forget_due_at = null
+    update order_contact set email = null, address = address - 'phone', note = null, gift_message = null,
+        forget_due_at = null
       where shopper = shopper_id and payment_intent = intent_id;
   else
     delete from order_contact where shopper = shopper_id and payment_intent = intent_id;
   end if;
-  update order_event set body = body || '{"after": null}' ||
+  update order_event set body = (body #- '{before,phone}') || '{"after": null}' ||
       case when no is distinct from invoice_change then '{"before": null}' else '{}' end::jsonb
     where shopper = shopper_id and payment_intent = intent_id and kind = 'address_changed';
   update payment set told = '[]' where shopper = shopper_id and intent = intent_id;

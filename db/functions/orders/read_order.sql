@@ -24,8 +24,9 @@ begin
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
-    'terms', found_one.terms, 'invoice', own_invoice,
+    'terms', found_one.terms, 'byHand', found_one.by_hand, 'invoice', own_invoice,
     'address', person.address || jsonb_build_object('name', person.name),
+    'note', person.note, 'giftMessage', person.gift_message,
     'isWithheld', coalesce(person.withheld, false),
     'events', (
       select coalesce(json_agg(json_build_object(

@@ -14,6 +14,7 @@ begin
   -- Who has chosen nothing costs no more than this look.
   if exists (select from checkout where checkout.shopper = shopper_id)
     or exists (select from saved_address where saved_address.shopper = shopper_id)
+    or exists (select from draft_order where draft_order.shopper = shopper_id)
   then
     choices := read_choices(shopper_id);
   end if;

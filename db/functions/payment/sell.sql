@@ -14,12 +14,13 @@ declare
   needed jsonb;
   given_email text;
   frozen_terms jsonb;
+  paid_by_hand jsonb;
   lines bigint[];
   begun_at timestamptz;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
-  select items, amount_cents, currency, intent, units, email, terms, created_at
-    into frozen, total_cents, paid_currency, seen_intent, needed, given_email, frozen_terms, begun_at
+  select items, amount_cents, currency, intent, units, email, terms, by_hand, created_at
+    into frozen, total_cents, paid_currency, seen_intent, needed, given_email, frozen_terms, paid_by_hand, begun_at
     from payment
     where shopper = shopper_id and payment = payment_id and state = seen_state
       and (intent is null or intent = intent_id) for update;
@@ -33,9 +34,9 @@ begin
   if needed is not null and not commit_hold(payment_id) then return false; end if;
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
-  insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, source)
+  insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)
     select id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
-      frozen_terms - 'address', source from shopper where id = shopper_id;
+      frozen_terms - '{address,note,giftMessage}'::text[], paid_by_hand, source from shopper where id = shopper_id;
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
   if exists (select from seller) then
@@ -57,6 +58,9 @@ begin
   end if;
   if frozen_terms->>'code' is not null then
     update checkout set code = null where shopper = shopper_id;
+  end if;
+  if frozen_terms ?| '{note,isGift}' then
+    update checkout set note = null, gift_message = null where shopper = shopper_id;
   end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', mail);
   perform announce(announced, intent_id, '{"no": 0}');

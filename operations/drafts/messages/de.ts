@@ -12,8 +12,27 @@ export const codesAreOff = 'Der Shop nimmt keine Rabattcodes: Schalte sie unter 
 export const asksNoAddress =
   'Der Shop fragt niemanden nach einer Adresse: Schalte die Lieferung unter Einstellungen ein.';
 export const notSold = (variant: string) => `${variant} wird nicht verkauft.`;
+export const missing = {
+  no_address:
+    'Niemand hat gesagt, wohin sie geht: Trage die Adresse ein, oder der Kunde tut es beim Bezahlen.',
+  no_phone:
+    'Der Adresse fehlt die Telefonnummer, die der Shop verlangt: Trage sie ein, oder der Kunde tut es beim Bezahlen.',
+  no_email:
+    'Es fehlt die E-Mail, die der Shop verlangt: Schreibe sie unter Kunde, oder der Kunde tut es beim Bezahlen.',
+};
 export const nothingInIt =
   'Füge zuerst etwas hinzu, das verkauft wird: Es gibt nichts zu bezahlen.';
+export const costsNow = (total: string) =>
+  `Nichts wurde getan: Sie kostet jetzt ${total}. Sieh sie noch einmal an und verlange den Rest oder gib zurück, was zu viel ist.`;
+export const beingPaid =
+  'Nichts wurde getan: Der Kunde bezahlt vielleicht gerade mit Karte. Versuche es in einer Minute wieder.';
+export const soldOut =
+  'Nichts wurde getan: Etwas darin ist ausverkauft oder wird gerade von anderen bezahlt. Nimm es heraus oder versuche es später wieder.';
+export const notPaidYet = 'Nichts wurde getan: Der Tag, an dem bezahlt wurde, kommt erst noch.';
+export const isToCome = 'kommt erst noch';
+export const nothingToPay =
+  'Dafür ist nichts zu bezahlen: Schick den Link, mit dem der Kunde bestellt.';
+export const markedPaid = 'Sie ist bezahlt und jetzt eine Bestellung.';
 export const begun = 'Die Bestellung ist begonnen. Füge hinzu, was bestellt wird.';
 export const saved = 'Gespeichert.';
 export const linkMade = 'Der Link gilt jetzt. Kopiere ihn und schick ihn dem Kunden.';

@@ -11,7 +11,26 @@ export const codesAreOff = 'The shop takes no discount codes: switch them on und
 export const asksNoAddress =
   'The shop asks nobody for an address: switch delivery on under Settings.';
 export const notSold = (variant: string) => `${variant} is not sold.`;
+export const missing = {
+  no_address:
+    'Nobody has said where it goes: fill in the address, or the customer does when paying.',
+  no_phone:
+    'The address has no phone number, which the shop asks for: fill it in, or the customer does when paying.',
+  no_email:
+    'Nobody has given an e-mail, which the shop asks for: write it under Customer, or the customer does when paying.',
+};
 export const nothingInIt = 'Add something that is sold first: there is nothing to pay for.';
+export const costsNow = (total: string) =>
+  `Nothing was done: it costs ${total} now. Look at it again, and ask for the rest or give back what is too much.`;
+export const beingPaid =
+  'Nothing was done: the customer may be paying by card at this moment. Try again in a minute.';
+export const soldOut =
+  'Nothing was done: something in it is sold out, or in the checkouts of others. Take it out, or try again later.';
+export const notPaidYet = 'Nothing was done: the day on which it was paid is still to come.';
+export const isToCome = 'is still to come';
+export const nothingToPay =
+  'There is nothing to pay for it: send the link, by which the customer orders it.';
+export const markedPaid = 'It is paid, and an order now.';
 export const begun = 'The order is begun. Add what it is for.';
 export const saved = 'Saved.';
 export const linkMade = 'The link is good now. Copy it, and send it to the customer.';

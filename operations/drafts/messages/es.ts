@@ -11,7 +11,24 @@ export const codesAreOff = 'La tienda no admite códigos de descuento: actívalo
 export const asksNoAddress =
   'La tienda no pide una dirección a nadie: activa el envío en los ajustes.';
 export const notSold = (variant: string) => `${variant} no se vende.`;
+export const missing = {
+  no_address: 'Nadie ha dicho adónde va: escribe la dirección, o el cliente lo hace al pagar.',
+  no_phone:
+    'A la dirección le falta el teléfono que pide la tienda: escríbelo, o el cliente lo hace al pagar.',
+  no_email:
+    'Falta el correo que pide la tienda: escríbelo en Cliente, o el cliente lo hace al pagar.',
+};
 export const nothingInIt = 'Añade antes algo que se venda: no hay nada que pagar.';
+export const costsNow = (total: string) =>
+  `No se hizo nada: ahora cuesta ${total}. Míralo otra vez, y pide el resto o devuelve lo que sobra.`;
+export const beingPaid =
+  'No se hizo nada: quizá el cliente esté pagando con tarjeta ahora. Inténtalo de nuevo en un minuto.';
+export const soldOut =
+  'No se hizo nada: algo está agotado o lo están pagando otros. Quítalo o inténtalo más tarde.';
+export const notPaidYet = 'No se hizo nada: el día en que se pagó está por llegar.';
+export const isToCome = 'está por llegar';
+export const nothingToPay = 'No hay nada que pagar: envía el enlace, con el que el cliente pide.';
+export const markedPaid = 'Está pagado, y ya es un pedido hecho.';
 export const begun = 'El pedido está empezado. Añade lo que lleva.';
 export const saved = 'Guardado.';
 export const linkMade = 'El enlace ya vale. Cópialo y envíalo al cliente.';

@@ -13,8 +13,26 @@ export const codesAreOff =
 export const asksNoAddress =
   'La boutique ne demande d’adresse à personne : activez la livraison dans les réglages.';
 export const notSold = (variant: string) => `${variant} n’est pas en vente.`;
+export const missing = {
+  no_address: 'Personne n’a dit où elle va : saisissez l’adresse, ou le client le fait en payant.',
+  no_phone:
+    'Il manque à l’adresse le téléphone que la boutique demande : saisissez-le, ou le client le fait en payant.',
+  no_email:
+    'Il manque l’e-mail que la boutique demande : saisissez-le sous Client, ou le client le fait en payant.',
+};
 export const nothingInIt =
   'Ajoutez d’abord quelque chose qui est en vente : il n’y a rien à payer.';
+export const costsNow = (total: string) =>
+  `Rien n’a été fait : elle coûte maintenant ${total}. Regardez-la de nouveau, et demandez le reste ou rendez ce qui est de trop.`;
+export const beingPaid =
+  'Rien n’a été fait : le client paie peut-être par carte en ce moment. Réessayez dans une minute.';
+export const soldOut =
+  'Rien n’a été fait : un article est épuisé, ou en cours de paiement par d’autres. Retirez-le, ou réessayez plus tard.';
+export const notPaidYet = 'Rien n’a été fait : le jour du paiement est encore à venir.';
+export const isToCome = 'est encore à venir';
+export const nothingToPay =
+  'Il n’y a rien à payer : envoyez le lien, par lequel le client commande.';
+export const markedPaid = 'Elle est payée, et c’est maintenant une commande passée.';
 export const begun = 'La commande est commencée. Ajoutez ce qu’elle contient.';
 export const saved = 'Enregistré.';
 export const linkMade = 'Le lien est maintenant valable. Copiez-le et envoyez-le au client.';

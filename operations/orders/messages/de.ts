@@ -115,3 +115,26 @@ export const whichParcel = (underWay: string) =>
   `Mehrere Pakete sind unterwegs: Nenne eines von ${underWay}.`;
 export const lineNotSent = (line: number) =>
   `Posten ${line} wurde nicht verschickt: Er kann nicht zurückgekommen sein.`;
+export const refundItByHand = (amount: string, order: string) =>
+  `${amount} der Bestellung ${order} erstatten? Du zahlst es von Hand zurück. Das lässt sich nicht rückgängig machen.`;
+export const goesBackByCard =
+  'Nichts wurde getan: Sie wurde mit Karte bezahlt, und der Kartenanbieter zahlt es zurück.';
+export const noSuchRefund =
+  'Nichts wurde getan: Die Bestellung hat keine Erstattung dieser Nummer.';
+export const givenBackBefore =
+  'Nichts wurde getan: Dass dies zurückgezahlt wurde, ist schon vermerkt.';
+export const nothingToGiveBack =
+  'Nichts wurde getan: Nichts davon ist fällig. Erstatte es zuerst, dann zahle es zurück.';
+export const whichRefund =
+  'Nichts wurde getan: Mehr als eine Erstattung ist fällig. Schreib die Nummer der zurückgezahlten.';
+export const wasGivenBack = (amount: string, order: string) =>
+  `${amount} der Bestellung ${order} wurden zurückgezahlt.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: Der Abgleich nennt das nicht als verloren, also wurde nichts erstattet.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Erstattet: ${done.join(', ')}.`] : []),
+    ...(left.length > 0
+      ? [`Nicht erstattet, also noch einmal versuchen: ${left.join(', ')}.`]
+      : []),
+  ].join(' ');

@@ -114,3 +114,22 @@ export const noParcel = (parcel: number, underWay: string) =>
 export const whichParcel = (underWay: string) =>
   `Several parcels are on their way: name one of ${underWay}.`;
 export const lineNotSent = (line: number) => `Line ${line} was not sent: it cannot have come back.`;
+export const refundItByHand = (amount: string, order: string) =>
+  `Refund ${amount} of order ${order}? You give it back by hand. It cannot be undone.`;
+export const goesBackByCard =
+  'Nothing was done: it was paid by card, and the card provider gives it back.';
+export const noSuchRefund = 'Nothing was done: the order has no refund of this number.';
+export const givenBackBefore = 'Nothing was done: that this was given back is said already.';
+export const nothingToGiveBack =
+  'Nothing was done: nothing of it is due. Refund it first, then give it back.';
+export const whichRefund =
+  'Nothing was done: more than one refund is due. Write the number of the one that was given back.';
+export const wasGivenBack = (amount: string, order: string) =>
+  `${amount} of order ${order} was given back.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: the reconciliation does not name this as lost, so nothing was refunded.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Refunded: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Not refunded, so try again: ${left.join(', ')}.`] : []),
+  ].join(' ');

@@ -114,3 +114,22 @@ export const noParcel = (parcel: number, underWay: string) =>
 export const whichParcel = (underWay: string) =>
   `Hay varios paquetes en camino: indica uno de ${underWay}.`;
 export const lineNotSent = (line: number) => `La línea ${line} no se envió: no puede haber vuelto.`;
+export const refundItByHand = (amount: string, order: string) =>
+  `¿Reembolsar ${amount} del pedido ${order}? Lo devuelves a mano. No se puede deshacer.`;
+export const goesBackByCard =
+  'No se hizo nada: se pagó con tarjeta, y el proveedor de tarjetas lo devuelve.';
+export const noSuchRefund = 'No se hizo nada: el pedido no tiene un reembolso con este número.';
+export const givenBackBefore = 'No se hizo nada: ya consta que esto se devolvió.';
+export const nothingToGiveBack =
+  'No se hizo nada: no hay nada pendiente. Reembólsalo primero y después devuélvelo.';
+export const whichRefund =
+  'No se hizo nada: hay más de un reembolso pendiente. Escribe el número del que se devolvió.';
+export const wasGivenBack = (amount: string, order: string) =>
+  `Se devolvieron ${amount} del pedido ${order}.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')}: la conciliación no lo da por perdido, así que no se ha reembolsado nada.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Reembolsado: ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`No reembolsado; inténtalo de nuevo: ${left.join(', ')}.`] : []),
+  ].join(' ');

@@ -117,3 +117,23 @@ export const whichParcel = (underWay: string) =>
   `Plusieurs colis sont en route : indiquez-en un parmi ${underWay}.`;
 export const lineNotSent = (line: number) =>
   `La ligne ${line} n’a pas été expédiée : elle ne peut pas être revenue.`;
+export const refundItByHand = (amount: string, order: string) =>
+  `Rembourser ${amount} de la commande ${order} ? Vous le rendez vous-même. C’est définitif.`;
+export const goesBackByCard =
+  'Rien n’a été fait : elle a été payée par carte, et le prestataire de cartes rembourse.';
+export const noSuchRefund =
+  'Rien n’a été fait : la commande n’a pas de remboursement de ce numéro.';
+export const givenBackBefore = 'Rien n’a été fait : il est déjà noté que cela a été rendu.';
+export const nothingToGiveBack =
+  'Rien n’a été fait : rien n’est dû. Remboursez d’abord, puis rendez l’argent.';
+export const whichRefund =
+  'Rien n’a été fait : plusieurs remboursements sont dus. Écrivez le numéro de celui qui a été rendu.';
+export const wasGivenBack = (amount: string, order: string) =>
+  `${amount} de la commande ${order} ont été rendus.`;
+export const notLost = (charges: readonly string[]) =>
+  `${charges.join(', ')} : le rapprochement ne le dit pas perdu, rien n’a donc été remboursé.`;
+export const lostRefunded = (done: readonly string[], left: readonly string[]) =>
+  [
+    ...(done.length > 0 ? [`Remboursé : ${done.join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Non remboursé, à réessayer : ${left.join(', ')}.`] : []),
+  ].join(' ');

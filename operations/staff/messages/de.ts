@@ -4,6 +4,7 @@ export const signInActs = {
   became_owner: 'Inhaber geworden; was diesen Namen bisher hineinließ, gilt nicht mehr',
   signed_in: 'Mit einem Passkey angemeldet',
   passkey_added: 'Passkey hinzugefügt',
+  book_downloaded: 'Ein Link zur Buchhaltung wurde benutzt',
 };
 export const withOthers = 'Mit vielen anderen geändert:';
 export const order = (number: string) => `Bestellung ${number}`;

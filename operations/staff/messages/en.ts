@@ -4,6 +4,7 @@ export const signInActs = {
   became_owner: 'Became an owner; what let this name in before has ended',
   signed_in: 'Signed in with a passkey',
   passkey_added: 'Added a passkey',
+  book_downloaded: 'A link to the books was used',
 };
 export const withOthers = 'Changed with many others product';
 export const order = (number: string) => `order ${number}`;

@@ -4,6 +4,7 @@ export const signInActs = {
   became_owner: 'Ahora es propietario; lo que dejaba entrar antes a este nombre ya no vale',
   signed_in: 'Sesión abierta con una llave de acceso',
   passkey_added: 'Llave de acceso añadida',
+  book_downloaded: 'Se usó un enlace a la contabilidad',
 };
 export const withOthers = 'Cambiado con muchos otros:';
 export const order = (number: string) => `pedido ${number}`;

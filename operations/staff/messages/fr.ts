@@ -4,6 +4,7 @@ export const signInActs = {
   became_owner: 'Est devenu propriétaire ; ce qui laissait entrer ce nom auparavant a pris fin',
   signed_in: 'Connexion avec une clé d’accès',
   passkey_added: 'Clé d’accès ajoutée',
+  book_downloaded: 'Un lien vers la comptabilité a été utilisé',
 };
 export const withOthers = 'Modifié avec beaucoup d’autres :';
 export const order = (number: string) => `commande ${number}`;

@@ -11,6 +11,7 @@ import * as disputes from './disputes.ts';
 import { type ApiEnv, createEndpoints, respond, serialize } from './endpoints.ts';
 import * as intents from './payment-intent-parameters.ts';
 import { cancelIntent, listIntents, retrieveIntent, updateIntent } from './payment-intents.ts';
+import * as payouts from './payouts.ts';
 import * as refunds from './refund-parameters.ts';
 import { createRefund, listRefunds, retrieveRefund } from './refunds.ts';
 import { requireSecretKey } from './secret-key.ts';
@@ -18,6 +19,8 @@ import { requireSecretKey } from './secret-key.ts';
 const INTENTS = '/v1/payment_intents';
 const INTENT = `${INTENTS}/:id{\\w+}`;
 const REFUNDS = '/v1/refunds';
+const PAYOUTS = '/v1/payouts';
+const TRANSACTIONS = '/v1/balance_transactions';
 const DISPUTES = '/v1/disputes';
 const DISPUTE = `${DISPUTES}/:id{\\w+}`;
 
@@ -48,6 +51,9 @@ export function createApi(
   api.get(DISPUTES, read(disputes.listParameters, disputes.listDisputes));
   api.get(DISPUTE, read(noParameters, disputes.retrieveDispute));
   api.post(DISPUTE, change(disputes.updateParameters, disputes.updateDispute));
+  api.get(PAYOUTS, read(payouts.listParameters, payouts.listPayouts));
+  api.get(`${PAYOUTS}/:id{\\w+}`, read(noParameters, payouts.retrievePayout));
+  api.get(TRANSACTIONS, read(payouts.transactionParameters, payouts.listTransactions));
   api.post(`${DISPUTE}/close`, change(noParameters, disputes.closeDispute));
 
   api.notFound(({ req }) => {

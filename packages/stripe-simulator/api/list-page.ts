@@ -2,7 +2,7 @@
 import { and, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Store } from '../payments/database.ts';
-import { dispute, paymentIntent, refund } from '../schema.ts';
+import { balanceTransaction, dispute, paymentIntent, payout, refund } from '../schema.ts';
 import { resourceMissing } from '../wire/answer.ts';
 import type { CreatedFilter } from '../wire/parameters.ts';
 
@@ -13,7 +13,10 @@ export type PageRequest = {
   created?: CreatedFilter | undefined;
 };
 
-const tables = { payment_intent: paymentIntent, refund, dispute };
+const tables = {
+  ...{ payment_intent: paymentIntent, refund, dispute },
+  ...{ payout, balance_transaction: balanceTransaction },
+};
 
 /** Stripe's list object around a page. */
 export function listObject(url: string, data: unknown[], hasMore: boolean) {
@@ -71,6 +74,40 @@ export async function disputePage(
       ),
     )
     .orderBy(desc(dispute.sequence))
+    .limit(page.limit + 1);
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+}
+
+/** Payouts, newest first, and whether there are more. */
+export async function payoutPage(store: Store, page: PageRequest) {
+  const after = await cursor(store, 'payout', page.starting_after);
+  const rows = await store
+    .select()
+    .from(payout)
+    .where(and(before(payout.sequence, after), inRange(payout.createdSeconds, page)))
+    .orderBy(desc(payout.sequence))
+    .limit(page.limit + 1);
+  return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
+}
+
+/** Transactions of the balance, of one payout or type if it is given, newest first, and whether there are more. */
+export async function balanceTransactionPage(
+  store: Store,
+  page: PageRequest & { payout?: string | undefined; type?: string | undefined },
+) {
+  const after = await cursor(store, 'balance_transaction', page.starting_after);
+  const rows = await store
+    .select()
+    .from(balanceTransaction)
+    .where(
+      and(
+        equals(balanceTransaction.payout, page.payout),
+        equals(balanceTransaction.type, page.type),
+        before(balanceTransaction.sequence, after),
+        inRange(balanceTransaction.createdSeconds, page),
+      ),
+    )
+    .orderBy(desc(balanceTransaction.sequence))
     .limit(page.limit + 1);
   return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
 }

@@ -115,6 +115,8 @@ const SHOP: Record<string, (text: string) => Promise<Response>> = {
     }),
   'app/features/payment/routes/payment.tsx': (text) =>
     submit(`/Payment?${new URLSearchParams({ payment_intent: text, next: text })}`, { next: text }),
+  'app/features/payment/routes/save-choice.server.ts': (text) =>
+    submit(`/Payment?${query(text)}`, { intent: 'code', code: text, next: text }),
   'app/features/payment/routes/payment-return.tsx': (text) =>
     visitor.get(
       `/Payment/return?${new URLSearchParams({ payment_intent: order, return_url: text, redirect_status: text })}`,
@@ -145,6 +147,7 @@ const ELSEWHERE = [
   'admin/uploads/receive-picture.server.ts',
   'admin/operations/operation-action.server.ts',
   'packages/stripe-simulator/shopper/card-form.ts',
+  'server/http/book-downloads.ts',
   'server/http/pages/web-manifest.ts',
 ];
 

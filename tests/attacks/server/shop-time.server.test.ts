@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newSignIn } from '#app/features/mail/template/account-mails.ts';
 import { orderPlaced } from '#app/features/mail/template/order-mails.ts';
 import { bookRow } from '#app/features/orders/export/write-order-export.ts';
+import { toRange } from '#operations/books/export-orders.server.ts';
 import { listLine } from '#operations/orders/describe-order.ts';
-import { toRange } from '#operations/orders/export-orders.server.ts';
 import { orderRow } from '#tests/fixtures/book-rows.ts';
 
 /** Shortly after midnight of the first of December in Berlin: still November in UTC. */
@@ -19,7 +19,7 @@ const setting = {
 test('a receipt and the mail of a sign-in', () => {
   const order = {
     ...{ id: 'pi_1', number: 'K7QX3M9FCD', shopper: 'ann', created: MIDNIGHT, amount: 100 },
-    ...{ basket: [], refunds: [], terms: null, address: null, invoice: null },
+    ...{ basket: [], refunds: [], byHand: null, terms: null, address: null, invoice: null },
     isWithheld: false,
   };
   const at = 'December 1st 2026, 12:05am (GMT+1)';

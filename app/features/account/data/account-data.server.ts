@@ -45,6 +45,11 @@ type AccountTable = {
 /** The fields that the account may see of an event's body, as JSON. */
 const seenFields = sql`(${JSON.stringify(ORDER_EVENTS)}::jsonb -> ${orderEvent.kind} -> 'seen')`;
 
+/** Who of staff has seen it paid by hand is not said. */
+function withoutStaff(table: typeof payment | typeof order): SQL {
+  return sql`to_jsonb(${table}) || jsonb_build_object('by_hand', ${table.byHand} - 'by')`;
+}
+
 export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: user, owner: user.id },
   { table: account, owner: account.userId, hidden: ['password', 'access_token', 'refresh_token'] },
@@ -62,9 +67,9 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: basketLine, owner: basketLine.shopper },
   { table: sharedBasket, owner: sharedBasket.shopper },
   { table: draftOrder, owner: draftOrder.shopper, hidden: ['note', 'made_by'] },
-  { table: payment, owner: payment.shopper },
+  { table: payment, owner: payment.shopper, shown: withoutStaff(payment) },
   { table: intent, owner: intent.shopper },
-  { table: order, owner: order.shopper },
+  { table: order, owner: order.shopper, shown: withoutStaff(order) },
   { table: orderLine, owner: orderLine.shopper },
   // The number says how many there are, those that only staff sees among them.
   {

@@ -3,6 +3,7 @@
  * the shop. One that was used is remembered until it ends, so that no answer counts twice.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import { hitRateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
 
@@ -32,8 +33,8 @@ function nowSeconds(): number {
   return Math.floor(Date.now() / 1_000);
 }
 
-export function createChallenges(queries: Queries, secret: string): Challenges {
-  function sign(purpose: string, head: Buffer): Buffer {
+export function createChallenges(queries: Queries, secrets: AuthSecrets): Challenges {
+  function sign(purpose: string, head: Buffer, secret: string = secrets[0]): Buffer {
     return createHmac('sha256', secret).update(`passkey ${purpose} `).update(head).digest();
   }
 
@@ -47,9 +48,11 @@ export function createChallenges(queries: Queries, secret: string): Challenges {
       const bytes = bytesOf(challenge);
       if (!bytes) return false;
       const head = bytes.subarray(0, HEAD_BYTES);
-      const expected = sign(purpose, head);
       const given = bytes.subarray(HEAD_BYTES);
-      const isOwn = given.length === expected.length && timingSafeEqual(given, expected);
+      const isOwn = secrets.some((secret) => {
+        const expected = sign(purpose, head, secret);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
       return isOwn && head.readUInt32BE(NONCE_BYTES) > nowSeconds();
     },
     async spend(challenge) {

@@ -1,6 +1,7 @@
 /** Adding a passkey to an account. */
 
 import { messages } from '#app/features/account/messages/messages.ts';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import { deviceName } from '#app/features/account/session/device-name.ts';
 import {
   type OwnSession,
@@ -35,8 +36,11 @@ export type PasskeyRegistration = {
   ): Promise<Result<null, PasskeyProblem>>;
 };
 
-export function createPasskeyRegistration(queries: Queries, secret: string): PasskeyRegistration {
-  const challenges = createChallenges(queries, secret);
+export function createPasskeyRegistration(
+  queries: Queries,
+  secrets: AuthSecrets,
+): PasskeyRegistration {
+  const challenges = createChallenges(queries, secrets);
   const purposeOf = ({ uid }: Owner) => `register ${uid}`;
 
   return {

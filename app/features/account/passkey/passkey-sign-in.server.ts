@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { messages } from '#app/features/account/messages/messages.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { AfterSignIn } from '#app/features/account/session/after-sign-in.server.ts';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import { CLIENT_ADDRESS_HEADER } from '#app/features/account/sign-in/better-auth.server.ts';
 import {
   hitRateLimit,
@@ -28,7 +29,7 @@ export type PasskeySignIn = {
 type Parts = {
   queries: Queries;
   log: Logger;
-  secret: string;
+  secrets: AuthSecrets;
   /** By address. */
   limit: RateLimit;
   afterSignIn: AfterSignIn;
@@ -38,7 +39,7 @@ type Parts = {
 
 export function createPasskeySignIn(parts: Parts): PasskeySignIn {
   const { queries, log, limit, afterSignIn, startSession } = parts;
-  const challenges = createChallenges(queries, parts.secret);
+  const challenges = createChallenges(queries, parts.secrets);
 
   async function findVerified(url: URL, body: unknown): Promise<StoredPasskey | null> {
     const answer = signInAnswerSchema.safeParse(body);

@@ -23,13 +23,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { account } = await context.get(requestSessionContext).visitor();
   if (!account) return redirect('/login');
-  const { hasOwnDelivery, readChoices } = context.get(shopContext);
+  const { hasOwnDelivery, readChoices, settings } = context.get(shopContext);
+  const { phone } = settings.current().mode;
   const { addresses, zones } = await readChoices(account.uid);
   const edited = addresses.find(({ id }) => id === url.searchParams.get(EDIT_QUERY)) ?? null;
   return {
     addresses: addressChoices(addresses),
     edited,
-    asked: askedCountries(hasOwnDelivery ? zones : null, edited?.address.country),
+    asked: askedCountries(hasOwnDelivery ? zones : null, edited?.address.country, phone),
     fromPayment: isFromPayment(url.searchParams),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKnownDevice } from './known-device.server.ts';
 
-const devices = createKnownDevice(false, 'a secret');
+const devices = createKnownDevice(false, ['a secret']);
 
 function withCookie(setCookie: string): Headers {
   return new Headers({ cookie: setCookie.split(';')[0] ?? '' });
@@ -20,12 +20,14 @@ test('the cookie names no account, and cannot be made by anybody else', () => {
   const cookie = devices.remember(new Headers(), 'account-of-ann');
   expect(cookie).not.toContain('account-of-ann');
   expect(cookie).toMatch(/^device=[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
-  const foreign = createKnownDevice(false, 'another secret');
+  const foreign = createKnownDevice(false, ['another secret']);
   expect(foreign.isKnown(withCookie(cookie), 'account-of-ann')).toBe(false);
+  const replaced = createKnownDevice(false, ['another secret', 'a secret']);
+  expect(replaced.isKnown(withCookie(cookie), 'account-of-ann')).toBe(true);
   expect(devices.isKnown(new Headers({ cookie: 'device=..x' }), 'account-of-ann')).toBe(false);
 });
 
 test('on https it is sent to this host alone', () => {
-  const cookie = createKnownDevice(true, 'a secret').remember(new Headers(), 'a');
+  const cookie = createKnownDevice(true, ['a secret']).remember(new Headers(), 'a');
   expect(cookie).toMatch(/^__Host-device=.*; Secure; SameSite=Lax$/);
 });

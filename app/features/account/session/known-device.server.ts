@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
+import type { AuthSecrets } from './auth-secrets.ts';
 
 /** The longest that browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 24 * 60 * 60;
@@ -20,11 +21,11 @@ export type KnownDevice = {
   remember(headers: Headers, uid: string): string;
 };
 
-export function createKnownDevice(isHttps: boolean, secret: string): KnownDevice {
+export function createKnownDevice(isHttps: boolean, secrets: AuthSecrets): KnownDevice {
   const name = isHttps ? '__Host-device' : 'device';
   const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps } as const;
 
-  function markOf(uid: string): string {
+  function markOf(uid: string, secret: string = secrets[0]): string {
     return createHmac('sha256', secret).update(`device ${uid}`).digest('base64url').slice(0, 22);
   }
 
@@ -34,7 +35,10 @@ export function createKnownDevice(isHttps: boolean, secret: string): KnownDevice
   }
 
   return {
-    isKnown: (headers, uid) => read(headers).includes(markOf(uid)),
+    isKnown(headers, uid) {
+      const marks = read(headers);
+      return secrets.some((secret) => marks.includes(markOf(uid, secret)));
+    },
     remember(headers, uid) {
       const own = markOf(uid);
       const marks = [own, ...read(headers).filter((mark) => mark !== own)].slice(0, MAX_MARKS);

@@ -6,7 +6,7 @@ const SECRET = 'a secret for the tests, long enough';
 const TOKEN = 'token.with.dots';
 const SIGNATURE = createHmac('sha256', SECRET).update(TOKEN).digest('base64');
 
-const { read } = createSessionCookie(false, SECRET);
+const { read } = createSessionCookie(false, [SECRET]);
 const headersWith = (value: string) => new Headers({ cookie: `a=1; session=${value}` });
 
 test('the token of a cookie that the shop has signed is read', () => {
@@ -29,5 +29,5 @@ describe('nothing is read from', () => {
 });
 
 test('on https the cookie’s name keeps other hosts from setting it', () => {
-  expect(createSessionCookie(true, SECRET).name).toBe('__Host-session');
+  expect(createSessionCookie(true, [SECRET]).name).toBe('__Host-session');
 });

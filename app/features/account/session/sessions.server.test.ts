@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { session } from '#db/schema/auth-schema.ts';
 import { basketLine, shopper } from '#db/schema/shop-schema.ts';
-import { cookieOf, testAuth, withCookie } from '#tests/fixtures/test-auth.ts';
+import { cookieOf, SECRET, testAuth, withCookie } from '#tests/fixtures/test-auth.ts';
 import { PASSWORD } from '#tests/shop/test-visitor.ts';
 
 const auth = await testAuth();
@@ -56,6 +56,31 @@ describe('the token of a session', () => {
     await auth.post('sign-out', {}, { cookie });
     expect(await sessionsOf(uid)).toEqual([]);
     expect(await auth.account(withCookie(cookie))).toBeNull();
+  });
+
+  test('holds while the secret is replaced, at every process, and not once the old one is gone', async () => {
+    const NEXT = 'another secret for the tests, long';
+    const [asked, replaced, done] = await Promise.all(
+      ([[SECRET, NEXT], [NEXT, SECRET], [NEXT]] as const).map((secrets) =>
+        testAuth({ secrets, database: auth }),
+      ),
+    );
+    const before = await auth.register();
+    const during = await replaced?.register();
+    for (const { uid, cookie } of [before, ...(during ? [during] : [])]) {
+      for (const process of [asked, replaced]) {
+        expect(await process?.account(withCookie(cookie))).toMatchObject({ uid });
+        const request = new Request('http://localhost/api/auth/get-session', {
+          headers: withCookie(`a=1; ${cookie}`),
+        });
+        const found = await process?.handle(request, '192.0.2.1');
+        expect(await found?.json()).toMatchObject({ user: { id: uid } });
+      }
+    }
+    expect(await done?.account(withCookie(before.cookie))).toBeNull();
+    expect(await done?.account(withCookie(during?.cookie ?? ''))).not.toBeNull();
+    await replaced?.post('sign-out', {}, { cookie: before.cookie });
+    expect(await sessionsOf(before.uid)).toEqual([]);
   });
 });
 

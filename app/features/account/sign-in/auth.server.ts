@@ -11,6 +11,7 @@ import type { GuessLimiter } from '#app/features/account/password/guess-limit.se
 import { createResetRequests } from '#app/features/account/reset/request-reset.server.ts';
 import { createPasswordReset } from '#app/features/account/reset/reset-password.server.ts';
 import { createAfterSignIn } from '#app/features/account/session/after-sign-in.server.ts';
+import type { AuthSecrets } from '#app/features/account/session/auth-secrets.ts';
 import { createKnownDevice } from '#app/features/account/session/known-device.server.ts';
 import { extendedEnd } from '#app/features/account/session/session-lifetime.ts';
 import {
@@ -34,10 +35,12 @@ type SessionCookie = {
   name: string;
   /** The session's token, or null without a valid signature. */
   read(headers: Headers): string | null;
+  /** The header Cookie with the session signed by the first secret, which is the one that Better Auth has. */
+  signAnew(headers: Headers): string;
 };
 
 export type AuthSettings = {
-  secret: string;
+  secrets: AuthSecrets;
   /** The shop's public origin; null on the loopback, where the request's own host is taken. */
   origin: string | null;
   /** No password may be the shop's name. */
@@ -67,14 +70,15 @@ export type Auth = {
 };
 
 export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth {
-  const { secret, origin, shopName, limit } = settings;
+  const { secrets, origin, shopName, limit } = settings;
+  const [secret] = secrets;
   const isHttps = origin?.startsWith('https:') ?? false;
-  const cookie = createSessionCookie(isHttps, secret);
+  const cookie = createSessionCookie(isHttps, secrets);
   const betterAuth = openBetterAuth({ queries, log, secret, origin, cookieName: cookie.name });
   const afterSignIn = createAfterSignIn({
     queries,
     log,
-    knownDevice: createKnownDevice(isHttps, secret),
+    knownDevice: createKnownDevice(isHttps, secrets),
     emailHash: guesses.emailHash,
     readToken: cookie.read,
   });
@@ -115,6 +119,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     async handle(request, clientAddress) {
       const headers = new Headers(request.headers);
       headers.set(CLIENT_ADDRESS_HEADER, clientAddress);
+      if (headers.has('cookie')) headers.set('cookie', cookie.signAnew(headers));
       const authRequest = await toAuthRequest(request, AUTH_PATH, headers);
       if (authRequest instanceof Response) return authRequest;
       const { endpoint, request: own } = authRequest;
@@ -141,7 +146,7 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     passkeys: createPasskeySignIn({
       queries,
       log,
-      secret,
+      secrets,
       limit,
       afterSignIn,
       startSession: async ({ uid, id }, headers) => {
@@ -153,22 +158,36 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
   };
 }
 
-export function createSessionCookie(isHttps: boolean, secret: string): SessionCookie {
+export function createSessionCookie(isHttps: boolean, secrets: AuthSecrets): SessionCookie {
   const name = isHttps ? '__Host-session' : 'session';
 
+  function sign(token: string, secret: string = secrets[0]): string {
+    return createHmac('sha256', secret).update(token).digest('base64');
+  }
+
   function isSigned(token: string, signature: string): boolean {
-    const expected = createHmac('sha256', secret).update(token).digest('base64');
-    const [given, own] = [Buffer.from(signature), Buffer.from(expected)];
-    return given.length === own.length && timingSafeEqual(given, own);
+    return secrets.some((secret) => {
+      const [given, own] = [Buffer.from(signature), Buffer.from(sign(token, secret))];
+      return given.length === own.length && timingSafeEqual(given, own);
+    });
+  }
+
+  function read(headers: Headers): string | null {
+    const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
+    const dot = value.lastIndexOf('.');
+    const token = value.slice(0, Math.max(dot, 0));
+    return token !== '' && isSigned(token, value.slice(dot + 1)) ? token : null;
   }
 
   return {
     name,
-    read(headers) {
-      const value = parse(headers.get('cookie') ?? '', name)[name] ?? '';
-      const dot = value.lastIndexOf('.');
-      const token = value.slice(0, Math.max(dot, 0));
-      return token !== '' && isSigned(token, value.slice(dot + 1)) ? token : null;
+    read,
+    signAnew(headers) {
+      const cookies = headers.get('cookie') ?? '';
+      const token = read(headers);
+      if (token === null) return cookies;
+      const others = cookies.split(/;\s*/).filter((pair) => !pair.startsWith(`${name}=`));
+      return [...others, `${name}=${encodeURIComponent(`${token}.${sign(token)}`)}`].join('; ');
     },
   };
 }

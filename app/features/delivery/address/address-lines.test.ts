@@ -39,6 +39,12 @@ describe('a printed address', () => {
     expect(printed).toEqual([...lines, countryName(country)]);
   });
 
+  test('ends with the phone number, where there is one', () => {
+    expect(addressLines({ ...ANN, phone: '555 0100' }).slice(-2)).toEqual([
+      ...['United States', 'Phone 555 0100'],
+    ]);
+  });
+
   test('has a town that the country has no place for with the street, and what else there is at its end', () => {
     const tokyo = { line2: 'Flat 2', city: 'Shibuya-ku', region: 'Tokyo', country: 'JP' };
     expect(addressLines({ ...ANN, ...tokyo })).toEqual([

@@ -11,11 +11,11 @@ const LETTER_OF_ANOTHER_SCRIPT = /(?=\p{L})\P{Script=Latin}/u;
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '');
 
 /**
- * From the name to the country, in the country's own order. What was typed stands in it whole, also what its country has
+ * From the name to the country, in the country's own order, and then the phone number. What was typed stands in it whole, also what its country has
  * no place for: a town with the street, a region or a postal code before the country.
  */
 export function addressLines(address: Address): string[] {
-  const { name, line1, line2, city, region, postalCode, country } = address;
+  const { name, line1, line2, city, region, postalCode, country, phone } = address;
   const isLatin = !LETTER_OF_ANOTHER_SCRIPT.test([line1, line2, city, region].join(' '));
   const street = filled([line1, line2]);
   const texts = { name, street: street.join('\n'), city, region, postalCode };
@@ -27,7 +27,8 @@ export function addressLines(address: Address): string[] {
   const withTown = isLatin ? [...street, unplaced('city')] : [unplaced('city'), ...street];
   const lines = fillIn(layout, { ...texts, street: filled(withTown).join('\n') }).split('\n');
   const rest = filled([unplaced('region'), unplaced('postalCode')]).join(' ');
-  return filled([...lines.map((line) => line.trim()), rest, countryName(country)]);
+  const reached = phone ? messages.phoneIs(phone) : '';
+  return filled([...lines.map((line) => line.trim()), rest, countryName(country), reached]);
 }
 
 /** Where an order goes, in a line; the address of an order that has one can be forgotten, or withheld. */

@@ -14,7 +14,23 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 /** `country` is a code of ISO 3166-1; what is not needed may be empty. */
-export type Address = Record<AddressField, string>;
+export type Address = Record<AddressField, string> & {
+  /** Under which the carrier reaches who gets it; absent where nobody has given one. */
+  phone?: string;
+};
+
+/** The name of the phone number in the form, as those below. */
+export const PHONE_NAME = 'tel';
+
+/** What was typed without a field for a phone number has the one of before. */
+export function keepPhone(typed: Address, { phone }: Pick<Address, 'phone'>): Address {
+  return phone === undefined ? typed : { ...typed, phone };
+}
+
+/** An address that is asked for without a phone number, or passed on to who needs none. */
+export function withoutPhone({ phone: _phone, ...address }: Address): Address {
+  return address;
+}
 
 /** One of those that a shopper has saved; `id` names it among its own. */
 export type SavedAddress = { id: string; address: Address };
@@ -31,4 +47,4 @@ export const AUTOFILL_NAMES: Record<AddressField, string> = {
 };
 
 /** What is wrong with a field. */
-export type AddressProblems = Partial<Record<AddressField, string>>;
+export type AddressProblems = Partial<Record<AddressField | 'phone', string>>;

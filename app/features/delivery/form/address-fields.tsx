@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 import {
+  ADDRESS_FIELDS,
   type Address,
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
+  PHONE_NAME,
 } from '#app/features/delivery/address/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { classNames } from '#app/ui/class-names.ts';
@@ -50,20 +52,21 @@ export function AddressFields({
   const { order, used, required } = asked.forms[country] ?? asked.anywhere;
   const isShown = (field: AddressField) =>
     used.includes(field) || (country === address?.country && address[field] !== '');
-  const labels: Record<AddressField, string> = {
-    country: messages.country,
-    name: messages.name,
-    line1: messages.street,
-    line2: messages.flat,
-    city: messages.town,
-    region: messages.region,
-    postalCode: messages.postalCode,
+  const labels = labelsOf();
+  const asksPhone = asked.phone !== undefined;
+  const wrong = [...order, ...(asksPhone ? (['phone'] as const) : [])].find(
+    (field) => problems[field] !== undefined,
+  );
+  const attributes = (field: AddressField | 'phone') => {
+    const autofillName = field === 'phone' ? PHONE_NAME : AUTOFILL_NAMES[field];
+    return {
+      name: isOwn ? autofillName : field,
+      autoComplete: isOwn ? autofillName : 'off',
+      error: problems[field],
+      // Of a page that comes back without scripts: with them nothing is mounted anew.
+      autoFocus: field === wrong,
+    };
   };
-  const attributes = (field: AddressField) => ({
-    name: isOwn ? AUTOFILL_NAMES[field] : field,
-    autoComplete: isOwn ? AUTOFILL_NAMES[field] : 'off',
-    error: problems[field],
-  });
   // Each keeps its key, so that it is moved and neither made anew nor emptied.
   const fields = order.map((field) =>
     field === 'country' ? (
@@ -91,7 +94,39 @@ export function AddressFields({
       />
     ),
   );
-  return <div className={`${styles.fields} flex wrap items-start gap-3`}>{fields}</div>;
+  return (
+    <div className={`${styles.fields} flex wrap items-start gap-3`}>
+      {fields}
+      {asksPhone && (
+        <Field
+          label={asked.phone === 'required' ? labels.phone : messages.optional(labels.phone)}
+          type="tel"
+          defaultValue={address?.phone ?? ''}
+          {...attributes('phone')}
+        />
+      )}
+    </div>
+  );
+}
+
+function labelsOf(): Record<AddressField | 'phone', string> {
+  return {
+    country: messages.country,
+    name: messages.name,
+    line1: messages.street,
+    line2: messages.flat,
+    city: messages.town,
+    region: messages.region,
+    postalCode: messages.postalCode,
+    phone: messages.phone,
+  };
+}
+
+/** Which fields are wrong, for who does not see them; empty where none is. */
+export function wrongFields(problems: AddressProblems): string {
+  const labels = labelsOf();
+  const wrong = [...ADDRESS_FIELDS, 'phone' as const].filter((field) => problems[field]);
+  return wrong.length > 0 ? messages.checkFields(wrong.map((one) => labels[one]).join(', ')) : '';
 }
 
 /** Those that share a line where it is wide enough. */

@@ -12,6 +12,7 @@ import {
   isPostalCodeRare,
 } from '#app/features/delivery/address/countries.ts';
 import type { CountryChoice } from '#app/features/delivery/address/country-names.ts';
+import type { AskedAs } from '#app/features/delivery/terms.ts';
 
 export type AddressForm = {
   /** All fields: the country, then the others as the country's addresses are printed. */
@@ -30,6 +31,8 @@ export type AskedCountries = {
   anywhere: AddressForm;
   /** The country of a shopper who has named none, or ''. */
   preset: string;
+  /** How a phone number is asked for; absent: it is not. */
+  phone?: AskedAs;
   /** What another address is saved under. */
   newId: string;
 };

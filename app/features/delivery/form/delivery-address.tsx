@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FetcherWithComponents } from 'react-router';
 import type { Address } from '#app/features/delivery/address/address.ts';
+import { useSavedWhenLeft } from '#app/features/delivery/form/use-saved-when-left.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
-import { connection } from '#app/ui/feedback/connection.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { ADDRESS_ID_FIELD, ANOTHER, PICKED_FIELD, type RefusedAddress } from './address-answer.ts';
-import { AddressFields, type AddressFieldsProps } from './address-fields.tsx';
+import { AddressFields, type AddressFieldsProps, wrongFields } from './address-fields.tsx';
 import styles from './address-form.module.css';
 import { AddressRadios } from './address-radios.tsx';
 import { addressesPath } from './addresses-path.ts';
@@ -89,8 +89,11 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
   const isWrong = Object.keys(fields.problems).length > 0;
   // What was just picked; null once the shop knows it. An address with mistakes was another one.
   const [pickedNow, setPicked] = useState(isWrong && addresses.length > 0 ? ANOTHER : null);
-  const form = useRef<HTMLFormElement>(null);
-  const isTyped = useRef(false);
+  const onIdle = useCallback((isUnreached: boolean): void => {
+    setPicked((now) => (now === ANOTHER || isUnreached ? now : null));
+  }, []);
+  const isNotTaken = message !== null && fields.address !== null;
+  const { form, isTyped, ...saved } = useSavedWhenLeft({ fetcher, isNotTaken, onTyping, onIdle });
 
   const served = addresses.find(({ isNext }) => isNext)?.id;
   // After one that is there no more nothing is picked: an order does not go elsewhere unasked.
@@ -103,48 +106,24 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
       if (next === ANOTHER) onTyping(true);
       else form.current?.requestSubmit();
     },
-    [onTyping],
+    [form, isTyped, onTyping],
   );
 
   const first = useRef(picked);
   useEffect(() => {
-    // What was typed or picked before the scripts came has told nobody.
-    const inputs = form.current?.querySelectorAll<HTMLInputElement>('input:not([type])') ?? [];
-    isTyped.current = [...inputs].some(({ value, defaultValue }) => value !== defaultValue);
+    // What was picked before the scripts came has told nobody.
     const shown = form.current && new FormData(form.current).get(PICKED_FIELD);
     if (typeof shown === 'string' && shown !== first.current) pick(shown);
-  }, [pick]);
+  }, [form, pick]);
 
-  const isIdle = fetcher.state === 'idle';
-  const isNotTaken = message !== null && fields.address !== null;
-  const isSent = useRef(false);
+  // Who leaves the form is not called back; who sends it is led to what is wrong.
+  const isEntered = useRef(false);
+  const { problems } = fields;
   useEffect(() => {
-    if (!isIdle) return;
-    const isUnreached = isSent.current && fetcher.data === undefined;
-    isSent.current = false;
-    // What was typed while it was sent is still to be sent, and so is what was not taken.
-    if (isUnreached || isNotTaken) isTyped.current = true;
-    onTyping(isTyped.current);
-    setPicked((now) => (now === ANOTHER || isUnreached ? now : null));
-  }, [isIdle, fetcher.data, isNotTaken, onTyping]);
-
-  const saveWhenLeft = useCallback((): void => {
-    // In the next frame it is known where the focus goes; a window that is left keeps it.
-    requestAnimationFrame(() => {
-      const isThere = form.current?.contains(document.activeElement);
-      if (isTyped.current && !isThere && !connection.isLost()) form.current?.requestSubmit();
-    });
-  }, []);
-  /** Without a connection what was typed stays, and is sent once there is one. */
-  useEffect(
-    () =>
-      connection.subscribe(() => {
-        // Refused at once, it may never have been drawn as sent: the effect above has not seen it.
-        if (isSent.current) isTyped.current = true;
-        saveWhenLeft();
-      }),
-    [saveWhenLeft],
-  );
+    if (!isEntered.current || Object.keys(problems).length === 0) return;
+    isEntered.current = false;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, problems]);
 
   return (
     <fetcher.Form
@@ -155,22 +134,22 @@ function AddressForm({ fetcher, onTyping, addresses, message, ...fields }: Addre
       className="grid gap-3"
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement && target.type === 'radio') return;
-        isTyped.current = true;
-        onTyping(true);
-        // Filled in by a program, nobody has been in it.
-        saveWhenLeft();
+        isEntered.current = false;
+        saved.onTyped();
       }}
-      onBlur={saveWhenLeft}
+      onBlur={saved.onBlur}
       onKeyDown={({ key, target, nativeEvent }) => {
         // Enter also ends a word of an input method.
         if (key !== 'Enter' || nativeEvent.isComposing) return;
-        if (target instanceof HTMLInputElement) form.current?.requestSubmit();
+        if (!(target instanceof HTMLInputElement)) return;
+        isEntered.current = true;
+        form.current?.requestSubmit();
       }}
-      onSubmit={() => {
-        isTyped.current = false;
-        isSent.current = true;
-      }}
+      onSubmit={saved.onSubmit}
     >
+      <p role="alert" className="visually-hidden">
+        {wrongFields(problems)}
+      </p>
       {message !== null && (
         <Notice kind="error" role="alert">
           <p>{message}</p>

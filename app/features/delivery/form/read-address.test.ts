@@ -49,6 +49,30 @@ describe('a postal address', () => {
     expect(Object.keys(read.ok ? {} : read.problems)).toEqual([field]);
   });
 
+  test.each(['+47 22 00 00 00', '(030) 123-456', '030/1234 x 12', '٠١٢٣٤٥'])(
+    'may have a phone number: %s',
+    (tel) => {
+      expect(readAddress({ ...ANN, tel }, 'optional')).toMatchObject({ address: { phone: tel } });
+    },
+  );
+
+  test.each([
+    ['required', '', 'Which phone number?'],
+    ['optional', '1234', 'This is not a phone number'],
+    ['optional', 'call me at 12345', 'This is not a phone number'],
+    ['optional', '1'.repeat(31), 'Use at most 30 letters'],
+  ] as const)('is refused for its phone number, %s: %s', (asked, tel, problem) => {
+    expect(readAddress({ ...ANN, tel }, asked)).toMatchObject({
+      ...{ ok: false, problems: { phone: problem } },
+    });
+  });
+
+  test('has no phone number where none is asked for, or given', () => {
+    for (const read of [readAddress({ ...ANN, tel: '12345' }), readAddress(ANN, 'optional')]) {
+      expect(read.ok && read.address).not.toHaveProperty('phone');
+    }
+  });
+
   test('turns nothing around it where it is printed', () => {
     const read = readAddress({ ...ANN, name: '\u202eeeL nnA', 'address-line1': 'شارع 1\u200f' });
     expect(read).toMatchObject({ address: { name: 'eeL nnA', line1: 'شارع 1\u200f' } });

@@ -6,9 +6,11 @@ import {
   type AddressField,
   type AddressProblems,
   AUTOFILL_NAMES,
+  PHONE_NAME,
 } from '#app/features/delivery/address/address.ts';
 import { isCountry } from '#app/features/delivery/address/countries.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
+import type { AskedAs } from '#app/features/delivery/terms.ts';
 import { isVisibleLine } from '#app/shared/text/line-text.ts';
 import { addressForm } from './address-form.ts';
 
@@ -55,11 +57,31 @@ function problemOf(field: AddressField, text: string, isRequired: boolean): stri
   return isRequired && text === '' ? missing()[field] : undefined;
 }
 
+/** What people write into a phone number; at least so many digits make one. */
+const PHONE = /^[\p{Nd}+()./#*x\s-]*$/u;
+const LEAST_DIGITS = 5;
+const MAX_PHONE_LETTERS = 30;
+
+function phoneProblem(phone: string, isRequired: boolean): string | undefined {
+  if (phone === '') return isRequired ? messages.whichPhone : undefined;
+  if (Array.from(phone).length > MAX_PHONE_LETTERS)
+    return messages.atMostLetters(MAX_PHONE_LETTERS);
+  const digits = phone.match(/\p{Nd}/gu) ?? [];
+  return PHONE.test(phone) && digits.length >= LEAST_DIGITS ? undefined : messages.noPhoneNumber;
+}
+
 /** The address of a posted form: refused only where something is missing, or too long to be one. */
-export function readAddress(fields: Readonly<Record<string, string>> | null): ReadAddress {
-  const address = Object.fromEntries(
-    ADDRESS_FIELDS.map((field) => [field, clean(fields?.[AUTOFILL_NAMES[field]] ?? '')]),
-  ) as Address;
+export function readAddress(
+  fields: Readonly<Record<string, string>> | null,
+  phoneAsked?: AskedAs,
+): ReadAddress {
+  const phone = phoneAsked ? clean(fields?.[PHONE_NAME] ?? '') : '';
+  const address = {
+    ...Object.fromEntries(
+      ADDRESS_FIELDS.map((field) => [field, clean(fields?.[AUTOFILL_NAMES[field]] ?? '')]),
+    ),
+    ...(phone !== '' && { phone }),
+  } as Address;
   if (!isCountry(address.country)) address.country = '';
   const { required } = addressForm(address.country);
   const problems: AddressProblems = {};
@@ -67,6 +89,8 @@ export function readAddress(fields: Readonly<Record<string, string>> | null): Re
     const problem = problemOf(field, address[field], required.includes(field));
     if (problem !== undefined) problems[field] = problem;
   }
+  const wrongPhone = phoneProblem(phone, phoneAsked === 'required');
+  if (wrongPhone !== undefined) problems.phone = wrongPhone;
   return Object.keys(problems).length === 0
     ? { ok: true, address }
     : { ok: false, typed: address, problems };

@@ -50,3 +50,18 @@ export const deliveryPriceAtPayment =
   'Was der Versand kostet, steht an der Kasse, bevor du bestellst.';
 export const alwaysFree = 'Der Versand ist kostenlos.';
 export const everywhereElse = 'Alle anderen Länder';
+export const phone = 'Telefonnummer';
+export const phoneIs = (phone: string) => `Tel. ${phone}`;
+export const whichPhone = 'Welche Telefonnummer?';
+export const noPhoneNumber = 'Das ist keine Telefonnummer';
+export const orderNote = 'Anmerkung zur Bestellung';
+export const aboutNote = 'Der Shop liest sie, wenn er deine Bestellung packt.';
+export const isGift = 'Als Geschenk verschicken';
+export const giftMessage = 'Grußbotschaft';
+export const aboutGift = 'Steht auf dem Packzettel, der keine Preise nennt.';
+export const saveRequests = 'Speichern';
+export const requestsSaved = 'Mit deiner Bestellung gespeichert.';
+export const note = 'Anmerkung';
+export const gift = 'Geschenk';
+export const giftUnwritten = 'Ohne Grußbotschaft';
+export const checkFields = (fields: string) => `Bitte prüfen: ${fields}.`;

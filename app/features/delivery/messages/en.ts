@@ -50,3 +50,18 @@ export const deliveryPriceAtPayment =
   'What delivery costs stands on the payment page, before you order.';
 export const alwaysFree = 'Delivery is free.';
 export const everywhereElse = 'Everywhere else';
+export const phone = 'Phone number';
+export const phoneIs = (phone: string) => `Phone ${phone}`;
+export const whichPhone = 'Which phone number?';
+export const noPhoneNumber = 'This is not a phone number';
+export const orderNote = 'Note for this order';
+export const aboutNote = 'The shop reads it when it packs your order.';
+export const isGift = 'Send it as a gift';
+export const giftMessage = 'Gift message';
+export const aboutGift = 'Printed on the packing slip, which has no prices.';
+export const saveRequests = 'Save';
+export const requestsSaved = 'Saved with your order.';
+export const note = 'Note';
+export const gift = 'Gift';
+export const giftUnwritten = 'Without a message';
+export const checkFields = (fields: string) => `Check: ${fields}.`;

@@ -50,3 +50,18 @@ export const deliveryPriceAtPayment =
   'Lo que cuesta el envío figura en la página de pago, antes de pedir.';
 export const alwaysFree = 'El envío es gratis.';
 export const everywhereElse = 'Los demás países';
+export const phone = 'Número de teléfono';
+export const phoneIs = (phone: string) => `Tel. ${phone}`;
+export const whichPhone = '¿Qué número de teléfono?';
+export const noPhoneNumber = 'Esto no es un número de teléfono';
+export const orderNote = 'Nota para este pedido';
+export const aboutNote = 'La tienda la lee al preparar tu pedido.';
+export const isGift = 'Enviar como regalo';
+export const giftMessage = 'Mensaje del regalo';
+export const aboutGift = 'Va impreso en el albarán, que no lleva precios.';
+export const saveRequests = 'Guardar';
+export const requestsSaved = 'Guardado con tu pedido.';
+export const note = 'Nota';
+export const gift = 'Regalo';
+export const giftUnwritten = 'Sin mensaje';
+export const checkFields = (fields: string) => `Revisa: ${fields}.`;

@@ -50,3 +50,18 @@ export const deliveryPriceAtPayment =
   'Le prix de la livraison figure sur la page de paiement, avant la commande.';
 export const alwaysFree = 'La livraison est gratuite.';
 export const everywhereElse = 'Tous les autres pays';
+export const phone = 'Numéro de téléphone';
+export const phoneIs = (phone: string) => `Tél. ${phone}`;
+export const whichPhone = 'Quel numéro de téléphone ?';
+export const noPhoneNumber = 'Ce n’est pas un numéro de téléphone';
+export const orderNote = 'Note pour cette commande';
+export const aboutNote = 'La boutique la lit en préparant votre commande.';
+export const isGift = 'Envoyer comme cadeau';
+export const giftMessage = 'Message du cadeau';
+export const aboutGift = 'Imprimé sur le bon de livraison, qui n’indique aucun prix.';
+export const saveRequests = 'Enregistrer';
+export const requestsSaved = 'Enregistré avec votre commande.';
+export const note = 'Note';
+export const gift = 'Cadeau';
+export const giftUnwritten = 'Sans message';
+export const checkFields = (fields: string) => `À vérifier : ${fields}.`;

@@ -40,7 +40,7 @@ function overOf(state: DraftState) {
 export async function loader(args: Route.LoaderArgs) {
   const { shop, draft, account, shopper, isOwn, mayPay } = await open(args);
   if (!mayPay) return { over: overOf(draft.state) };
-  const { items, page, checkout, totalCents, problem } = await readDraftCheckout(
+  const { items, page, checkout, totalCents, refusal } = await readDraftCheckout(
     shop,
     draft.shopper,
   );
@@ -53,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
     items,
     parts: chargeParts(basketTotalCents(items), checkout.terms),
     totalCents,
-    isKnown: problem === null,
+    isKnown: refusal === null,
     address: page?.choices.address ? addressLines(page.choices.address) : [],
     email: account?.email ?? null,
     ownCount: isOwn ? 0 : (await shop.drafts.ownItems(shopper)).length,

@@ -28,3 +28,11 @@ export const placedFor = 'Bestellt {time} von {email}';
 export const placed = 'Bestellt {time}';
 export const number = 'Anzahl';
 export const packed = 'Verpackt';
+export const paidByHand = {
+  cash: 'Bar bezahlt',
+  transfer: 'Per Überweisung bezahlt',
+  other: 'Beim Shop bezahlt',
+};
+export const withReference = (paid: string, reference: string) => `${paid}, Referenz ${reference}`;
+export const totalPaid = (howPaid: string) => `Gesamtbetrag. ${howPaid}`;
+export const creditByHand = (no: number) => `Gutschrift ${no}, vom Shop zurückgezahlt`;

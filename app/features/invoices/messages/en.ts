@@ -28,3 +28,11 @@ export const placedFor = 'Placed {time} for {email}';
 export const placed = 'Placed {time}';
 export const number = 'Number';
 export const packed = 'Packed';
+export const paidByHand = {
+  cash: 'Paid in cash',
+  transfer: 'Paid by bank transfer',
+  other: 'Paid to the shop',
+};
+export const withReference = (paid: string, reference: string) => `${paid}, reference ${reference}`;
+export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
+export const creditByHand = (no: number) => `Credit ${no}, given back by the shop`;

@@ -28,3 +28,12 @@ export const placedFor = 'Hecho {time} por {email}';
 export const placed = 'Hecho {time}';
 export const number = 'Número';
 export const packed = 'Embalado';
+export const paidByHand = {
+  cash: 'Pagado en efectivo',
+  transfer: 'Pagado por transferencia',
+  other: 'Pagado a la tienda',
+};
+export const withReference = (paid: string, reference: string) =>
+  `${paid}, referencia ${reference}`;
+export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
+export const creditByHand = (no: number) => `Abono ${no}, devuelto por la tienda`;

@@ -28,3 +28,11 @@ export const placedFor = 'Passée {time} par {email}';
 export const placed = 'Passée {time}';
 export const number = 'Nombre';
 export const packed = 'Emballé';
+export const paidByHand = {
+  cash: 'Payé en espèces',
+  transfer: 'Payé par virement',
+  other: 'Payé à la boutique',
+};
+export const withReference = (paid: string, reference: string) => `${paid}, référence ${reference}`;
+export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
+export const creditByHand = (no: number) => `Avoir ${no}, rendu par la boutique`;

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { InvoiceLine, InvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { messages } from '#app/features/invoices/messages/messages.ts';
+import { type HowPaid, howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { formatRate } from '#app/features/tax/tax-rate.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import styles from './invoice-sheet.module.css';
 
 type InvoiceSumProps = Pick<
   InvoiceView,
-  'taxes' | 'totalCents' | 'credits' | 'creditTaxes' | 'restCents'
+  'taxes' | 'totalCents' | 'byHand' | 'credits' | 'creditTaxes' | 'restCents'
 >;
 
 type Taxes = InvoiceView['taxes'];
@@ -132,7 +133,14 @@ function InvoiceLines({ lines, isTaxed }: InvoiceLinesProps) {
 }
 
 /** The total with the tax in it; below, what went back since. The invoice itself stays as it was. */
-function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: InvoiceSumProps) {
+function InvoiceSum({
+  taxes,
+  totalCents,
+  byHand,
+  credits,
+  creditTaxes,
+  restCents,
+}: InvoiceSumProps) {
   return (
     <>
       <dl className={styles.sum}>
@@ -143,14 +151,14 @@ function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: Invo
           </Row>
         ))}
         <Row cents={totalCents} isTotal>
-          {totalCents > 0 ? messages.paidByCard : messages.total}
+          {totalMessage(totalCents, byHand)}
         </Row>
       </dl>
       {credits.length > 0 && (
         <dl className={styles.sum}>
           {credits.map(({ no, amountCents }) => (
             <Row key={no} cents={-amountCents}>
-              {messages.credit(no)}
+              {(byHand ? messages.creditByHand : messages.credit)(no)}
             </Row>
           ))}
           {creditTaxes.map(({ basisPoints, netCents, taxCents }) => (
@@ -165,6 +173,11 @@ function InvoiceSum({ taxes, totalCents, credits, creditTaxes, restCents }: Invo
       )}
     </>
   );
+}
+
+function totalMessage(totalCents: number, byHand: HowPaid | null): string {
+  if (byHand) return messages.totalPaid(howPaidText(byHand));
+  return totalCents > 0 ? messages.paidByCard : messages.total;
 }
 
 function netRow(taxes: Taxes, totalCents: number) {

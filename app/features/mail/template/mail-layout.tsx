@@ -93,7 +93,11 @@ function Block({ block, addressOf, pictureOf, light }: BlockProps) {
               >
                 {name}
               </td>
-              <td className="text line" valign="top" style={cell}>
+              <td
+                className="text line"
+                valign="top"
+                style={value.includes('\n') ? { ...cell, whiteSpace: 'pre-line' } : cell}
+              >
                 {value}
               </td>
             </tr>

@@ -1,4 +1,7 @@
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { requestFacts } from '#app/features/delivery/requests/shown-requests.tsx';
+import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { formatCode } from '#app/features/orders/link/order-code.ts';
@@ -15,6 +18,7 @@ import {
   type OrderMailSetting,
   paragraph,
 } from './mail-content.ts';
+import { messages as handMessages } from './messages/messages.ts';
 import {
   deliveryFacts,
   type MailedOrder,
@@ -54,8 +58,10 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         kind: 'facts',
         facts: [
           ...orderFacts(order),
+          ...(order.byHand ? [[messages.refund.payment, howPaidText(order.byHand)] as const] : []),
           ...(isCollected(order.terms) ? [] : [[deliveredTo, sentToText(order)] as const]),
           ...deliveryFacts(order),
+          ...requestFacts(requestsOf(order)),
         ],
       },
       ...orderButton(setting),
@@ -75,13 +81,14 @@ export function orderRefunded(
   const amount = formatCents(amountCents);
   const why = refundReasonText(reason);
   const { subject, preview, heading, goesBack, payment, date, seeOrders } = messages.refund;
+  const isByHand = order !== null && order.byHand !== null;
   return {
     subject: subject(amount),
-    preview: preview(amount),
+    preview: isByHand ? handMessages.givenBack(amount) : preview(amount),
     heading: heading(amount),
     blocks: [
       ...(why ? [paragraph(why)] : []),
-      paragraph(goesBack),
+      paragraph(isByHand ? handMessages.givenBack(amount) : goesBack),
       {
         kind: 'facts',
         facts: [
@@ -112,12 +119,15 @@ export function orderCancelled(order: MailedOrder, setting: OrderMailSetting): M
   const owedCents = failedCents(refunds);
   const amount = formatCents(cents);
   const { subject, preview, nothingSent, heading, goesBack, weOwe } = messages.cancelled;
+  const back = order.byHand
+    ? { preview: handMessages.givenBack(amount), text: handMessages.notSentGivenBack(amount) }
+    : { preview: preview(amount), text: goesBack(amount) };
   return {
     subject: subject(summaryOf(order)),
-    preview: cents > 0 ? preview(amount) : nothingSent,
+    preview: cents > 0 ? back.preview : nothingSent,
     heading,
     blocks: [
-      paragraph(cents > 0 ? goesBack(amount) : nothingSent),
+      paragraph(cents > 0 ? back.text : nothingSent),
       ...(owedCents > 0 ? [paragraph(weOwe(formatCents(owedCents)))] : []),
       summedItemsOf(order),
       { kind: 'facts', facts: orderFacts(order) },

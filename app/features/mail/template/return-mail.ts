@@ -7,6 +7,7 @@ import { returnLines } from '#app/features/orders/order-messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { type MailContent, type OrderMailSetting, paragraph } from './mail-content.ts';
+import { messages as handMessages } from './messages/messages.ts';
 import { orderButton, orderFacts, summaryOf } from './order-mail-parts.ts';
 import { parcelLink } from './parcel-mails.ts';
 
@@ -28,7 +29,9 @@ export function orderReturnAnswered(
     ? [
         orderMessages.sendItBack,
         ...(said ? [words.why(said)] : []),
-        ...(cents > 0 ? [words.goesBack(formatCents(cents))] : []),
+        ...(cents > 0
+          ? [(order.byHand ? handMessages.isGivenBack : words.goesBack)(formatCents(cents))]
+          : []),
       ]
     : [words.notTaken, ...(reason === '' ? [] : [words.why(reason)]), words.notAgreed];
   return {

@@ -2,7 +2,7 @@
  * The rules by which an order goes to another address than it was bought for. Pure. What was paid for delivery and tax
  * stays as it is: another country is taken only where both are the same there.
  */
-import type { Address } from '#app/features/delivery/address/address.ts';
+import { ADDRESS_FIELDS, type Address } from '#app/features/delivery/address/address.ts';
 import type { DeliveryZone } from '#app/features/delivery/delivery-zone.ts';
 import { isDeliveredAlike, zoneOf } from '#app/features/delivery/delivery-zone.ts';
 import type { Actor, AddressChange, OrderState } from '#app/features/orders/events/order-events.ts';
@@ -73,7 +73,7 @@ function countryRefusal(
 }
 
 function isSame(one: Address, other: Address): boolean {
-  return (Object.keys(one) as (keyof Address)[]).every((field) => one[field] === other[field]);
+  return [...ADDRESS_FIELDS, 'phone' as const].every((field) => one[field] === other[field]);
 }
 
 /** The change to this address; `again`: it goes there already, as by the second click. */

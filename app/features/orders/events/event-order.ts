@@ -1,4 +1,6 @@
 /** An order as events and the staff API tell of it. */
+
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
 import type { EventOrder } from '#app/features/events/event-bodies.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
@@ -20,5 +22,6 @@ export function toEventOrder(order: OrderDetails): EventOrder & { state: OrderSt
     discountCents: terms?.discountCents ?? 0,
     discountCode: terms?.code ?? null,
     address,
+    ...requestsOf(order),
   };
 }

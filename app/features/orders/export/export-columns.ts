@@ -4,6 +4,7 @@
  */
 import type { AddressField } from '#app/features/delivery/address/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
+import { HAND_METHODS } from '#app/features/invoices/paid-by-hand.ts';
 import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { formatPlainCents, providerCurrency } from '#app/shared/money/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
@@ -54,6 +55,10 @@ function ofAddress(name: string, field: AddressField, documentation: string): Ex
 
 function sumOf(lines: readonly BookLine[], cents: 'amountCents' | 'taxCents'): string {
   return formatPlainCents(lines.reduce((sum, line) => sum + line[cents], 0));
+}
+
+function chargedCents(row: BookRow): number {
+  return row.kind === 'refund' ? row.charge.amountCents : row.amountCents;
 }
 
 function inWords(states: readonly string[]): string {
@@ -145,4 +150,22 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     ofLine: (_, { taxCents }) => formatPlainCents(taxCents),
     documentation: 'the tax in the amount, below zero in a refund',
   },
+  ofBoth(
+    'paid_by',
+    (row) => row.byHand?.how ?? (chargedCents(row) > 0 ? 'card' : ''),
+    `how it was paid, and goes back: \`card\`, or what staff has seen: ${inWords(HAND_METHODS)}; empty where nothing was due`,
+  ),
+  ofBoth(
+    'reference',
+    ({ byHand }) => byHand?.reference ?? '',
+    'what staff has written of a payment without a card, such as the number of the transfer',
+  ),
+  ofBoth('phone', ({ address }) => address?.phone ?? '', 'the phone number, with `PHONE`'),
+  ofSale('note', ({ note }) => note ?? '', 'what the shopper wrote, with `ORDER_NOTES`'),
+  ofSale(
+    'gift',
+    ({ terms }) => (terms?.isGift ? 'yes' : ''),
+    '`yes` for a gift, with `GIFTS`, else empty',
+  ),
+  ofSale('gift_message', ({ giftMessage }) => giftMessage ?? '', 'its message'),
 ];

@@ -38,8 +38,18 @@ describe('a row of the books', () => {
       currency: 'usd',
       ...{ delivery: '0.00', code: '', discount: '0.00' },
       ...NO_ADDRESS,
-      ...{ invoice: '', tax: '0.00' },
+      ...{ invoice: '', tax: '0.00', paid_by: 'card', reference: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '' },
     });
+  });
+
+  test('says how it was paid and goes back, and nothing where nothing was due', () => {
+    const byHand = { how: 'transfer', reference: '2041' } as const;
+    const paidByHand = { paid_by: 'transfer', reference: '2041' };
+    expect(bookRow({ ...order, byHand }, 'UTC')).toMatchObject(paidByHand);
+    const back = { ...refundRow(order, [{ no: 1, lines: null, amountCents: 200 }]), byHand };
+    expect(bookRow(back, 'UTC')).toMatchObject({ ...paidByHand, amount: '-2.00' });
+    expect(bookRow({ ...order, amountCents: 0 }, 'UTC')).toMatchObject({ paid_by: '' });
   });
 
   test('says where it goes, in the words of the address', () => {
@@ -96,7 +106,8 @@ describe('a row of the books', () => {
       currency: 'usd',
       ...{ delivery: '-5.00', code: '', discount: '' },
       ...NO_ADDRESS,
-      ...{ invoice: 12, tax: '-220.01' },
+      ...{ invoice: 12, tax: '-220.01', paid_by: 'card', reference: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '' },
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
       { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },

@@ -3,6 +3,7 @@ import { asc, type SQL, sql } from 'drizzle-orm';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
+import { type HowPaid, seenByShopper } from '#app/features/invoices/paid-by-hand.ts';
 import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
@@ -27,7 +28,13 @@ export async function* readBooks(queries: Queries, range: BookRange): AsyncGener
 }
 
 type Frozen = { items: BasketItem[]; terms: Terms | null };
-type Placed = Frozen & { number: string; amountCents: number; state: OrderState };
+type Placed = Frozen & {
+  number: string;
+  amountCents: number;
+  state: OrderState;
+  byHand: HowPaid | null;
+};
+type Words = { note: string | null; giftMessage: string | null };
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
 type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
 
@@ -39,13 +46,13 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
   return {
     placed: sql`(
       select json_build_object('number', placed.number, 'items', placed.items, 'terms', placed.terms,
-        'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
+        'byHand', placed.by_hand, 'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
       from "order" as placed
         left join order_status as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
       where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
     // Of a charge that is no order, by its payment's own intent or a stray one.
     frozen: sql`(
-      select json_build_object('items', frozen.items, 'terms', frozen.terms - 'address')
+      select json_build_object('items', frozen.items, 'terms', frozen.terms - '{address,note,giftMessage}'::text[])
       from intent as made
         join payment as frozen on frozen.shopper = ${shopper} and frozen.payment = made.payment
       where made.shopper = ${shopper} and made.intent = ${defaultIntent})`,
@@ -64,6 +71,10 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
     address: sql<Address | null>`(
       select person.address || jsonb_build_object('name', person.name) from order_contact as person
       where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
+    words: sql<Words | null>`(
+      select jsonb_build_object('note', person.note, 'giftMessage', person.gift_message)
+      from order_contact as person
+      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
     invoiceNo: sql<number | null>`(
       select numbered.no from invoice as numbered where numbered.payment_intent = ${defaultIntent})`,
   };
@@ -79,6 +90,7 @@ export function selectPage(queries: Queries, range: BookRange, after: BookPlace 
       ...{ createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
       email: found.email.as('email'),
       address: found.address.as('address'),
+      words: found.words.as('words'),
       invoiceNo: found.invoiceNo.mapWith(invoice.no).as('invoice_no'),
       placed: sql<Placed | null>`case when ${kind} <> 'charge' then ${found.placed} end`,
       frozen: sql<Frozen | null>`case when ${kind} <> 'order' then ${found.frozen} end`,
@@ -103,13 +115,14 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
 }
 
 function toBookRow(row: PageRow): BookRow {
-  const { createdSeconds, paymentIntent, shopper, email, address, invoiceNo } = row;
+  const { createdSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
   const { kind, amountCents, placed } = row;
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];
   const fields = {
-    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo },
+    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
     number: placed?.number ?? '',
+    byHand: seenByShopper(placed?.byHand ?? null),
   };
   const charged = {
     items: items.map(({ line, id, variant, title, priceCents }) => {

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
+import { HAND_METHODS } from '#app/features/invoices/paid-by-hand.ts';
 import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import type { ChargeRefundState } from '#app/features/orders/order-refund.ts';
 
@@ -53,8 +54,15 @@ const rowFields = {
   /** The number of the order for people; empty where there is none. */
   number: z.string(),
   address: addressSchema.nullable(),
+  /** A shop of an earlier build has none. */
+  ...{ note: z.string().nullish(), giftMessage: z.string().nullish() },
   /** Null without an invoice. */
   invoiceNo: z.number().nullable(),
+  /** How it was paid without a card; null: by card, or nothing was due. */
+  byHand: z
+    .object({ how: z.enum(HAND_METHODS), reference: z.string() })
+    .nullable()
+    .default(null),
 };
 
 const orderSchema = z.object({

@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS, type ExportColumn } from './export-columns.ts';
 import type { BookRow } from './order-export.ts';
 
 /** The cells of a row by the names of their columns, in the order of the list. */
-type ExportRow = Record<string, string | number>;
+export type ExportRow = Record<string, string | number>;
 
 export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -23,21 +23,32 @@ function toText(rows: ExportRow[], format: ExportFormat): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 }
 
-/** Streams the text of the file, one piece a page of rows. */
-export async function* writeBooks(
-  pages: AsyncIterable<readonly BookRow[]>,
-  { format, isByLine, timeZone }: ExportShape,
+/** Streams the text of any file of rows with these columns, one piece a page of them. */
+export async function* writeRows(
+  pages: AsyncIterable<ExportRow[]>,
+  columns: string[],
+  format: ExportFormat,
 ): AsyncGenerator<string> {
   // Written with the first page: when reading fails before it, the file stays empty.
-  let header = format === 'csv' ? csvHeader(columnNames(isByLine)) : '';
-  for await (const page of pages) {
-    const rows = page.flatMap((row) =>
-      isByLine ? lineRows(row, timeZone) : [bookRow(row, timeZone)],
-    );
+  let header = format === 'csv' ? csvHeader(columns) : '';
+  for await (const rows of pages) {
     yield `${header}${toText(rows, format)}`;
     header = '';
   }
   yield header;
+}
+
+/** Streams the text of the books. */
+export async function* writeBooks(
+  pages: AsyncIterable<readonly BookRow[]>,
+  { format, isByLine, timeZone }: ExportShape,
+): AsyncGenerator<string> {
+  async function* written(): AsyncGenerator<ExportRow[]> {
+    for await (const page of pages) {
+      yield page.flatMap((row) => (isByLine ? lineRows(row, timeZone) : [bookRow(row, timeZone)]));
+    }
+  }
+  yield* writeRows(written(), columnNames(isByLine), format);
 }
 
 /** The columns of a row of the books, or of a line. */

@@ -278,3 +278,9 @@ export const returnProblems = {
   words: 'Bitte sag es in deinen eigenen Worten.',
 };
 export const collectedInPerson = 'Wird abgeholt.';
+/** Was ohne Karte bezahlt wurde und ebenso zurückgeht. */
+export const paidSo = (howPaid: string, amount: string) => `${howPaid}: ${amount}.`;
+export const allGivenBack = 'Der Shop zahlt dir alles selbst zurück.';
+export const areGivenBack = (amount: string) => ` Der Shop zahlt dir ${amount} selbst zurück.`;
+export const givesBack = 'Der Shop zahlt sie dir selbst zurück.';
+export const gaveBack = 'Der Shop hat sie dir zurückgezahlt.';

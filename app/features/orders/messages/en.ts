@@ -269,3 +269,9 @@ export const returnProblems = {
   words: 'Please say it in your own words.',
 };
 export const collectedInPerson = 'Collected in person.';
+/** What was paid without a card, and goes back so. */
+export const paidSo = (howPaid: string, amount: string) => `${howPaid}: ${amount}.`;
+export const allGivenBack = 'The shop gives all of it back to you itself.';
+export const areGivenBack = (amount: string) => ` The shop gives ${amount} back to you itself.`;
+export const givesBack = 'The shop gives it back to you itself.';
+export const gaveBack = 'The shop has given it back to you.';

@@ -271,3 +271,9 @@ export const returnProblems = {
   words: 'Dilo con tus palabras.',
 };
 export const collectedInPerson = 'Se recoge en persona.';
+/** Lo que se pagó sin tarjeta, y vuelve igual. */
+export const paidSo = (howPaid: string, amount: string) => `${howPaid}: ${amount}.`;
+export const allGivenBack = 'La tienda misma te lo devuelve todo.';
+export const areGivenBack = (amount: string) => ` La tienda misma te devuelve ${amount}.`;
+export const givesBack = 'La tienda misma te lo devuelve.';
+export const gaveBack = 'La tienda te lo ha devuelto.';

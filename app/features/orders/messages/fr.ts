@@ -277,3 +277,9 @@ export const returnProblems = {
   words: 'Dites-le avec vos mots.',
 };
 export const collectedInPerson = 'Retrait sur place.';
+/** Ce qui a été payé sans carte, et revient de même. */
+export const paidSo = (howPaid: string, amount: string) => `${howPaid} : ${amount}.`;
+export const allGivenBack = 'La boutique vous rend elle-même la totalité.';
+export const areGivenBack = (amount: string) => ` La boutique vous rend elle-même ${amount}.`;
+export const givesBack = 'La boutique vous le rend elle-même.';
+export const gaveBack = 'La boutique vous l’a rendu.';

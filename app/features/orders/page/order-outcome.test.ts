@@ -14,7 +14,11 @@ const item = (title: string, ...lines: number[]) => ({
   returning: 0,
   cameBack: 0,
 });
-const view = { items: [item('A book', 1, 4), item('A lamp', 2)], amountCents: 1_196 };
+const view = {
+  byHand: null,
+  items: [item('A book', 1, 4), item('A lamp', 2)],
+  amountCents: 1_196,
+};
 const boughtAgain = { type: 'bought-again', added: 2, gone: [], isFull: false } as const;
 
 describe('what came of a form', () => {

@@ -75,12 +75,12 @@ export type OutcomeNotice = {
 /** The notice about it, on the page of this order. */
 export function orderOutcomeNotice(
   outcome: OrderOutcome,
-  { items, amountCents }: Pick<OrderView, 'items' | 'amountCents'>,
+  { items, amountCents, byHand }: Pick<OrderView, 'items' | 'amountCents' | 'byHand'>,
 ): OutcomeNotice {
   const { type } = outcome;
   if (type === 'bought-again') return boughtAgain(outcome, items);
   const said = messages.outcomes[type];
-  const text = 'text' in said ? said.text : givenBackMessage(amountCents);
+  const text = 'text' in said ? said.text : givenBackMessage(amountCents, byHand);
   return { kind: KINDS[type], title: said.title, lines: [text], link: null };
 }
 

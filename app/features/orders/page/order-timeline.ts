@@ -18,25 +18,33 @@ export type TimelineEntry = EventMessage & { key: string; atSeconds: number };
 export function timelineOf({
   created,
   amount,
+  byHand,
   basket,
   events,
   refunds,
   terms,
 }: Pick<
   OrderDetails,
-  'created' | 'amount' | 'basket' | 'events' | 'refunds' | 'terms'
+  'created' | 'amount' | 'byHand' | 'basket' | 'events' | 'refunds' | 'terms'
 >): TimelineEntry[] {
   const split = isSplit({ basket, events });
   const placed = {
     key: 'placed',
     atSeconds: created,
     title: messages.orderPlaced,
-    detail: paidMessage(amount),
+    detail: paidMessage(amount, byHand),
   };
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),
     atSeconds: event.atSeconds,
-    ...eventMessage(event, { amount, basket, refunds, collected: isCollected(terms), split }),
+    ...eventMessage(event, {
+      amount,
+      byHand,
+      basket,
+      refunds,
+      collected: isCollected(terms),
+      split,
+    }),
   }));
   return [placed, ...later].toReversed();
 }

@@ -22,6 +22,7 @@ function order(events: NewOrderEvent[], refunds: ChargeRefund[] = []): OrderDeta
     id: 'pi_1',
     number: '0123456789',
     created: 1,
+    byHand: null,
     terms: null,
     invoice: null,
     address: null,

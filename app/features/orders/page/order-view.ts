@@ -7,6 +7,7 @@ import { dueText } from '#app/features/delivery/arrival.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
+import { type HowPaid, seenByShopper } from '#app/features/invoices/paid-by-hand.ts';
 import { isUndecided } from '#app/features/orders/events/dispute.ts';
 import { type OrderState, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import { isSplit, linesOf, type SentParcel } from '#app/features/orders/order-goods.ts';
@@ -41,6 +42,8 @@ export type OrderView = {
   number: string;
   createdSeconds: number;
   amountCents: number;
+  /** How it was paid without a card; null: by card, or nothing was due. */
+  byHand: HowPaid | null;
   /** What the amount is made of; nothing where it is the items alone. */
   parts: { name: string; cents: number }[];
   /** The tax in it, by rate; nothing where no rates were set. */
@@ -74,7 +77,7 @@ export type PricesToday = ReadonlyMap<string, number>;
 
 /** The page's view of an order on a day such as 2026-11-28. */
 export function toOrderView(details: OrderDetails, today: PricesToday, day: string): OrderView {
-  const { id, number, created, amount, basket, refunds } = details;
+  const { id, number, created, amount, byHand, basket, refunds } = details;
   const status = foldOrder(details);
   const option = details.terms?.deliveryOption;
   const collected = isCollected(details.terms);
@@ -90,6 +93,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     number,
     createdSeconds: created,
     amountCents: amount,
+    byHand: seenByShopper(byHand),
     parts: chargeParts(basketTotalCents(basket), details.terms),
     taxes: chargeTaxes(details),
     invoice: invoiceStateOf(details.invoice),

@@ -70,7 +70,7 @@ export function OrderPlaced({ order, children }: OrderPlacedProps) {
         )}
       </dl>
       <p>
-        {paidMessage(amountCents)} {messages.nextPacked}{' '}
+        {paidMessage(amountCents, null)} {messages.nextPacked}{' '}
         {email === null ? null : messages.mailedTo(email)}
       </p>
       <p>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { keepPhone } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { countryName } from '#app/features/delivery/address/country-names.ts';
 import type { RefusedAddress } from '#app/features/delivery/form/address-answer.ts';
@@ -44,13 +45,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { order, page } = await findShownOrder(args);
   const { database, settings, hasOwnDelivery } = args.context.get(shopContext);
   const { queries } = database;
+  const { phone } = settings.current().mode;
   const { zones } = await readDestinationRules({ queries, settings, hasOwnDelivery }, order.basket);
   const { address } = order;
   return {
     ...{ number: order.number, page, address },
     lock: addressLock(order, 'shopper')?.code ?? null,
     lines: address ? addressLines(address) : [],
-    asked: askedCountries(zones === 'unknown' ? null : zones, address?.country),
+    asked: askedCountries(zones === 'unknown' ? null : zones, address?.country, phone),
   };
 }
 
@@ -60,10 +62,11 @@ export async function action(args: Route.ActionArgs) {
   const fields = await readForm(request);
   if (!fields) throw data(null, { status: 400 });
   const { order, page } = await findShownOrder(args);
-  const read = readAddress(fields);
-  if (!read.ok) return refuse({ typed: read.typed, problems: read.problems, message: null }, 422);
-  const { address } = read;
   const { database, settings, hasOwnDelivery, ...shop } = context.get(shopContext);
+  const { phone } = settings.current().mode;
+  const read = readAddress(fields, phone);
+  if (!read.ok) return refuse({ typed: read.typed, problems: read.problems, message: null }, 422);
+  const address = phone ? read.address : keepPhone(read.address, order.address ?? {});
   const session = context.get(requestSessionContext);
   const waitSeconds = await shop.addressRate(session.clientAddress);
   if (waitSeconds > 0) {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
+import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
+import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
 import { buyerLines, toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
@@ -88,6 +90,7 @@ export async function loader(args: Route.LoaderArgs) {
       : guest === null
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
+    requests: requestsOf(isShown ? details : { terms: details.terms }),
     reviews: await reviews.ofOrder(found),
     reviewPath: `${pathOf(details.id)}/review${url.search}`,
     canChangeAddress: isShown && addressLock(details, 'shopper') === null,
@@ -151,6 +154,7 @@ function OrderOnScreen({
   order,
   outcome: served,
   sentTo,
+  requests,
   hidden,
   canKeep,
   canChangeAddress,
@@ -194,6 +198,7 @@ function OrderOnScreen({
       <OrderLayout
         order={order}
         sentTo={sentTo}
+        requests={<ShownRequests requests={requests} />}
         timeZone={timeZone}
         opening={
           <>

@@ -1,6 +1,7 @@
 /** All that staff reads of orders, in the admin and on the command line: where one is, and what has happened to it. */
 import type { Address } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
+import type { PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import type {
   OrderEvent,
   OrderEventBodies,
@@ -8,7 +9,12 @@ import type {
   OrderState,
 } from '#app/features/orders/events/order-events.ts';
 import { countedTitles, returnLines } from '#app/features/orders/order-messages.ts';
-import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-refund.ts';
+import {
+  CANCELLATION,
+  RETURN,
+  type RefundState,
+  WITHDRAWAL,
+} from '#app/features/orders/order-refund.ts';
 import type { ShownState } from '#app/features/orders/shown-state.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
@@ -173,4 +179,10 @@ export function staffEventLine(event: OrderEvent, by: ToldBy): string {
   if (line !== undefined) return line;
   const text = messages.inLine(title);
   return detail === null ? text : `${text}: ${detail.replaceAll('\n', '; ')}`;
+}
+
+/** How a refund stands, for staff; `byHand`: of what no card has paid. */
+export function refundStateMessage(state: RefundState, byHand: PaidByHand | null): string {
+  if (byHand && state === 'due') return messages.toGiveBack;
+  return messages.refundStates[state];
 }

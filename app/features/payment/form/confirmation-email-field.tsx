@@ -27,13 +27,15 @@ type Props = {
   isMalformed: boolean;
   /** Where orders ship: a guest finds the parcel again by nothing else. */
   isRequired: boolean;
+  /** Called once the shop has what was typed. */
+  onSaved: () => void;
 };
 
 /**
  * One field for a guest. It is a form of its own: with scripts it is saved on the way to the payment, without them by
  * a button.
  */
-export function ConfirmationEmailField({ ref, email, isMalformed, isRequired }: Props) {
+export function ConfirmationEmailField({ ref, email, isMalformed, isRequired, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const saved = useRef(email);
   const [error, setError] = useState(isMalformed ? messages.malformedEmail : null);
@@ -47,7 +49,10 @@ export function ConfirmationEmailField({ ref, email, isMalformed, isRequired }: 
       return false;
     }
     if (typed === null && saved.current === null) return true;
-    if (await sendConfirmationEmail(typed)) saved.current = typed;
+    if (await sendConfirmationEmail(typed)) {
+      if (typed !== saved.current) onSaved();
+      saved.current = typed;
+    }
     return true;
   }
 

@@ -18,6 +18,8 @@ type PaymentLayoutProps = {
   items: readonly BasketItem[];
   /** What has to be known of their guarantee. */
   notice: ReactNode;
+  /** What the shopper asks of the shop with them. */
+  requests?: ReactNode;
   /** The address that the shopper gives; null for the placeholder of the specification. */
   address: ReactNode | null;
   /** The card form with its notices and PayPanel: the section 'Payment Method'. */
@@ -25,7 +27,14 @@ type PaymentLayoutProps = {
 };
 
 /** The payment page's heading and its three sections (spec 2, Payment page). */
-export function PaymentLayout({ name, items, notice, address, children }: PaymentLayoutProps) {
+export function PaymentLayout({
+  name,
+  items,
+  notice,
+  requests,
+  address,
+  children,
+}: PaymentLayoutProps) {
   return (
     <div className={`${styles.page} stack`}>
       <div className={styles.title}>
@@ -52,6 +61,7 @@ export function PaymentLayout({ name, items, notice, address, children }: Paymen
           <p>{messages.noItems}</p>
         )}
         {notice}
+        {requests}
       </PaymentSection>
       <PaymentSection title={messages.paymentMethod}>{children}</PaymentSection>
     </div>

@@ -1,6 +1,6 @@
 /** Why what is to be paid for cannot be held: the answer of POST /api/payments/{paymentIntentId}/hold, and the words. */
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { variantOf } from '#app/features/stock/stock.ts';
+import { type Left, variantOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
 type Words<Of extends HoldRefusal['code']> = {
@@ -11,14 +11,16 @@ type Words<Of extends HoldRefusal['code']> = {
   message(refusal: HoldRefusal & { code: Of }): string;
 };
 
+/** Whether what is short is no thing, but the uses of a code. */
+export function isCodeUsedUp({ left: all }: { left: readonly Left[] }): boolean {
+  return all.some(({ stockKey, left }) => variantOf(stockKey) === null && left <= 0);
+}
+
 export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } = {
   sold_out: {
     status: 409,
     isForShoppers: true,
-    message: ({ left: all }) =>
-      all.some(({ stockKey, left }) => variantOf(stockKey) === null && left <= 0)
-        ? messages.codeUsedUp
-        : messages.justSold,
+    message: (refusal) => (isCodeUsedUp(refusal) ? messages.codeUsedUp : messages.justSold),
   },
   not_held: {
     status: 409,

@@ -69,6 +69,7 @@ export const parts = {
   delivery: 'Versandkosten',
   code: 'Nachlass durch deinen Code',
   tax: 'Steuern in den Preisen',
+  requests: 'Anmerkung oder Grußbotschaft',
 };
 export const changedSince = (parts: string, _count: number, total: string) =>
   `${parts}: Das hat sich geändert, seit diese Seite geladen wurde. Der Gesamtbetrag ist jetzt ${total}. Es wurde nichts abgebucht. Sieh alles noch einmal durch und bezahle dann.`;
@@ -84,6 +85,9 @@ export const deliveryNow = (price: string, before: string) =>
   `Der Versand kostet jetzt ${price}. Vorher waren es ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `Der Versand ist jetzt „${option}“, für ${price}.`;
+export const requestsChanged = 'Deine Anmerkung oder die Grußbotschaft hat sich geändert.';
+export const unsavedRequests =
+  'Verlasse das Feld, wenn deine Anmerkung fertig ist: Dann wird sie gespeichert.';
 export const vatNumberChanged = 'Die USt-IdNr. für deine Rechnung hat sich geändert.';
 export const taxChanged = 'Die Steuer in den Preisen hat sich geändert.';
 export const emptyBasket = 'Dein Warenkorb ist leer. Lege erst etwas hinein.';
@@ -99,6 +103,10 @@ export const tooManyUnits = (most: number, title: string) =>
   `Von „${title}“ kannst du höchstens ${most} auf einmal kaufen. Entferne einige aus deinem Warenkorb.`;
 export const noAddress =
   'Sag uns zuerst, wohin deine Bestellung gehen soll: Gib die Lieferadresse ein.';
+export const noPhone =
+  'Gib zuerst eine Telefonnummer für die Lieferung an: Sie gehört zur Adresse.';
+export const noEmail =
+  'Gib zuerst deine E-Mail-Adresse an: Dorthin geht die Bestätigung deiner Bestellung.';
 export const notDelivered =
   'Dieser Shop liefert nicht in das Land deiner Adresse. Gib eine andere an oder kaufe in einem Shop in deiner Nähe.';
 export const tooHeavy =

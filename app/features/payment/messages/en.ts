@@ -64,6 +64,7 @@ export const parts = {
   delivery: 'the price of delivery',
   code: 'what your code takes off',
   tax: 'the tax in the prices',
+  requests: 'your note or the gift message',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'has', 'have')} changed since this page showed it: the total is ${total} now. Nothing was charged. Look it over and pay again.`;
@@ -79,6 +80,8 @@ export const deliveryNow = (price: string, before: string) =>
   `Delivery costs ${price} now. It was ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `Delivery is “${option}” now, for ${price}.`;
+export const requestsChanged = 'Your note or the gift message has changed.';
+export const unsavedRequests = 'Leave your note when it is complete: it is saved then.';
 export const vatNumberChanged = 'The VAT number for your invoice has changed.';
 export const taxChanged = 'The tax in the prices has changed.';
 export const emptyBasket = 'Your basket is empty. Add something to it first.';
@@ -93,6 +96,8 @@ export const tooManyItems = (most: number) =>
 export const tooManyUnits = (most: number, title: string) =>
   `At most ${most} of “${title}” can be bought at once. Remove some of them from your basket.`;
 export const noAddress = 'Say where your order goes first: fill in the delivery address.';
+export const noPhone = 'Give a phone number for the delivery first: it belongs to the address.';
+export const noEmail = 'Give your e-mail first: the confirmation of your order goes there.';
 export const notDelivered =
   'This shop does not deliver to the country of your address. Give another one, or buy from a shop near you.';
 export const tooHeavy =

@@ -70,6 +70,7 @@ export const parts = {
   delivery: 'los gastos de envío',
   code: 'el descuento de tu código',
   tax: 'los impuestos de los precios',
+  requests: 'tu nota o el mensaje del regalo',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'ha', 'han')} cambiado desde que se mostró esta página: el total es ahora ${total}. No se ha cobrado nada. Revísalo y vuelve a pagar.`;
@@ -85,6 +86,8 @@ export const deliveryNow = (price: string, before: string) =>
   `El envío cuesta ahora ${price}. Antes costaba ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `El envío es ahora «${option}», por ${price}.`;
+export const requestsChanged = 'Tu nota o el mensaje del regalo ha cambiado.';
+export const unsavedRequests = 'Sal del campo cuando tu nota esté completa: entonces se guarda.';
 export const vatNumberChanged = 'El NIF-IVA de tu factura ha cambiado.';
 export const taxChanged = 'Han cambiado los impuestos de los precios.';
 export const emptyBasket = 'Tu cesta está vacía. Añade algo primero.';
@@ -99,6 +102,8 @@ export const tooManyItems = (most: number) =>
 export const tooManyUnits = (most: number, title: string) =>
   `Se pueden comprar como máximo ${most} de «${title}» a la vez. Quita algunos de tu cesta.`;
 export const noAddress = 'Dinos primero adónde va tu pedido: rellena la dirección de envío.';
+export const noPhone = 'Indica primero un teléfono para la entrega: va con la dirección.';
+export const noEmail = 'Indica primero tu correo: allí va la confirmación de tu pedido.';
 export const notDelivered =
   'Esta tienda no envía al país de tu dirección. Indica otra o compra en una tienda cercana.';
 export const tooHeavy =

@@ -72,6 +72,7 @@ export const parts = {
   delivery: 'les frais de livraison',
   code: 'la remise de votre code',
   tax: 'la TVA comprise dans les prix',
+  requests: 'votre note ou le message du cadeau',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'a', 'ont')} changé depuis l’affichage de cette page : le total est maintenant de ${total}. Rien n’a été débité. Vérifiez et payez de nouveau.`;
@@ -87,6 +88,9 @@ export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
   `La livraison est maintenant « ${option} », pour ${price}.`;
+export const requestsChanged = 'Votre note ou le message du cadeau a changé.';
+export const unsavedRequests =
+  'Quittez le champ quand votre note est complète : elle est alors enregistrée.';
 export const vatNumberChanged = 'Le numéro de TVA de votre facture a changé.';
 export const taxChanged = 'La TVA comprise dans les prix a changé.';
 export const emptyBasket = 'Votre panier est vide. Ajoutez-y d’abord quelque chose.';
@@ -102,6 +106,10 @@ export const tooManyUnits = (most: number, title: string) =>
   `Vous pouvez acheter au plus ${most} « ${title} » à la fois. Retirez-en de votre panier.`;
 export const noAddress =
   'Indiquez d’abord où va votre commande : remplissez l’adresse de livraison.';
+export const noPhone =
+  'Indiquez d’abord un numéro de téléphone pour la livraison : il va avec l’adresse.';
+export const noEmail =
+  'Indiquez d’abord votre e-mail : la confirmation de votre commande y est envoyée.';
 export const notDelivered =
   'Cette boutique ne livre pas dans le pays de votre adresse. Indiquez-en une autre, ou achetez près de chez vous.';
 export const tooHeavy =

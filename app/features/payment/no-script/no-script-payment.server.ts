@@ -8,6 +8,7 @@ import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { chargeCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
+import type { PaymentRefusal } from '#app/features/payment/start/decide-payment.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
@@ -16,6 +17,11 @@ type Parts = {
   payments: Pick<PaymentService, 'start'>;
   paymentRate: (address: string) => Promise<number>;
 };
+
+const SAID_BESIDE: readonly PaymentRefusal['code'][] = [
+  ...(['no_address', 'no_phone', 'no_email'] as const),
+  ...(['not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'] as const),
+];
 
 /**
  * `checkout` is what the page shows. `paid`: the basket's payment went through, or is about to; there is nothing
@@ -45,9 +51,6 @@ export async function startNoScriptPayment(
   const { code } = started.refusal;
   if (code === 'already_paid' || code === 'payment_processing') return 'paid';
   // The page says so beside the form that asks for it.
-  if (
-    ['no_address', 'not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'].includes(code)
-  )
-    return nothing;
+  if (SAID_BESIDE.includes(code)) return nothing;
   return { ...nothing, message: paymentRefusalMessage(started.refusal) };
 }

@@ -21,6 +21,8 @@ export type Intent = {
   amountReceivedCents: number;
   currency: string;
   createdSeconds: number;
+  /** When its card was charged; null where it was not, or the answer does not say it. */
+  chargedSeconds: number | null;
   /** Whose it is, if this shop made it: its own metadata. */
   shopper: string | null;
   payment: string | null;
@@ -88,6 +90,58 @@ export type ProviderEvent = {
 /** Something that was done at the provider; another `key` once it stands otherwise. */
 export type ProviderChange = ProviderEvent & { key: string };
 
+/** Money that the provider sends to the shop's bank on `day`, such as 2026-11-30. */
+export type ProviderPayout = {
+  id: string;
+  day: string;
+  amountCents: number;
+  /** In which it is paid out, which may be another than that of the charges. */
+  currency: string;
+  /** The provider's word: pending, in_transit, paid, failed, canceled. */
+  status: string;
+  /** Whether the provider says what it is made of. */
+  isItemised: boolean;
+  createdSeconds: number;
+};
+
+/** What moved at the provider: `fee` is its own bill, `other` what is none of these. */
+export const PAYOUT_LINE_KINDS = [
+  'charge',
+  'refund',
+  'refund_failure',
+  'dispute',
+  'dispute_reversal',
+  'fee',
+  'other',
+] as const;
+export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
+
+/** A transaction of a payout, in its currency; what went from the shop is below zero. Net is gross less fee. */
+export type PayoutLine = {
+  id: string;
+  kind: PayoutLineKind;
+  /** The provider's own word for it. */
+  providerKind: string;
+  /** The charge, refund or dispute that it is of. */
+  source: string | null;
+  paymentIntent: string | null;
+  grossCents: number;
+  feeCents: number;
+  netCents: number;
+  createdSeconds: number;
+};
+
+/** Of a provider that says what it pays out. */
+export type PayoutCalls = {
+  /** Those created from a time on, newest first. */
+  list(sinceSeconds: number): Promise<ProviderAnswer<ProviderPayout[]>>;
+  /** A page of what it is made of; `next` asks for the page after it. */
+  lines(
+    payout: string,
+    after: string | null,
+  ): Promise<ProviderAnswer<{ lines: PayoutLine[]; next: string | null }>>;
+};
+
 /** In unix seconds. */
 export type ChangesSince = { refunds: number; disputes: number };
 
@@ -112,6 +166,8 @@ export type PaymentGateway = {
    * Disputes, and refunds that were not made by this shop or have failed, each created from its time on.
    */
   listChanges(since: ChangesSince): Promise<ProviderAnswer<ProviderChange[]>>;
+  /** Null where the provider does not say what it pays out. */
+  payouts: PayoutCalls | null;
   /** The name of the request header with a webhook's signature, in lower case. */
   signatureHeader: string;
   /** The event in a signed body, or null when the signature is wrong or too old. */

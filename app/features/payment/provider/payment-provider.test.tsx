@@ -42,6 +42,7 @@ const gateway: PaymentGateway = {
       clientSecret: `${id} for ${amountCents}`,
       status: 'payable',
       isDeclined: false,
+      chargedSeconds: null,
       amountReceivedCents: 0,
       currency: 'usd',
       createdSeconds: 1,
@@ -62,6 +63,7 @@ const gateway: PaymentGateway = {
   listDisputes: () => answer([]),
   listChanges: () => answer([]),
   signatureHeader: 'acme-signature',
+  payouts: null,
   async readEvent(_body, signature) {
     return signature === 'acme' ? { about: 'payment', intent: null, shopper: null } : null;
   },

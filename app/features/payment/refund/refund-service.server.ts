@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import { afterOrderEvent, afterRefundChanged } from '#app/features/orders/events/order-effects.ts';
+import { isHandIntent } from '#app/features/payment/provider/own-intent.ts';
 import type {
   PaymentGateway,
   ProviderAnswer,
@@ -146,8 +147,10 @@ export function createRefundService({ queries, gateway, log }: Parts): RefundSer
       if (!checked) return null;
       let { isAnswered } = checked;
       let listed: readonly ProviderRefund[] | null = checked.listed;
+      // What was paid by hand staff gives back: give-back.server.ts.
+      const asked = isHandIntent(intent) ? [] : checked.charge.refunds;
       // What has become due by this very check waits for the sweep.
-      for (const { no, state } of checked.charge.refunds) {
+      for (const { no, state } of asked) {
         if (state !== 'due' || listed === null || !isAnswered) continue;
         ({ listed, isAnswered } = await attempt(shopper, intent, no, listed));
       }

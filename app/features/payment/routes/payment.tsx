@@ -1,22 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  data,
-  redirect,
-  useFetcher,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-} from 'react-router';
+import { redirect, useFetcher, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
-import { AUTOFILL_NAMES } from '#app/features/delivery/address/address.ts';
-import { type DeliveryRefusal, isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
-import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
-import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
-import { codeText } from '#app/features/discounts/discount-code.ts';
-import { CODE_FIELD, CodeForm } from '#app/features/discounts/discount-code-form.tsx';
+import { NO_REQUESTS } from '#app/features/delivery/requests/order-requests.ts';
+import { RequestsForm } from '#app/features/delivery/requests/requests-form.tsx';
+import type { TermsRefusal } from '#app/features/delivery/terms.ts';
+import { CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
 import {
   ConfirmationEmailField,
@@ -47,21 +38,19 @@ import {
   rememberPayment,
 } from '#app/features/payment/start/payment-waiting.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
-import { vatNumberText } from '#app/features/tax/vat-number.ts';
-import { VAT_NUMBER_FIELD, VatNumberForm } from '#app/features/tax/vat-number-form.tsx';
+import { VatNumberForm } from '#app/features/tax/vat-number-form.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
-import { isDataRequest, isDocumentRequest } from '#app/shared/http/document-request.ts';
+import { isDocumentRequest } from '#app/shared/http/document-request.ts';
 import { readForm } from '#app/shared/http/read-form.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { GuaranteeNotice } from '#app/ui/guarantee-notice.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/payment';
+import { saveChoice } from './save-choice.server.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   privatePageMeta(messages.checkout, messages.aboutCheckout, matches[0].loaderData);
-
-type Fields = Record<string, string>;
 
 /** Where the provider sends the shopper of a form for what was shown. */
 function returnPaths(shown: string) {
@@ -126,61 +115,9 @@ async function hold({ context, url }: Pick<Route.ActionArgs, 'context' | 'url'>,
   return redirect(action, 307);
 }
 
-/** Has the next order go to the saved address that was picked, or to the typed one, which may come back with what is wrong. */
-async function saveAddress(
-  { request, context }: Pick<Route.ActionArgs, 'request' | 'context'>,
-  fields: Fields,
-) {
-  const requestSession = context.get(requestSessionContext);
-  const { shopper } = await requestSession.visitor();
-  const shop = context.get(shopContext);
-  const picked = fields[PICKED_FIELD] ?? ANOTHER;
-  if (picked === ANOTHER) {
-    const by = { shopper, clientAddress: requestSession.clientAddress };
-    const refused = await saveTyped(shop, by, fields, { isUsed: true });
-    if (refused) return data(refused.answer, refused.status);
-  } else {
-    const id = addressIdOf(picked);
-    if (id !== undefined && !(await shop.addresses.use(shopper, id))) {
-      const gone = { typed: null, problems: {}, message: messages.addressGone };
-      // Of a refusal by its status the addresses would not be read anew.
-      return data(gone, isDataRequest(request) ? 200 : 409);
-    }
-  }
-  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
-}
-
-/** Writes the code that the visitor wants to use; an empty one takes it back. */
-async function saveCode({ context }: Pick<Route.ActionArgs, 'context'>, fields: Fields) {
-  const shop = context.get(shopContext);
-  const requestSession = context.get(requestSessionContext);
-  if ((await shop.codeRate(requestSession.clientAddress)) > 0) {
-    return redirect(pathAfterNoHold('too_many'), 303);
-  }
-  const typed = codeText(fields[CODE_FIELD] ?? '');
-  const { shopper } = await requestSession.visitor();
-  await shop.saveCode(shopper, typed === '' ? null : typed);
-  return redirect('/Payment', 303);
-}
-
-/** Writes the VAT number for the invoice, as it was typed; an empty one takes it back. */
-async function saveVatNumber({ context }: Pick<Route.ActionArgs, 'context'>, typed: string) {
-  const { shopper } = await context.get(requestSessionContext).visitor();
-  const number = vatNumberText(typed);
-  await context.get(shopContext).saveVatNumber(shopper, number === '' ? null : number);
-  return redirect('/Payment', 303);
-}
-
-/** Writes how the orders of the visitor are to come, by the id of one of the ways that were offered. */
-async function saveOption({ context }: Pick<Route.ActionArgs, 'context'>, option: string) {
-  const { shopper } = await context.get(requestSessionContext).visitor();
-  if (isOptionId(option)) await context.get(shopContext).saveDeliveryOption(shopper, option);
-  return redirect('/Payment', 303);
-}
-
 /**
- * What forms post: the address, a way of delivery, a code, a VAT number, and without scripts a payment to hold, named in the query, or the guest's
- * e-mail. With scripts there are the calls of the API.
+ * What forms post: a choice for the next payment, and without scripts a payment to hold, named in the query, or the
+ * guest's e-mail. With scripts there are the calls of the API.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const intent = url.searchParams.get(HOLD_QUERY);
@@ -191,15 +128,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return redirect(await orderFreeForm(context.get(shopContext), session, url, free), 303);
   }
   const fields = await readForm(request);
-  const { mode } = context.get(shopContext).settings.current();
-  if (fields !== null && AUTOFILL_NAMES.country in fields && mode.delivery === 'address') {
-    return saveAddress({ request, context }, fields);
-  }
-  const option = fields?.[OPTION_FIELD];
-  if (option !== undefined && mode.delivery === 'address') return saveOption({ context }, option);
-  if (fields !== null && CODE_FIELD in fields && mode.codes) return saveCode({ context }, fields);
-  const vatNumber = fields?.[VAT_NUMBER_FIELD];
-  if (vatNumber !== undefined && mode.vatNumbers) return saveVatNumber({ context }, vatNumber);
+  const chosen = fields && (await saveChoice({ request, context }, fields));
+  if (chosen) return chosen;
   const email = readEmailField(fields?.[EMAIL_FIELD]);
   if (email === undefined) return redirect(`/Payment?${EMAIL_QUERY}=malformed`, 303);
   const { account, shopper } = await context.get(requestSessionContext).visitor();
@@ -216,22 +146,46 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const [isTyping, setTyping] = useState(false);
   const saving = useFetcher<typeof action>();
-  const isSaving = saving.state !== 'idle';
-  const refused = (saving.data === undefined ? answer : saving.data) ?? null;
+  const asking = useFetcher<typeof action>();
+  const [isAsking, setAsking] = useState(false);
+  const isSaving = saving.state !== 'idle' || asking.state !== 'idle';
+  const refused = addressOf((saving.data === undefined ? answer : saving.data) ?? null);
+  const refusedRequests = requestsOf((asking.data === undefined ? answer : asking.data) ?? null);
   const emailField = useRef<ConfirmationEmailHandle>(null);
   const isShipped = page !== null && page.form !== null;
+  const { revalidate } = useRevalidator();
+  const isNeeded = page?.mode.email === 'required';
+  const isRequired = isNeeded || (isShipped && page.mode.email !== 'optional');
   const email = confirmation && (
-    <ConfirmationEmailField ref={emailField} {...confirmation} isRequired={isShipped} />
+    <ConfirmationEmailField
+      ref={emailField}
+      {...{ ...confirmation, isRequired }}
+      // What can be paid for depends on it.
+      onSaved={() => void (isNeeded && revalidate())}
+    />
   );
   const { checkout, refusal } = checkoutOf(page, basket);
   const isStale = useStaleTerms(page, basket, isBasketSettled);
   const isChoosing = useNavigation().formData?.has(OPTION_FIELD) ?? false;
   const isUnsaved = address !== null && (isTyping || refused !== null);
+  const isUnsaid = isAsking || refusedRequests !== null;
   return (
     <PaymentLayout
       name={visitorName(user)}
       items={basket}
       notice={<GuaranteeNotice notice={notice} />}
+      requests={
+        (page?.mode.notes || page?.mode.gifts) && (
+          <RequestsForm
+            asks={page.mode}
+            saved={page.choices.requests ?? NO_REQUESTS}
+            refused={refusedRequests}
+            fetcher={asking}
+            isTyping={isAsking}
+            onTyping={setAsking}
+          />
+        )
+      }
       address={
         page?.form ? (
           <>
@@ -260,19 +214,35 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         orderButton={orderButton}
         checkout={checkout}
         lookKey={`${useLocation().key} ${isSaving}`}
-        blocked={blockedBy(refusal) ?? (isUnsaved ? messages.unsavedAddress : null)}
+        blocked={
+          blockedBy(refusal) ??
+          (isUnsaved ? messages.unsavedAddress : null) ??
+          (isUnsaid ? messages.unsavedRequests : null)
+        }
         isBasketSettled={isBasketSettled && !isStale && !isChoosing && !isSaving}
         uid={user?.uid}
         email={isShipped ? null : email}
         saveEmail={async () => (await emailField.current?.save()) ?? true}
-        isEmailDue={isShipped && confirmation?.email === null}
+        isEmailDue={isRequired && confirmation?.email === null}
       />
     </PaymentLayout>
   );
 }
 
+type Answer = NonNullable<ReturnType<typeof useAnswer<typeof action>>> | null;
+
+/** What was answered to the form of the address. */
+function addressOf(answer: Answer) {
+  return answer && 'problems' in answer ? answer : null;
+}
+
+/** What was answered to the form of what is asked of the shop. */
+function requestsOf(answer: Answer) {
+  return answer && 'requests' in answer ? answer.requests : null;
+}
+
 /** What has to be done before there is anything to pay. */
-function blockedBy(refusal: DeliveryRefusal | null): string | null {
+function blockedBy(refusal: TermsRefusal | null): string | null {
   return refusal && paymentRefusalMessage(refusal);
 }
 

@@ -75,7 +75,7 @@ const emailSchema = z.object({
 });
 
 /** Where a guest wants the confirmation; null for nowhere. */
-export function putPaymentEmail({ confirmationEmail }: Shop) {
+export function putPaymentEmail({ confirmationEmail, settings }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
     const sent = emailSchema.safeParse(await readJson(context));
     if (!sent.success || sent.data.email === undefined) {
@@ -86,6 +86,9 @@ export function putPaymentEmail({ confirmationEmail }: Shop) {
     if (account) {
       const message = 'The confirmation goes to the e-mail of the account.';
       return fail(context, 409, { code: 'signed_in', message });
+    }
+    if (sent.data.email === null && settings.current().mode.email === 'required') {
+      return fail(context, 422, { code: 'no_email', message: messages.noEmail });
     }
     if (await confirmationEmail.write(shopper, sent.data.email)) return context.body(null, 204);
     const message = 'There is nothing to pay. Start the payment first.';

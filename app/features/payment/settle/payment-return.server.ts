@@ -1,7 +1,8 @@
 /** The PUT that reports a paid intent, or orders what is free: only its own shopper's. */
-import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
+
 import type { OrderFree } from '#app/features/payment/free/order-free.server.ts';
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
+import { isFreeIntent } from '#app/features/payment/provider/own-intent.ts';
 import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';
 import type { Settlement } from './decide-settlement.ts';

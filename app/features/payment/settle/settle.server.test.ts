@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod';
 import { changing, failing, lost } from '#tests/network/test-network.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
@@ -48,6 +49,16 @@ describe('settling a paid intent', () => {
     const { guest, intent } = await paid('book');
     await shop.basket.change(guest, { type: 'EMPTY_BASKET' });
     expect(await settle(intent)).toMatchObject({ kind: 'ordered', order: { amount: 1196 } });
+  });
+
+  test('says when the card was charged, which its answer says', async () => {
+    const { intent } = await paid('book');
+    const seen = await shop.gateway.retrieveIntent(intent);
+    const { latest_charge: charge } = await shop
+      .stripe()
+      .paymentIntents.retrieve(intent, { expand: ['latest_charge'] });
+    const { created } = z.object({ created: z.int() }).parse(charge);
+    expect(seen).toMatchObject({ value: { status: 'succeeded', chargedSeconds: created } });
   });
 
   test('gives the same order however often it is repeated', async () => {

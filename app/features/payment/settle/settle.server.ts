@@ -15,6 +15,7 @@ import { shortenHold } from '#app/features/stock/stock-holds.server.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { decideSettlement, type RefundReason, type Settlement } from './decide-settlement.ts';
+import type { OrderTimes } from './order-times.ts';
 import type { RecentPayments } from './recent-payments.ts';
 import {
   writeRefundDue,
@@ -42,6 +43,8 @@ type Parts = {
   refunds: Pick<RefundService, 'advanceRefunds'>;
   stock: Pick<StockClaims, 'claim'>;
   recent: Pick<RecentPayments, 'order'>;
+  /** Told how long after its charge an order was placed, where the provider says when that was. */
+  orderTimes: Pick<OrderTimes, 'placed'>;
   log: Logger;
 };
 
@@ -50,7 +53,15 @@ type Applied = { settlement: Settlement; owesRefund: boolean };
 
 const UNKNOWN: Applied = { settlement: { kind: 'unknown' }, owesRefund: false };
 
-export function createSettle({ queries, gateway, refunds, stock, recent, log }: Parts): {
+export function createSettle({
+  queries,
+  gateway,
+  refunds,
+  stock,
+  recent,
+  orderTimes,
+  log,
+}: Parts): {
   settle: Settle;
   settleIntent: SettleIntent;
 } {
@@ -86,6 +97,7 @@ export function createSettle({ queries, gateway, refunds, stock, recent, log }: 
         const { id: paymentIntent, amount: amountCents } = order;
         log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
         recent.order(paymentIntent);
+        orderTimes.placed(intent.chargedSeconds);
         return end({ kind: 'ordered', shopper, order });
       }
       case 'claim': {

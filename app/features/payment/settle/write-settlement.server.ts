@@ -26,7 +26,13 @@ const sell = sqlFunction<
 /** Makes the order of a paid payment; null if the payment or its lines are not as they were read. */
 export async function writeSale(
   queries: Queries,
-  { shopper, payment, state, items, amountCents }: PaymentSnapshot,
+  {
+    shopper,
+    payment,
+    state,
+    items,
+    amountCents,
+  }: Pick<PaymentSnapshot, 'shopper' | 'payment' | 'state' | 'items' | 'amountCents'>,
   intent: Pick<Intent, 'id' | 'createdSeconds'>,
 ): Promise<Order | null> {
   const { mail, announced, messages } = afterOrderPlaced(shopper, intent.id);

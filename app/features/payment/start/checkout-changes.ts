@@ -72,6 +72,7 @@ const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => strin
     before.terms?.vatNumber === now.terms?.vatNumber
       ? [messages.taxChanged]
       : [messages.vatNumberChanged],
+  requests: () => [messages.requestsChanged],
 };
 
 /** What is not as it was, in sentences; none when it is the same purchase, or nothing is left to pay for. */

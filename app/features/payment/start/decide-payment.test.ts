@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
-import { decidePayment, type Shown, type StockLimits } from './decide-payment.ts';
+import { decideByHand, decidePayment, type Shown, type StockLimits } from './decide-payment.ts';
 
 function item(line: number, priceCents = 1_000): BasketItem {
   return {
@@ -134,5 +134,34 @@ describe('what is done when a shopper wants to pay', () => {
         'make',
       );
     }
+  });
+});
+
+describe('what was paid by hand', () => {
+  const terms = { ok: true, value: null } as const;
+  const wanted = { items: basket, limits: NOT_COUNTED, terms };
+
+  test('pays for exactly what it costs', () => {
+    expect(decideByHand(wanted, 2000)).toEqual({ ok: true, value: 2000 });
+  });
+
+  test('may be less than a card can be charged', () => {
+    expect(decideByHand({ ...wanted, items: [item(1, 1)] }, 1)).toEqual({ ok: true, value: 1 });
+  });
+
+  test.for([1999, 2001])('of %d is not what it costs', (seenCents) => {
+    expect(decideByHand(wanted, seenCents)).toEqual({
+      ok: false,
+      refusal: { code: 'total_changed', totalCents: 2000 },
+    });
+  });
+
+  test('pays for nothing that a card could not pay for either', () => {
+    const refusals = [
+      decideByHand({ ...wanted, items: [] }, 0),
+      decideByHand({ ...wanted, terms: { ok: false, refusal: { code: 'no_address' } } }, 2000),
+      decideByHand({ ...wanted, limits: { units: { 'product:variant-1': 2 }, maxUnits: 1 } }, 2000),
+    ].map((one) => (one.ok ? null : one.refusal.code));
+    expect(refusals).toEqual(['empty_basket', 'no_address', 'too_many_units']);
   });
 });

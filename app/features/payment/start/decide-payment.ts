@@ -1,8 +1,7 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
-import { chargeCents, type PaymentTerms } from '#app/features/delivery/terms.ts';
+import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
 import {
   type CheckoutPart,
   changedParts,
@@ -13,7 +12,7 @@ import type { Payment } from '#app/features/payment/payment.ts';
 import { findTooMany, type Units } from '#app/features/stock/stock.ts';
 import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
-import { done, type Result } from '#app/shared/result.ts';
+import { done, type Result, refused } from '#app/shared/result.ts';
 
 /** Why there is no intent to pay; `totalCents` is the right total. */
 export type PaymentRefusal =
@@ -25,7 +24,7 @@ export type PaymentRefusal =
   | { code: 'checkout_changed'; changed: CheckoutPart[]; version: string; totalCents: number }
   | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
-  | DeliveryRefusal
+  | TermsRefusal
   | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 
@@ -37,6 +36,13 @@ export type PaymentDecision =
   | { kind: 'resume'; payment: Payment }
   /** `totalCents` is what is charged. */
   | { kind: 'make'; totalCents: number };
+
+/** What a payment would be of: `terms` are what it would freeze beside its items, or why there are none. */
+export type WantedItems = {
+  items: BasketItem[];
+  limits: StockLimits;
+  terms: Result<PaymentTerms | null, TermsRefusal>;
+};
 
 /** What of the basket is counted, and the most units of a counted variant that one payment may have. */
 export type StockLimits = { units: Units | null; maxUnits: number };
@@ -51,11 +57,32 @@ export type Shown = { totalCents: number; version: string | null };
 function refuseTooMany(
   items: readonly BasketItem[],
   { units, maxUnits }: StockLimits,
-): PaymentDecision | null {
+): PaymentRefusal | null {
   const variant = units && findTooMany(units, maxUnits);
   if (!variant) return null;
   const title = items.find((item) => item.variant === variant)?.title ?? variant;
-  return { kind: 'refuse', refusal: { code: 'too_many_units', variant, title, maxUnits } };
+  return { code: 'too_many_units', variant, title, maxUnits };
+}
+
+/** A basket that nobody can pay for, or null. */
+function refuseItems(items: readonly BasketItem[]): PaymentRefusal | null {
+  if (items.length === 0) return { code: 'empty_basket' };
+  if (items.length <= MAX_BASKET_LINES) return null;
+  return { code: 'too_many_items', maxItems: MAX_BASKET_LINES };
+}
+
+/** What was paid by hand for this: `seenCents`, if that is what it costs. No card limits what can be paid so. */
+export function decideByHand(
+  { items, limits, terms }: WantedItems,
+  seenCents: number,
+): Result<number, PaymentRefusal> {
+  const unpayable = refuseItems(items);
+  if (unpayable) return refused(unpayable);
+  if (!terms.ok) return terms;
+  const totalCents = chargeCents(basketTotalCents(items), terms.value);
+  if (seenCents !== totalCents) return refused({ code: 'total_changed', totalCents });
+  const tooMany = refuseTooMany(items, limits);
+  return tooMany ? refused(tooMany) : done(totalCents);
 }
 
 /**
@@ -67,13 +94,11 @@ export function decidePayment(
   shown: Shown,
   unpaid: readonly Payment[],
   limits: StockLimits,
-  wantedTerms: Result<PaymentTerms | null, DeliveryRefusal> = done(null),
+  wantedTerms: Result<PaymentTerms | null, TermsRefusal> = done(null),
 ): PaymentDecision {
   const itemsCents = basketTotalCents(items);
-  if (items.length === 0) return { kind: 'refuse', refusal: { code: 'empty_basket' } };
-  if (items.length > MAX_BASKET_LINES) {
-    return { kind: 'refuse', refusal: { code: 'too_many_items', maxItems: MAX_BASKET_LINES } };
-  }
+  const unpayable = refuseItems(items);
+  if (unpayable) return { kind: 'refuse', refusal: unpayable };
   const otherTotal: PaymentDecision | null =
     shown.totalCents === itemsCents
       ? null
@@ -98,7 +123,7 @@ export function decidePayment(
     return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
   }
   const tooMany = refuseTooMany(items, limits);
-  if (tooMany) return tooMany;
+  if (tooMany) return { kind: 'refuse', refusal: tooMany };
   for (const payment of unpaid) {
     const isOther =
       payment.currency !== providerCurrency() || differentParts(payment, now).length > 0;

@@ -1,10 +1,14 @@
 /** What the payment page shows as to be paid for: made by the server, and again by the browser from its basket. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import type { DeliveryRefusal } from '#app/features/delivery/delivery-option.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
-import { type Choices, decideTerms, type TermsMode } from '#app/features/delivery/terms.ts';
+import {
+  type Choices,
+  decideTerms,
+  type TermsMode,
+  type TermsRefusal,
+} from '#app/features/delivery/terms.ts';
 import type { CodeProblem } from '#app/features/discounts/discount-code.ts';
 import type { Checkout } from '#app/features/payment/checkout-version.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
@@ -39,7 +43,7 @@ export function itemsKey(basket: readonly BasketItem[]): string {
 export function checkoutOf(
   page: PageTerms,
   basket: readonly BasketItem[],
-): { checkout: Checkout; refusal: DeliveryRefusal | null } {
+): { checkout: Checkout; refusal: TermsRefusal | null } {
   const items = itemsForSale(basket);
   const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
   const checkout: Checkout = { items, terms: decided?.ok ? decided.value : null };

@@ -6,6 +6,7 @@ import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { addressChoices } from '#app/features/delivery/saved/address-choice.ts';
 import { type Choices, type TermsMode, taxDestination } from '#app/features/delivery/terms.ts';
+import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import { type TaxPolicy, type TaxTable, taxCountry, taxesIn } from '#app/features/tax/taxes-in.ts';
 import { refused } from '#app/shared/result.ts';
 import { itemsKey, type PageTerms } from './page-checkout.ts';
@@ -31,6 +32,11 @@ export async function readDelivery(
     : refused({ code: 'no_address' });
 }
 
+/** Whether there is an e-mail to write to about an order: an account has its own. */
+export function hasEmail(shopper: string | null, { email }: Pick<SavedChoices, 'email'>): boolean {
+  return email !== null || (shopper !== null && !isGuestId(shopper));
+}
+
 /** Null where all is as in the specification. */
 export async function readPageTerms(
   parts: Parts,
@@ -39,7 +45,10 @@ export async function readPageTerms(
 ): Promise<PageTerms> {
   const { mode, tax } = parts.settings.current();
   const taxTable = await parts.readTaxTable(basket);
-  const hasChoices = mode.delivery === 'address' || mode.codes || mode.vatNumbers === true;
+  const hasChoices =
+    mode.delivery === 'address' ||
+    mode.codes ||
+    [mode.vatNumbers, mode.notes, mode.gifts, mode.email === 'required'].includes(true);
   if (!hasChoices && taxTable === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
   const delivery = await readDelivery(
@@ -49,16 +58,17 @@ export async function readPageTerms(
     basket,
   );
   const { address, option, code, hasCodes, typedCode, codeProblem, typedVatNumber } = saved;
+  const asked = { requests: saved.requests, hasEmail: hasEmail(shopper, saved) };
   const codes = { code, hasCodes, typedCode, codeProblem };
   const asksAddress = mode.delivery === 'address';
   const zones = parts.hasOwnDelivery ? saved.zones : null;
   return {
     mode,
-    choices: { address, delivery, option, ...codes, typedVatNumber },
+    choices: { address, delivery, option, ...codes, typedVatNumber, ...asked },
     taxes: taxesIn(taxTable, taxCountry(tax, taxDestination(mode, { address, delivery, option }))),
     asked: itemsKey(basket),
     lines: address && asksAddress ? addressLines(address) : [],
     addresses: asksAddress ? addressChoices(saved.addresses) : [],
-    form: asksAddress ? askedCountries(zones, address?.country) : null,
+    form: asksAddress ? askedCountries(zones, address?.country, mode.phone) : null,
   };
 }

@@ -42,6 +42,14 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
     status: 409,
     message: () => messages.noAddress,
   },
+  no_phone: {
+    status: 409,
+    message: () => messages.noPhone,
+  },
+  no_email: {
+    status: 409,
+    message: () => messages.noEmail,
+  },
   not_delivered: {
     status: 422,
     message: () => messages.notDelivered,

@@ -1,26 +1,22 @@
 /** Starting a payment: an intent for exactly the basket that the shopper sees. */
 import { randomUUID } from 'node:crypto';
-import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
-import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
-import { decideTerms, type TermsMode, taxDestination } from '#app/features/delivery/terms.ts';
-import { isFreeIntent } from '#app/features/payment/free/free-intent.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment, readUnpaid } from '#app/features/payment/payment-store.server.ts';
+import { isFreeIntent } from '#app/features/payment/provider/own-intent.ts';
 import type { Intent, PaymentGateway } from '#app/features/payment/provider/payment-gateway.ts';
 import { isStray, stateWithIntent } from '#app/features/payment/settle/decide-settlement.ts';
 import type { RecentPayments } from '#app/features/payment/settle/recent-payments.ts';
 import type { SettleIntent } from '#app/features/payment/settle/settle.server.ts';
-import { type TaxPolicy, taxCountry, taxesIn } from '#app/features/tax/taxes-in.ts';
 import { providerCurrency } from '#app/shared/money/money.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
 import type { Queries } from '#db/database.ts';
 import { readCheckoutSnapshot, writePayment } from './checkout-store.server.ts';
 import { decidePayment, type PaymentRefusal, type Shown } from './decide-payment.ts';
-import { neededUnits } from './needed-units.ts';
-import { readDelivery } from './page-terms.server.ts';
+import { readWanted, type WantedParts } from './wanted-checkout.server.ts';
 
 /**
  * `hold`: what is paid for has to be held before the card is confirmed. `clientSecret` is null where nothing is
@@ -47,14 +43,11 @@ export type PaymentService = {
   endUnpaid(shopper: string): Promise<void>;
 };
 
-type Parts = {
+type Parts = WantedParts & {
   queries: Queries;
   gateway: PaymentGateway;
   settleIntent: SettleIntent;
   recent: Pick<RecentPayments, 'open'>;
-  /** As it is set now; `maxUnits`: the most of a counted variant that one payment may have. */
-  readLimits(): { maxUnits: number; mode: TermsMode; tax: TaxPolicy };
-  offerDelivery: OfferDelivery;
 };
 
 type Outcome = Result<StartedPayment, PaymentRefusal>;
@@ -63,7 +56,7 @@ type Outcome = Result<StartedPayment, PaymentRefusal>;
 type ObtainedIntent = { intent: Intent; isOpen: boolean };
 
 export function createPaymentService(parts: Parts): PaymentService {
-  const { queries, gateway, settleIntent, recent, readLimits, offerDelivery } = parts;
+  const { queries, gateway, settleIntent, recent } = parts;
 
   /** Gives the payment this state, whoever owns it now, unless it is settled. */
   async function mark(payment: Payment, state: 'cancelling' | 'cancelled'): Promise<void> {
@@ -206,20 +199,8 @@ export function createPaymentService(parts: Parts): PaymentService {
   ): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readCheckoutSnapshot(queries, shopper, provider);
     if (!snapshot) return refused({ code: 'shopper_merged' });
-    const { basket, choices, taxTable, unpaid } = snapshot;
-    const forSale = itemsForSale(basket.items);
-    // What there was of them, and what is said beside their prices and stars, is no part of an order.
-    const items = forSale.map(
-      ({ stockLevel: _, unitContent: _content, ratings: _ratings, ...item }) => item,
-    );
-    const { mode, maxUnits, tax } = readLimits();
-    const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
-    const chosen = { ...choices, delivery };
-    const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
-    const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
-    const usesCode = terms.ok && Boolean(terms.value?.code);
-    const units = neededUnits(forSale, usesCode ? choices.code : null);
-    const limits = { units, maxUnits };
+    const { basket, unpaid } = snapshot;
+    const { items, limits, terms } = await readWanted(parts, shopper, snapshot);
     const decision = decidePayment(items, shown, unpaid, limits, terms);
     switch (decision.kind) {
       case 'refuse':
@@ -241,7 +222,10 @@ export function createPaymentService(parts: Parts): PaymentService {
           currency: providerCurrency(),
           terms: terms.ok ? terms.value : null,
         };
-        const made = { shopper, payment: randomUUID(), provider, ...frozen, units };
+        const made = {
+          ...{ shopper, payment: randomUUID(), provider, ...frozen },
+          units: limits.units,
+        };
         const payment = await writePayment(queries, basket, made);
         return payment ? offer(payment) : CHANGED;
       }

@@ -11,6 +11,8 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `ist mehr, als eine Seite liest: nimm höchstens ${letters} Zeichen, ${lines} Zeilen, ${marks} Zeichen wie * _ [ und \`, ${listMarks} Listen- und Zitatzeichen, davon ${depth} am Anfang einer Zeile, um höchstens ${indent} eingerückt`;
 export const noDelivery = 'ist weder placeholder noch address: lass es weg für placeholder';
 export const neitherOnNorOff = 'ist weder on noch off: lass es weg für off';
+export const neitherOffNorAsked = 'ist weder off noch optional noch required';
+export const noEmailPolicy = 'ist weder page noch optional noch required';
 export const noReviewPolicy = 'ist weder after-a-look noch at-once noch off';
 export const neitherShowNorHide = 'ist weder show noch hide';
 export const noImportedRatings = 'ist weder show noch explain noch hide';

@@ -11,6 +11,8 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `is more than a page reads: use at most ${letters} letters, ${lines} lines, ${marks} marks such as * _ [ and \`, ${listMarks} list and quote marks, and ${depth} of these at the beginning of a line, indented by at most ${indent}`;
 export const noDelivery = 'is neither placeholder nor address: leave it out for the placeholder';
 export const neitherOnNorOff = 'is neither on nor off: leave it out for off';
+export const neitherOffNorAsked = 'is neither off nor optional nor required';
+export const noEmailPolicy = 'is neither page nor optional nor required';
 export const noReviewPolicy = 'is neither after-a-look nor at-once nor off';
 export const neitherShowNorHide = 'is neither show nor hide';
 export const noImportedRatings = 'is neither show nor explain nor hide';

@@ -11,6 +11,8 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `es más de lo que lee una página: usa como máximo ${letters} letras, ${lines} líneas, ${marks} signos como * _ [ y \`, ${listMarks} signos de lista y de cita, y ${depth} de estos al principio de una línea, con una sangría de ${indent} como máximo`;
 export const noDelivery = 'no es ni placeholder ni address: déjalo fuera para placeholder';
 export const neitherOnNorOff = 'no es ni on ni off: déjalo fuera para off';
+export const neitherOffNorAsked = 'no es ni off ni optional ni required';
+export const noEmailPolicy = 'no es ni page ni optional ni required';
 export const noReviewPolicy = 'no es ni after-a-look ni at-once ni off';
 export const neitherShowNorHide = 'no es ni show ni hide';
 export const noImportedRatings = 'no es ni show ni explain ni hide';

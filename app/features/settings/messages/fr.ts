@@ -11,6 +11,8 @@ export const tooMuchText = ({ letters, lines, marks, listMarks, depth, indent }:
   `dépasse ce qu’une page lit : utilisez au plus ${letters} lettres, ${lines} lignes, ${marks} signes comme * _ [ et \`, ${listMarks} signes de liste et de citation, dont ${depth} au début d’une ligne, en retrait de ${indent} au plus`;
 export const noDelivery = 'n’est ni placeholder ni address : laissez-le de côté pour placeholder';
 export const neitherOnNorOff = 'n’est ni on ni off : laissez-le de côté pour off';
+export const neitherOffNorAsked = 'n’est ni off ni optional ni required';
+export const noEmailPolicy = 'n’est ni page ni optional ni required';
 export const noReviewPolicy = 'n’est ni after-a-look ni at-once ni off';
 export const neitherShowNorHide = 'n’est ni show ni hide';
 export const noImportedRatings = 'n’est ni show ni explain ni hide';

@@ -47,3 +47,9 @@ export const openProduct = 'Produkt öffnen';
 export const openAdmin = 'Verwaltung öffnen';
 export const youChose = (shop: string) =>
   `Du bekommst diese Mail, weil du sie auf deiner Seite in der Verwaltung von ${shop} gewählt hast; dort lässt es sich ändern.`;
+/** Was ohne Karte bezahlt wurde. */
+export const givenBack = (amount: string) => `Der Shop zahlt dir ${amount} selbst zurück.`;
+export const notSentGivenBack = (amount: string) =>
+  `Es wird nichts verschickt, und der Shop zahlt dir ${amount} selbst zurück.`;
+export const isGivenBack = (amount: string) =>
+  `Sobald es angekommen ist, zahlt dir der Shop ${amount} selbst zurück.`;

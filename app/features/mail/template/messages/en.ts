@@ -46,3 +46,9 @@ export const openProduct = 'Open the product';
 export const openAdmin = 'Open the admin';
 export const youChose = (shop: string) =>
   `You receive this because you chose it on your own page of the admin of ${shop}, where you can change it.`;
+/** What was paid without a card. */
+export const givenBack = (amount: string) => `The shop gives ${amount} back to you itself.`;
+export const notSentGivenBack = (amount: string) =>
+  `Nothing will be sent, and the shop gives ${amount} back to you itself.`;
+export const isGivenBack = (amount: string) =>
+  `Once it has arrived, the shop gives ${amount} back to you itself.`;

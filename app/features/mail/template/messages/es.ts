@@ -47,3 +47,9 @@ export const openProduct = 'Abrir el producto';
 export const openAdmin = 'Abrir la administración';
 export const youChose = (shop: string) =>
   `Recibes este correo porque lo elegiste en tu página de la administración de ${shop}, donde puedes cambiarlo.`;
+/** Lo que se pagó sin tarjeta. */
+export const givenBack = (amount: string) => `La tienda misma te devuelve ${amount}.`;
+export const notSentGivenBack = (amount: string) =>
+  `No se enviará nada, y la tienda misma te devuelve ${amount}.`;
+export const isGivenBack = (amount: string) =>
+  `En cuanto llegue, la tienda misma te devuelve ${amount}.`;

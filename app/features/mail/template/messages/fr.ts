@@ -47,3 +47,9 @@ export const openProduct = 'Ouvrir le produit';
 export const openAdmin = 'Ouvrir l’administration';
 export const youChose = (shop: string) =>
   `Vous recevez cet e-mail parce que vous l’avez choisi sur votre page de l’administration de ${shop}, où vous pouvez le changer.`;
+/** Ce qui a été payé sans carte. */
+export const givenBack = (amount: string) => `La boutique vous rend elle-même ${amount}.`;
+export const notSentGivenBack = (amount: string) =>
+  `Rien ne sera envoyé, et la boutique vous rend elle-même ${amount}.`;
+export const isGivenBack = (amount: string) =>
+  `Dès son arrivée, la boutique vous rend elle-même ${amount}.`;

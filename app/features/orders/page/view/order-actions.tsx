@@ -46,7 +46,10 @@ export function OrderActions({ order, canWithdraw, fetcher }: OrderActionsProps)
               <>
                 <p>
                   {messages.notPackedYet}
-                  {order.restCents > 0 && messages.goBackToCard(formatCents(order.restCents))}
+                  {order.restCents > 0 &&
+                    (order.byHand ? messages.areGivenBack : messages.goBackToCard)(
+                      formatCents(order.restCents),
+                    )}
                 </p>
                 <Button kind="secondary" busy={busy}>
                   {messages.cancelThis}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { LineTitle } from '#app/features/catalogue/product/line-title.tsx';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import line from '#app/features/catalogue/product/product-line.module.css';
+import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import {
   standingMessage,
@@ -34,6 +35,8 @@ type OrderLayoutProps = {
   order: OrderView;
   /** Where it is sent to, in a line. */
   sentTo: string;
+  /** What was asked of the shop with it. */
+  requests: ReactNode;
   /** The IANA time zone of the dates. */
   timeZone: string;
   /** How what the link does not show any more is opened. */
@@ -43,7 +46,8 @@ type OrderLayoutProps = {
 };
 
 /** The page of an order below its heading: where it is, what is in it, what it came to. */
-export function OrderLayout({ order, sentTo, timeZone, opening, actions }: OrderLayoutProps) {
+export function OrderLayout(props: OrderLayoutProps) {
+  const { order, sentTo, requests, timeZone, opening, actions } = props;
   return (
     <div className={`${styles.layout} grid one-column gap-4`}>
       <Panel labelledBy="order-state" className={classNames(styles.state, styles.panel)}>
@@ -86,11 +90,13 @@ export function OrderLayout({ order, sentTo, timeZone, opening, actions }: Order
         </h2>
         <OrderSum {...order} />
         <p className={`${styles.address} text-small muted`}>
-          {order.amountCents > 0 && messages.paidByCardShort}
+          {order.amountCents > 0 &&
+            (order.byHand ? `${howPaidText(order.byHand)}. ` : messages.paidByCardShort)}
           {order.isCollected
             ? messages.collectedInPerson
             : filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
+        {requests}
         {opening}
         {actions}
       </Panel>

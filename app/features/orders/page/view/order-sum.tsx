@@ -7,10 +7,13 @@ import { formatCents } from '#app/shared/money/money.ts';
 import { Price } from '#app/ui/price.tsx';
 import styles from './order-sum.module.css';
 
-type OrderSumProps = Pick<OrderView, 'amountCents' | 'parts' | 'taxes' | 'refunds' | 'restCents'>;
+type OrderSumProps = Pick<
+  OrderView,
+  'amountCents' | 'byHand' | 'parts' | 'taxes' | 'refunds' | 'restCents'
+>;
 
 /** What was charged, what went back, and what is left, to the cent. */
-export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: OrderSumProps) {
+export function OrderSum({ amountCents, byHand, parts, taxes, refunds, restCents }: OrderSumProps) {
   return (
     <dl className={`${styles.sum} grid gap-3`}>
       {parts.map(({ name, cents }) => (
@@ -37,7 +40,7 @@ export function OrderSum({ amountCents, parts, taxes, refunds, restCents }: Orde
         <div key={refund.no}>
           <dt>
             {refund.state === 'failed' ? messages.refundNotArrived : messages.refund}
-            <span className={styles.outlook}>{refundMessage(refund)}</span>
+            <span className={styles.outlook}>{refundMessage(refund, byHand)}</span>
           </dt>
           <dd>
             <RefundAmount {...refund} />

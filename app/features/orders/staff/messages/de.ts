@@ -92,3 +92,4 @@ export const instead = {
   released: 'nur eine angehaltene Bestellung kann freigegeben werden',
   note: 'eine Notiz ist immer möglich',
 };
+export const toGiveBack = 'Fällig: von Hand zurückzuzahlen';

@@ -89,3 +89,4 @@ export const instead = {
   released: 'only an order that is on hold can be released',
   note: 'a note can always be written',
 };
+export const toGiveBack = 'Due: to be given back by hand';

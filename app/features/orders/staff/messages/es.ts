@@ -89,3 +89,4 @@ export const instead = {
   released: 'solo se puede liberar un pedido retenido',
   note: 'siempre se puede escribir una nota',
 };
+export const toGiveBack = 'Pendiente: por devolver a mano';

@@ -90,3 +90,4 @@ export const instead = {
   released: 'seule une commande en attente peut être débloquée',
   note: 'une note est toujours possible',
 };
+export const toGiveBack = 'Dû : à rendre vous-même';

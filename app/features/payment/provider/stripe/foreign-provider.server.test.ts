@@ -26,7 +26,7 @@ const { log } = testLog();
 const provider = openStripeProvider({
   secretKey: 'sk_test_1',
   publishableKey: 'pk_test_1',
-  webhookSecret: FOREIGN_WEBHOOK_SECRET,
+  webhookSecrets: [FOREIGN_WEBHOOK_SECRET],
   apiBase: foreign.url,
 });
 const running = await runShop(testSettings(), {

@@ -49,9 +49,17 @@ const intentFields = z.object({
   created: z.int(),
   metadata: z.record(z.string(), z.string()).nullish(),
   last_payment_error: z.unknown().optional(),
+  /** Its id alone, unless it is expanded. */
+  latest_charge: z.union([z.string(), z.object({ created: z.int().optional() })]).nullish(),
 });
 
+function isExpanded<Charge>(charge: Charge | string | null | undefined): charge is Charge {
+  return typeof charge === 'object' && charge !== null;
+}
+
 function toIntent(fields: z.output<typeof intentFields>): Intent {
+  const { latest_charge: charge } = fields;
+  const chargedSeconds = isExpanded(charge) ? charge.created : null;
   return {
     id: fields.id,
     clientSecret: fields.client_secret || null,
@@ -60,6 +68,7 @@ function toIntent(fields: z.output<typeof intentFields>): Intent {
     amountReceivedCents: fields.amount_received,
     currency: fields.currency,
     createdSeconds: fields.created,
+    chargedSeconds: (fields.status === 'succeeded' && chargedSeconds) || null,
     shopper: fields.metadata?.shopper ?? null,
     payment: fields.metadata?.payment ?? null,
   };
@@ -71,13 +80,16 @@ export const intentSchema = intentFields.transform(toIntent);
 /** A payment intent whose `latest_charge` is expanded. */
 const inspectedIntentFields = intentFields.extend({
   latest_charge: z
-    .union([z.string(), z.object({ amount_refunded: cents, disputed: z.boolean() })])
+    .union([
+      z.string(),
+      z.object({ created: z.int().optional(), amount_refunded: cents, disputed: z.boolean() }),
+    ])
     .nullish(),
 });
 
 export const inspectedIntentSchema = inspectedIntentFields.transform((fields): InspectedIntent => {
   const { latest_charge: charge } = fields;
-  const expanded = typeof charge === 'object' ? charge : null;
+  const expanded = isExpanded(charge) ? charge : null;
   return {
     ...toIntent(fields),
     amountRefundedCents: expanded?.amount_refunded ?? 0,

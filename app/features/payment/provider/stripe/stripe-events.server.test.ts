@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { WEBHOOK_SECRET } from '#tests/network/test-provider.ts';
+
 import { testServices } from '#tests/shop/test-services.ts';
+import { createStripeGateway } from './stripe-gateway.server.ts';
 
 const shop = await testServices();
 afterAll(shop.close);
@@ -78,6 +80,20 @@ describe('an event', () => {
     ]) {
       expect(await gateway.readEvent(body, signature)).toBeNull();
     }
+  });
+
+  test('is taken with either secret while the one of the endpoint is replaced', async () => {
+    const secrets = ['whsec_next', WEBHOOK_SECRET];
+    const replaced = createStripeGateway({
+      ...{ stripe: shop.stripe(), webhookSecrets: secrets, isLive: false },
+    });
+    const body = event({ object: 'payment_intent', id: 'pi_1' });
+    for (const secret of secrets) {
+      expect(await replaced.readEvent(body, sign(body, { secret }))).toMatchObject({
+        intent: 'pi_1',
+      });
+    }
+    expect(await replaced.readEvent(body, sign(body, { secret: 'whsec_other' }))).toBeNull();
   });
 
   test('of the second API, which has no object in it, names none', async () => {

@@ -134,7 +134,7 @@ describe('an answer that cannot be read is no answer', () => {
     const restore = network.always(/./, exchange);
     const fresh = createStripeGateway({
       stripe: shop.brokenStripe(),
-      webhookSecret: WEBHOOK_SECRET,
+      webhookSecrets: [WEBHOOK_SECRET],
       isLive: false,
     });
     expect(await fresh.account()).toEqual(unavailable);
@@ -234,7 +234,7 @@ describe("the provider's account", () => {
   });
 
   test('is distinguished by its mode', async () => {
-    const access = { stripe: shop.stripe(), webhookSecret: WEBHOOK_SECRET, isLive: true };
+    const access = { stripe: shop.stripe(), webhookSecrets: [WEBHOOK_SECRET], isLive: true };
     expect(await createStripeGateway(access).account()).toMatchObject({
       value: expect.stringMatching(/^acct_\w+:live$/),
     });

@@ -7,6 +7,7 @@ import type {
   ProviderAnswer,
   ProviderRefund,
 } from '#app/features/payment/provider/payment-gateway.ts';
+import { ask, hasCode, isStripeError } from './ask-stripe.ts';
 import {
   accountSchema,
   disputeChangesSchema,
@@ -18,15 +19,13 @@ import {
   refundSchemaOf,
   toEvent,
 } from './stripe-answers.ts';
-
-/** A 4xx other than these says that nothing was or will be done. */
-const UNCLEAR_STATUSES = [401, 403, 409, 429];
-
-/** The bank has taken the money back, or is about to: https://docs.stripe.com/error-codes */
-const FINAL_CODES = ['charge_disputed', 'refund_disputed_payment'];
+import { createPayoutCalls } from './stripe-payouts.server.ts';
 
 /** The most that Stripe gives at once. */
 const INTENTS_PER_PAGE = 100;
+
+/** An intent's charge in the same answer. */
+const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Of what was done at the provider; the reconciliation finds what is beyond. */
 const MAX_CHANGES = 5_000;
@@ -51,10 +50,15 @@ function about<Value extends Intent>(
 }
 
 /** The provider as the gateway reaches it. */
-export type StripeAccess = { stripe: Stripe; webhookSecret: string; isLive: boolean };
+export type StripeAccess = {
+  stripe: Stripe;
+  /** An event that none of them has signed is refused. */
+  webhookSecrets: readonly string[];
+  isLive: boolean;
+};
 
 export function createStripeGateway(access: StripeAccess): PaymentGateway {
-  const { stripe, webhookSecret, isLive } = access;
+  const { stripe, webhookSecrets, isLive } = access;
   let account: string | null = null;
 
   async function listRefunds(intent: string): Promise<ProviderAnswer<ProviderRefund[]>> {
@@ -63,6 +67,20 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       stripe.refunds.list({ payment_intent: intent, limit: 100 }),
     );
     return answer.kind === 'answer' ? { kind: 'answer', value: answer.value.data } : answer;
+  }
+
+  /** Null of what this secret has not signed. */
+  async function readEventOf(body: string, signature: string, secret: string) {
+    try {
+      return toEvent(await stripe.webhooks.constructEventAsync(body, signature, secret));
+    } catch (error) {
+      if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
+      // A body that is no JSON cannot carry a right signature of ours either.
+      if (error instanceof SyntaxError) return null;
+      // The SDK refuses it once its signature is verified. It is about no payment.
+      if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
+      throw error;
+    }
   }
 
   return {
@@ -87,13 +105,11 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
         ),
       ),
     retrieveIntent: async (id) =>
-      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id))),
+      about(id, await ask(intentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE))),
     inspectIntent: async (id) =>
       about(
         id,
-        await ask(inspectedIntentSchema, () =>
-          stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }),
-        ),
+        await ask(inspectedIntentSchema, () => stripe.paymentIntents.retrieve(id, WITH_CHARGE)),
       ),
     listIntents: (after) =>
       ask(intentPageSchema, () =>
@@ -152,59 +168,14 @@ export function createStripeGateway(access: StripeAccess): PaymentGateway {
       if (disputes.kind !== 'answer') return disputes;
       return { kind: 'answer', value: [...refunds.value, ...disputes.value] };
     },
+    payouts: createPayoutCalls(stripe),
     signatureHeader: 'stripe-signature',
     async readEvent(body, signature) {
-      try {
-        return toEvent(await stripe.webhooks.constructEventAsync(body, signature, webhookSecret));
-      } catch (error) {
-        if (isStripeError(error) && error.type === 'StripeSignatureVerificationError') return null;
-        // A body that is no JSON cannot carry a right signature of ours either.
-        if (error instanceof SyntaxError) return null;
-        // The SDK refuses it once its signature is verified. It is about no payment.
-        if (JSON.parse(body).object === 'v2.core.event') return toEvent(null);
-        throw error;
+      for (const secret of webhookSecrets) {
+        const event = await readEventOf(body, signature, secret);
+        if (event) return event;
       }
+      return null;
     },
   };
-}
-
-/** By its name: the SDK's classes are others in a build that holds a copy of its own. */
-function isStripeError(error: unknown): error is Stripe.errors.StripeError {
-  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return isStripeError(error) && error.code === code;
-}
-
-/** What is thrown is an answer too: the SDK also fails on a body that is `null` or a number. */
-function toRefusal(error: unknown): ProviderAnswer<never> {
-  const message = error instanceof Error ? error.message : String(error);
-  if (!isStripeError(error)) return { kind: 'unavailable', message };
-  const status = error.statusCode ?? 0;
-  const isDefinite = status >= 400 && status < 500 && !UNCLEAR_STATUSES.includes(status);
-  if (!isDefinite) return { kind: 'unavailable', message };
-  return { kind: 'refused', message, isFinal: FINAL_CODES.includes(error.code ?? '') };
-}
-
-/** The SDK returns a body without `error` whatever the status of the response. */
-function hasFailed(body: unknown): boolean {
-  const { lastResponse } = body as { lastResponse?: { statusCode?: number } };
-  return (lastResponse?.statusCode ?? 200) >= 300;
-}
-
-/** Asks, and parses the answer: one that does not parse is 'unavailable'. */
-async function ask<Schema extends z.ZodType>(
-  schema: Schema,
-  call: () => Promise<unknown>,
-): Promise<ProviderAnswer<z.output<Schema>>> {
-  let body: unknown;
-  try {
-    body = await call();
-  } catch (error) {
-    return toRefusal(error);
-  }
-  const parsed = hasFailed(body) ? null : schema.safeParse(body);
-  if (parsed?.success) return { kind: 'answer', value: parsed.data };
-  return { kind: 'unavailable', message: 'The answer of the card provider cannot be read' };
 }

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
 import {
   createTaxReport,
-  TAX_REPORT_COLUMNS,
   taxReportCells,
+  taxReportColumns,
 } from '#app/features/orders/export/tax-report.ts';
-import { csvHeader, csvRows } from '#app/shared/csv-file.ts';
+import { writeRows } from '#app/features/orders/export/write-order-export.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds } from '#app/shared/time/zoned-time.ts';
 import { text } from '#operations/fields.ts';
 import { defineFile } from '#operations/operation.ts';
-import { messages } from './messages/messages.ts';
+import { messages } from '#operations/orders/messages/messages.ts';
 
 const QUARTER = /^(?:(\d{4})-Q([1-4]))?$/;
 
@@ -40,7 +40,7 @@ export const reportTaxes = defineFile({
   contentType: () => 'text/csv',
   fileName: ({ quarter }) => `tax${quarter === '' ? '' : `-${quarter}`}.csv`,
   async *write({ queries, timeZone, onProgress }, { quarter }) {
-    const report = createTaxReport(timeZone);
+    const report = createTaxReport(timeZone, 'quarter');
     let count = 0;
     for await (const rows of readBooks(queries, rangeOf(quarter, timeZone))) {
       for (const row of rows) report.add(row);
@@ -48,7 +48,10 @@ export const reportTaxes = defineFile({
       onProgress('Reading', count);
     }
     const rows = report.rows();
-    yield csvHeader([...TAX_REPORT_COLUMNS]) + csvRows(rows.map(taxReportCells));
+    async function* written() {
+      yield rows.map((row) => taxReportCells(row, 'quarter'));
+    }
+    yield* writeRows(written(), taxReportColumns('quarter'), 'csv');
     const sum = (key: 'grossCents' | 'taxCents') =>
       formatCents(rows.reduce((all, row) => all + row[key], 0));
     return messages.taxSums(rows.length, sum('grossCents'), sum('taxCents'));

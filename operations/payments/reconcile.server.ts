@@ -1,5 +1,7 @@
 /** What the card provider says, compared with what the shop has. */
 import * as z from 'zod';
+import { payoutFindings } from '#app/features/books/payout-findings.ts';
+import { readPayouts } from '#app/features/books/payout-store.server.ts';
 import { HARMS } from '#app/features/reconciliation/reconciliation.ts';
 import { ReconciliationImpossibleError } from '#app/features/reconciliation/reconciliation-intent.server.ts';
 import {
@@ -20,6 +22,7 @@ const findingSchema = z.object({
     lines: z.array(z.number()).optional(),
     variant: z.string().optional(),
     refund: z.number().optional(),
+    payout: z.string().optional(),
   }),
   problem: z.string(),
   advice: z.string(),
@@ -48,10 +51,17 @@ export const reconcile = defineRead({
     reconciliationSummary(report),
   ],
   exitCode: (report) => (isClean(report) ? 0 : 1),
-  async run({ shop }) {
+  async run({ shop, queries }) {
     try {
-      const { notes, findings, ...report } = await shop.reconciliation();
-      return { ...report, findings: [...findings, ...notes] };
+      const { notes, findings, counts, ...report } = await shop.reconciliation();
+      const every = { firstDay: null, lastDay: null };
+      const ofPayouts = payoutFindings(await readPayouts(queries, every));
+      const mismatched = ofPayouts.filter(({ harm }) => harm !== null);
+      return {
+        ...report,
+        counts: { ...counts, mismatched: counts.mismatched + mismatched.length },
+        findings: [...findings, ...notes, ...ofPayouts],
+      };
     } catch (error) {
       if (!(error instanceof ReconciliationImpossibleError)) throw error;
       throw new OperationRefused('unavailable', error.message);

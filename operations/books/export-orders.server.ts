@@ -8,7 +8,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds, nextDay } from '#app/shared/time/zoned-time.ts';
 import { day } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';
-import { messages } from './messages/messages.ts';
+import { messages } from '#operations/orders/messages/messages.ts';
 
 type BookSums = Record<BookRow['kind'], { count: number; cents: number }>;
 

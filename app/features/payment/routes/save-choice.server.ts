@@ -1,0 +1,92 @@
+/** What the forms of the payment page say of the next payment, and what each is answered. */
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { AUTOFILL_NAMES } from '#app/features/delivery/address/address.ts';
+import { isOptionId } from '#app/features/delivery/delivery-option.ts';
+import { OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
+import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
+import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
+import { REQUEST_FIELDS, readRequests } from '#app/features/delivery/requests/order-requests.ts';
+import { codeText } from '#app/features/discounts/discount-code.ts';
+import { CODE_FIELD } from '#app/features/discounts/discount-code-form.tsx';
+import { messages } from '#app/features/payment/messages/messages.ts';
+import { pathAfterNoHold } from '#app/features/payment/no-script/no-script-return.ts';
+import { vatNumberText } from '#app/features/tax/vat-number.ts';
+import { VAT_NUMBER_FIELD } from '#app/features/tax/vat-number-form.tsx';
+import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { isDataRequest } from '#app/shared/http/document-request.ts';
+
+type Fields = Readonly<Record<string, string>>;
+type Args = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Has the next order go to the saved address that was picked, or to the typed one, which may come back with what is wrong. */
+async function saveAddress({ request, context }: Args, fields: Fields) {
+  const requestSession = context.get(requestSessionContext);
+  const { shopper } = await requestSession.visitor();
+  const shop = context.get(shopContext);
+  const picked = fields[PICKED_FIELD] ?? ANOTHER;
+  if (picked === ANOTHER) {
+    const by = { shopper, clientAddress: requestSession.clientAddress };
+    const refused = await saveTyped(shop, by, fields, { isUsed: true });
+    if (refused) return data(refused.answer, refused.status);
+  } else {
+    const id = addressIdOf(picked);
+    if (id !== undefined && !(await shop.addresses.use(shopper, id))) {
+      const gone = { typed: null, problems: {}, message: messages.addressGone };
+      // Of a refusal by its status the addresses would not be read anew.
+      return data(gone, isDataRequest(request) ? 200 : 409);
+    }
+  }
+  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
+}
+
+/** Writes the code that the visitor wants to use; an empty one takes it back. */
+async function saveCode({ context }: Pick<Args, 'context'>, fields: Fields) {
+  const shop = context.get(shopContext);
+  const requestSession = context.get(requestSessionContext);
+  if ((await shop.codeRate(requestSession.clientAddress)) > 0) {
+    return redirect(pathAfterNoHold('too_many'), 303);
+  }
+  const typed = codeText(fields[CODE_FIELD] ?? '');
+  const { shopper } = await requestSession.visitor();
+  await shop.saveCode(shopper, typed === '' ? null : typed);
+  return redirect('/Payment', 303);
+}
+
+/** Writes the VAT number for the invoice, as it was typed; an empty one takes it back. */
+async function saveVatNumber({ context }: Pick<Args, 'context'>, typed: string) {
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  const number = vatNumberText(typed);
+  await context.get(shopContext).saveVatNumber(shopper, number === '' ? null : number);
+  return redirect('/Payment', 303);
+}
+
+/** Writes how the orders of the visitor are to come, by the id of one of the ways that were offered. */
+async function saveOption({ context }: Pick<Args, 'context'>, option: string) {
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  if (isOptionId(option)) await context.get(shopContext).saveDeliveryOption(shopper, option);
+  return redirect('/Payment', 303);
+}
+
+/** Writes what the shopper asks of the shop; or answers with what is wrong, and what was typed. */
+async function saveRequests({ request, context }: Args, fields: Fields) {
+  const read = readRequests(fields);
+  if (!read.ok) return data({ requests: { typed: read.typed, problems: read.problems } }, 422);
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  await context.get(shopContext).saveRequests(shopper, read.requests);
+  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
+}
+
+/** Saves what one of the forms has posted; null for what is of none of those that the shop has. */
+export async function saveChoice(args: Args, fields: Fields) {
+  const { mode } = args.context.get(shopContext).settings.current();
+  const asksAddress = mode.delivery === 'address';
+  if (AUTOFILL_NAMES.country in fields && asksAddress) return saveAddress(args, fields);
+  const option = fields[OPTION_FIELD];
+  if (option !== undefined && asksAddress) return saveOption(args, option);
+  if (CODE_FIELD in fields && mode.codes) return saveCode(args, fields);
+  const vatNumber = fields[VAT_NUMBER_FIELD];
+  if (vatNumber !== undefined && mode.vatNumbers) return saveVatNumber(args, vatNumber);
+  const hasRequests = REQUEST_FIELDS.note in fields || REQUEST_FIELDS.giftMessage in fields;
+  if (hasRequests && (mode.notes || mode.gifts)) return saveRequests(args, fields);
+  return null;
+}

@@ -1,0 +1,152 @@
+/**
+ * Signing in, registering and asking for a reset while 400 wrong passwords are on their way, beside the same requests
+ * without them. Each request has an address of its own, so that no limit answers in the place of the work.
+ */
+import pg from 'pg';
+import { formatMs } from './live/quantiles.ts';
+import { measureRounds, ratios } from './measure/rounds.ts';
+import { startShopUnderLoad } from './measure/shop-process.ts';
+import { print, printTable } from './measure/table.ts';
+
+const WRONG_PASSWORDS = 400;
+const PASSWORD = 'correct horse battery';
+/** From wrong passwords of one account its owner is not slowed down, but they are: each has its own. */
+const ACCOUNTS = 4_000;
+
+const shop = await startShopUnderLoad({ TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' });
+const client = new pg.Client({ connectionString: shop.databaseUrl });
+await client.connect();
+
+let clients = 0;
+
+/** Posts from an address that nobody has used: the status, and the milliseconds to the whole answer. */
+async function send(path: string, body: object): Promise<{ status: number; tookMs: number }> {
+  clients += 1;
+  const address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
+  const origin = `http://127.0.0.1:${shop.port}`;
+  const sentMs = performance.now();
+  const answer = await fetch(`${origin}/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin, 'x-forwarded-for': address },
+    body: JSON.stringify(body),
+  });
+  await answer.text();
+  return { status: answer.status, tookMs: performance.now() - sentMs };
+}
+
+/** The milliseconds to an answer that has to have this status. */
+async function post(path: string, body: object, wanted: number): Promise<number> {
+  const { status, tookMs } = await send(path, body);
+  if (status !== wanted) throw new Error(`${path} answered ${status}`);
+  return tookMs;
+}
+
+const emailOf = (number: number) => `owner-${number}@example.com`;
+await post('sign-up/email', { email: emailOf(0), password: PASSWORD }, 200);
+await client.query(
+  `insert into "user" (id, name, email)
+   select 'owner-' || number, '', 'owner-' || number || '@example.com' from generate_series(1, $1::int) as number`,
+  [ACCOUNTS],
+);
+await client.query(
+  `insert into account (id, account_id, provider_id, user_id, password)
+   select id, id, 'credential', id, (select password from account limit 1) from "user" where id like 'owner-%'`,
+);
+
+let owners = 0;
+let registered = 0;
+
+function nextOwner(): string {
+  owners += 1;
+  return emailOf(1 + (owners % ACCOUNTS));
+}
+
+const KINDS = {
+  'signing in': () => post('sign-in/email', { email: nextOwner(), password: PASSWORD }, 200),
+  registering: () => {
+    registered += 1;
+    return post(
+      'sign-up/email',
+      { email: `new-${registered}@example.com`, password: PASSWORD },
+      200,
+    );
+  },
+  'asking for a reset': () => post('request-password-reset', { email: nextOwner() }, 200),
+  'the home page': async () => {
+    const sentMs = performance.now();
+    await (await fetch(`http://127.0.0.1:${shop.port}/`)).text();
+    return performance.now() - sentMs;
+  },
+};
+
+type Kind = keyof typeof KINDS;
+const kinds = Object.keys(KINDS) as Kind[];
+
+let guesses = 0;
+let putOff = 0;
+
+/** As many at a time until they are stopped. */
+function flood(): { stop(): Promise<void> } {
+  let isOver = false;
+  const guess = async () => {
+    while (!isOver) {
+      const wrong = { email: nextOwner(), password: 'a wrong password' };
+      const { status } = await send('sign-in/email', wrong);
+      guesses += 1;
+      if (status !== 401) putOff += 1;
+    }
+  };
+  const guessers = Array.from({ length: WRONG_PASSWORDS }, guess);
+  return {
+    async stop() {
+      isOver = true;
+      await Promise.all(guessers);
+    },
+  };
+}
+
+type Took = Record<Kind, number>;
+
+/** One of each kind, all at once. */
+async function measure(): Promise<Took> {
+  const took = await Promise.all(kinds.map(async (kind) => [kind, await KINDS[kind]()] as const));
+  return Object.fromEntries(took) as Took;
+}
+
+async function measureFlooded(): Promise<Took> {
+  const wrong = flood();
+  const took = await measure();
+  await wrong.stop();
+  return took;
+}
+
+const rounds = await measureRounds(
+  'sign-in flood',
+  { quiet: measure, flooded: measureFlooded },
+  (took) => took['signing in'],
+);
+const wrong = await post('sign-in/email', { email: nextOwner(), password: 'wrong again' }, 401);
+await client.end();
+await shop.stop();
+
+printTable(
+  'Signing in under 400 wrong passwords at once',
+  `${WRONG_PASSWORDS} wrong passwords of ${ACCOUNTS.toLocaleString('en-US')} accounts, each from another address, are on their way all the time; the same requests without them in the same run. Two passwords are hashed at a time, in the order in which they came. A wrong password alone takes ${formatMs(wrong)}.`,
+  kinds.map((kind) => {
+    const quiet = rounds.quiet.map((took) => took[kind]);
+    const flooded = rounds.flooded.map((took) => took[kind]);
+    return {
+      what: kind,
+      limit: { name: 'without them', figures: quiet },
+      shop: flooded,
+      held: ratios(flooded, quiet),
+      unit: 'ms',
+      isShare: true,
+    };
+  }),
+);
+print([
+  `Of ${guesses.toLocaleString('en-US')} wrong passwords ${putOff} were put off with 503.`,
+  '',
+]);
+process.exit();

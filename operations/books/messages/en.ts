@@ -1,0 +1,29 @@
+/** What operations on the books answer, and why they refuse. */
+export const noMonth = 'is no month: write it as in 2026-11';
+export const monthOrDays = 'Name a month, or days, not both.';
+export const written = (rows: string) => `Rows written: ${rows}.`;
+export const linkMade = (link: string, time: string) =>
+  `Whoever opens this link first gets the file, until ${time}: ${link}. It is shown here alone.`;
+export const linkEnded = 'The link is taken back: it downloads nothing any more.';
+export const noLink = 'There is no such link, or it is over already. Nothing was taken back.';
+export const states = {
+  sent: 'not used yet',
+  used: 'used',
+  ended: 'taken back',
+  lapsed: 'not used in time',
+};
+export const all = 'all days';
+export const until = (file: string, state: string, time: string) =>
+  `${file}, ${state}: until ${time}`;
+export const noLinks = 'There are no links.';
+export const payoutsRead = (count: number, day: string) =>
+  `Payouts that are known: ${count}, the newest of ${day}.`;
+export const noneYet = 'The card provider has paid out nothing yet.';
+export const noPayouts = 'The card provider has no payouts that the shop could read.';
+export const providerSilent = (problem: string) =>
+  `The card provider has not said its payouts: ${problem}. What was read before stands. Try again later.`;
+export const problems = {
+  not_itemised: 'the provider does not say what it is made of',
+  does_not_add_up: 'its lines do not add up to it',
+  unmatched: 'some of its lines are nothing that the shop has',
+};
