@@ -1125,20 +1125,36 @@ CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS cha
 --> statement-breakpoint
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
 --> statement-breakpoint
--- Has what baskets read of a variant follow it. Of its columns an update compares those that are copied.
+-- Has what baskets read of a variant follow it, a batch at a time. Of its columns an update compares those that are copied.
 CREATE FUNCTION follow_in_baskets() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  batch basket_variant[];
+  gone text[];
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    PERFORM copy_to_baskets(array(SELECT variant FROM changed));
+    FOR batch IN
+      SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, withdrawn_at IS NOT NULL, EXISTS (SELECT FROM stock WHERE stock.variant = one.variant))::basket_variant)
+      FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM changed) AS one GROUP BY one.batch
+    LOOP
+      PERFORM copy_to_baskets(batch);
+    END LOOP;
   ELSIF TG_OP = 'UPDATE' THEN
-    PERFORM copy_to_baskets(array(SELECT variant FROM (
-      SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, withdrawn_at IS NULL FROM changed
-      EXCEPT
-      SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, withdrawn_at IS NULL FROM before) AS other));
+    FOR batch IN
+      SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, is_withdrawn, EXISTS (SELECT FROM stock WHERE stock.variant = one.variant))::basket_variant)
+      FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM (
+        SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn FROM changed
+        EXCEPT ALL
+        SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+          tax_category, withdrawn_at IS NOT NULL FROM before) AS other) AS one GROUP BY one.batch
+    LOOP
+      PERFORM copy_to_baskets(batch);
+    END LOOP;
   ELSE
-    PERFORM copy_to_baskets(array(SELECT variant FROM before));
+    gone := array(SELECT variant FROM before);
+    DELETE FROM basket_variant WHERE variant = ANY(gone);
   END IF;
   RETURN NULL;
 END $$;
