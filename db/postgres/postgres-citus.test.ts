@@ -69,9 +69,11 @@ describe('the list of where tables lie', () => {
     const tables = await read<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables.map(({ name }) => name).sort()).toEqual(
-      [...Object.keys(SPREAD), ...COPIED, ...REACHED, ...BESIDE_USER, ...local].sort(),
-    );
+    const placed = [...Object.keys(SPREAD), ...COPIED, ...REACHED, ...BESIDE_USER, ...local];
+    expect(
+      tables.map(({ name }) => name).sort(),
+      'A table that is new belongs into a list: with the shopper in its key into SPREAD of citus-tables.ts, what functions of a shopper touch into COPIED (read, small, without triggers) or REACHED (written) there, all else into `local` here.',
+    ).toEqual(placed.sort());
   });
 
   test('has none with a trigger on every node', async () => {
