@@ -1134,7 +1134,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, withdrawn_at IS NOT NULL, EXISTS (SELECT FROM stock WHERE stock.variant = one.variant))::basket_variant)
+        tax_category, withdrawn_at IS NOT NULL, NULL)::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM changed) AS one GROUP BY one.batch
     LOOP
       PERFORM copy_to_baskets(batch);
@@ -1142,7 +1142,7 @@ BEGIN
   ELSIF TG_OP = 'UPDATE' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, is_withdrawn, EXISTS (SELECT FROM stock WHERE stock.variant = one.variant))::basket_variant)
+        tax_category, is_withdrawn, NULL)::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM (
         SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
           tax_category, withdrawn_at IS NOT NULL AS is_withdrawn FROM changed

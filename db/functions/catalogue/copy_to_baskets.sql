@@ -1,9 +1,16 @@
--- Writes what baskets read of these variants. The rows are in a variable: on a cluster they go to every node, and a
--- statement that writes them reads no other table. Whether a variant is counted is for count_stock.sql to change.
+-- Writes what baskets read of these variants, but whether one is counted: a new one is asked for here, then count_stock.sql
+-- changes it. The rows are in a variable: on a cluster they go to every node, and a statement that writes them reads no
+-- other table.
 create or replace function copy_to_baskets(rows basket_variant[]) returns void
 language plpgsql as $$
+declare
+  counted text[] := array(select variant from stock where variant in (select variant from unnest(rows)));
 begin
-  insert into basket_variant select * from unnest(rows)
+  insert into basket_variant (variant, id, title, image, price_cents, options, unit_content, shown_rating,
+      review_count, category, tax_category, is_withdrawn, is_counted)
+    select variant, id, title, image, price_cents, options, unit_content, shown_rating,
+      review_count, category, tax_category, is_withdrawn, variant = any(counted)
+    from unnest(rows)
     on conflict (variant) do update set id = excluded.id, title = excluded.title, image = excluded.image,
       price_cents = excluded.price_cents, options = excluded.options, unit_content = excluded.unit_content,
       shown_rating = excluded.shown_rating, review_count = excluded.review_count,
