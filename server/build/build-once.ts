@@ -21,7 +21,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
 import { CommandError } from '#server/command-error.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
-import { bundleWithReactRouter, shopLanguage } from './bundle-with-react-router.ts';
+import { bundleWithReactRouter, notBuilt, shopLanguage } from './bundle-with-react-router.ts';
 
 /** What is built: the folder with the sources, how, and where to print what takes so long. */
 export type BuildOptions = {
@@ -54,6 +54,7 @@ const SOURCES = [
 /** In `build/`: the hash of the sources it was made from, and the file that starts the shop. */
 const STAMP = 'sources';
 const ENTRY = 'server/index.js';
+export const BUILD_LOCK = 'build.lock';
 const UNFINISHED = 'unfinished-';
 
 /** A build takes a few seconds, and several times as long on a busy machine. */
@@ -84,7 +85,7 @@ export async function buildOnce({
   if ((await readStamp(build)) === (await hashSources(root))) return build;
   await beforeBuild?.();
   await needWritable(build);
-  const lock = await waitForLock(join(build, 'build.lock'), () =>
+  const lock = await waitForLock(join(build, BUILD_LOCK), () =>
     print('Waiting for another process that is building the shop …'),
   );
   try {
@@ -128,7 +129,7 @@ async function needWritable(build: string): Promise<void> {
     await access(build, modes.W_OK | modes.X_OK);
   } catch {
     throw new CommandError(
-      `The shop is not built, and this user may not write to ${build}: run "npm run build" there as the user that owns it.`,
+      `${notBuilt()}, and this user may not write to ${build}: run "npm run build" there as the user that owns it.`,
     );
   }
 }

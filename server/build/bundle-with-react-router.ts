@@ -50,6 +50,11 @@ export function shopLanguage(): string {
   return startLanguage(readEnvironment());
 }
 
+/** How a line begins that says why there is none. */
+export function notBuilt(): string {
+  return `There is no build of these sources for SHOP_LANGUAGE=${shopLanguage()}`;
+}
+
 /**
  * The storefront and the admin, side by side: neither reads what the other has made. Throws CommandError where what
  * builds them is not installed.
@@ -57,7 +62,7 @@ export function shopLanguage(): string {
 export async function bundleWithReactRouter(root: string, folder: string): Promise<void> {
   if (!existsSync(join(root, BUNDLER))) {
     throw new CommandError(
-      'The shop is not built, and what builds it is not installed: run "npm ci --include=dev", or start a release (docs/deploying.md).',
+      `${notBuilt()}, and what builds it is not installed: run "npm ci --include=dev", or use a release that has it (npm run release).`,
     );
   }
   const admin = join(folder, 'admin');
