@@ -95,8 +95,15 @@ function rememberNoticing() {
   };
 }
 
-/** Tries them all, as many at a time as there are processors. Throws where tests fail without a mutant. */
-export async function tryMutants(what: string, mutants: readonly Mutant[]): Promise<RunReport> {
+/**
+ * Tries them all, as many at a time as there are processors, each by so many of its stages. Throws where tests fail
+ * without a mutant.
+ */
+export async function tryMutants(
+  what: string,
+  mutants: readonly Mutant[],
+  stagesTried: number,
+): Promise<RunReport> {
   const lanes = Array.from(
     { length: Math.max(1, Math.min(availableParallelism(), mutants.length)) },
     openLane,
@@ -109,7 +116,11 @@ export async function tryMutants(what: string, mutants: readonly Mutant[]): Prom
   async function work({ ask }: (typeof lanes)[number]): Promise<void> {
     for (let mutant = untried.shift(); mutant; mutant = untried.shift()) {
       const { file, text, at, change, stages } = mutant;
-      const answer = await ask({ file, text, runs: [...noticing.of(file), ...stages] });
+      const answer = await ask({
+        file,
+        text,
+        runs: [...noticing.of(file), ...stages.slice(0, stagesTried)],
+      });
       if (answer.kind !== 'no mutant') tried += 1;
       if (answer.kind === 'noticed') noticing.add(file, answer.by);
       if (answer.kind === 'alive') survivors.push({ at, change });
@@ -123,7 +134,9 @@ export async function tryMutants(what: string, mutants: readonly Mutant[]): Prom
   async function warmUp({ ask }: (typeof lanes)[number]): Promise<void> {
     const answer = await ask({
       ...{ file: null, text: '' },
-      runs: [...new Set(mutants.map(({ stages }) => stages))].flat(),
+      runs: [...new Set(mutants.map(({ stages }) => stages))].flatMap((stages) =>
+        stages.slice(0, stagesTried),
+      ),
     });
     if (answer.kind === 'noticed') throw new Error(`${answer.by} fails without a mutant`);
   }

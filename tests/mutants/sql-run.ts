@@ -18,7 +18,9 @@ const ACCOUNT = [
   ],
   ['app/features/account', 'tests/attacks/account'],
 ];
-const DATABASE = ['money', 'refund', 'mail'].map((what) => `tests/database/${what}-functions`);
+const DATABASE = ['money', 'read', 'refund', 'mail'].map(
+  (what) => `tests/database/${what}-functions`,
+);
 
 /** Folders of db/functions, with their tests; where `share` is less than 1 a sample of their mutants is tried. */
 const ROOMS: Record<string, { share: number; stages: Stages }> = {
@@ -85,12 +87,16 @@ function mutantsOf(name: string, path: string): Mutant[] {
 }
 
 /** `names`: these functions, or the rooms of that name; all where none are named. */
-export async function runSqlMutants(names: readonly string[], share: number): Promise<RunReport> {
+export async function runSqlMutants(
+  names: readonly string[],
+  share: number,
+  stages: number,
+): Promise<RunReport> {
   const functions = [...findFunctions()].filter(([, path]) => path.includes('/db/functions/'));
   const chosen = functions.filter(([name, path]) => {
     const room = path.split('/').at(-2) ?? '';
     return names.length === 0 || names.includes(name) || names.includes(room);
   });
   const mutants = chosen.flatMap(([name, path]) => mutantsOf(name, path));
-  return tryMutants('SQL', sampleOf(mutants, share));
+  return tryMutants('SQL', sampleOf(mutants, share), stages);
 }
