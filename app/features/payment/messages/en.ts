@@ -36,7 +36,7 @@ export const checkout = 'Checkout';
 export const aboutCheckout = 'Pay for your basket by card.';
 export const addressGone =
   'The address that you picked was removed in the meantime. Choose where your order goes.';
-export const unsavedAddress = 'Leave the address when it is complete: it is saved then.';
+export const unsavedAddress = 'Finish the address: it is saved once you leave it.';
 export const unreached =
   'The shop could not be reached. Nothing was charged; check your connection and try again.';
 export const failed = 'That did not work. Nothing was charged; reload the page and try again.';
