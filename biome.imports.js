@@ -61,6 +61,7 @@ const ROOMS = [
   'app/features/payment/provider/',
   'app/features/payment/provider/stripe/**',
   'app/features/payment/provider/simulator/**',
+  'app/features/payment/decline/**',
   'app/features/payment/refund/**',
   'app/features/payment/dispute/**',
   'app/features/payment/settle/**',

@@ -18,6 +18,7 @@ const LONG_SUITES = [
   '**/live-processes.test.ts',
   '**/plugins-built-in.test.ts',
   '**/pseudo-language.test.ts',
+  '**/release.test.ts',
   '**/restart*.test.ts',
 ];
 

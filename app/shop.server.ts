@@ -32,6 +32,7 @@ import type { OrderTimes } from '#app/features/payment/settle/order-times.ts';
 import type { PaymentReturn } from '#app/features/payment/settle/payment-return.server.ts';
 import type { Settle } from '#app/features/payment/settle/settle.server.ts';
 import type { HandleWebhook } from '#app/features/payment/settle/webhook.server.ts';
+import type { StartPayment } from '#app/features/payment/start/start-from.server.ts';
 import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { Reconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
@@ -97,6 +98,7 @@ export type Shop = CheckoutChoices & {
   /** Asks the provider for the refunds that are due of this charge. Failures are its own: the sweep comes again. */
   advanceRefunds(shopper: string, intent: string): Promise<unknown>;
   payments: PaymentService;
+  startPayment: StartPayment;
   /** Counts the start of a payment from an address; the seconds to wait, or 0. */
   paymentRate: (address: string) => Promise<number>;
   /** Where a guest wants the confirmation of the payment that is not paid yet. */

@@ -8,8 +8,13 @@ import type { Environment } from './settings/settings.ts';
 
 export { runShop } from './run-shop.ts';
 
+// What else the build does, so that a production install has none of the packages that are bundled.
 /** The shell, for a command where no shop runs. */
 export const loadShell = () => import('#server/shell/open-shell.ts');
+/** The commands of a shop that does not run. */
+export const loadStoppedShop = () => import('#server/shell/stopped-shop.ts');
+/** What `npm run check` looks at. */
+export const loadCheck = () => import('#server/check/check-settings.ts');
 
 // Its own types say undefined where ServerBuild's leave out.
 export const pages = build as ServerBuild;

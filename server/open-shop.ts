@@ -27,6 +27,7 @@ import { createOrderLinks } from '#app/features/orders/link/guest-order-access.s
 import { createOrderService } from '#app/features/orders/order-service.server.ts';
 import { createAdminSums } from '#app/features/orders/staff/sales-variants.server.ts';
 import { createSellByHand } from '#app/features/payment/by-hand/sell-by-hand.server.ts';
+import { createDeclines } from '#app/features/payment/decline/declines.server.ts';
 import { createDisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { createOrderFree, type Recipient } from '#app/features/payment/free/order-free.server.ts';
 import { createHoldPayment } from '#app/features/payment/hold/hold-payment.server.ts';
@@ -42,6 +43,7 @@ import {
   writeConfirmationEmail,
 } from '#app/features/payment/start/confirmation-email.server.ts';
 import { logRefusedPayments } from '#app/features/payment/start/log-refused-payments.server.ts';
+import { createStartPayment } from '#app/features/payment/start/start-from.server.ts';
 import { createPaymentService } from '#app/features/payment/start/start-payment.server.ts';
 import { createRecentChanges } from '#app/features/payment/sweep/recent-changes.server.ts';
 import { createSweep } from '#app/features/payment/sweep/sweep.server.ts';
@@ -121,8 +123,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   });
   const recent = createRecentPayments();
   const orderTimes = createOrderTimes();
+  const declines = createDeclines(queries, limits.declines);
   const { settle, settleIntent } = createSettle({
-    ...{ queries, gateway, refunds, stock, recent, orderTimes, log },
+    ...{ queries, gateway, refunds, stock, recent, orderTimes, declines, log },
   });
   const offerDelivery = createOfferDelivery({
     ...{ queries, plugins, log },
@@ -171,16 +174,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   await catalogue.loadSample();
   const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
   const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
-  const handleWebhook = createWebhookHandler({ queries, settle, recent, refunds, disputes });
+  const handleWebhook = createWebhookHandler({
+    ...{ queries, settle, recent, refunds, disputes, declines, endUnpaid: payments.endUnpaid },
+  });
+  const recentChanges = createRecentChanges({ gateway, handle: handleWebhook, log });
   const sweepPayments = createSweep({
-    queries,
-    gateway,
-    settle,
-    settleIntent,
-    payments,
-    refunds,
-    recentChanges: createRecentChanges({ gateway, handle: handleWebhook, log }),
-    log,
+    ...{ queries, gateway, settle, settleIntent, payments, refunds, recentChanges, log },
   });
   const sweepHolds = createSweepHolds({ queries, gateway, payments, log });
   const jobs = createJobRunner({ queries, log });
@@ -218,6 +217,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     orderActions: createOrderActions({ queries, advanceRefunds: refunds.advanceRefunds, log }),
     advanceRefunds: refunds.advanceRefunds,
     payments,
+    startPayment: createStartPayment(declines, payments),
     sellByHand: createSellByHand({ queries, gateway, payments, ...wantedParts }),
     paymentRate: rateOf('payment'),
     confirmationEmail: {
@@ -275,6 +275,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
     health: createHealth(queries, {
       zone: () => current().timeZone,
       makesBackups: settings.backups !== null,
+      maxDeclines: limits.declines.max,
     }),
     sweep: createMinuteSweep(
       queries,
@@ -286,13 +287,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
       createAdminSums(queries, () => current().timeZone),
     ),
     reconciliation: createReconciliation({
-      queries,
-      gateway,
-      settle,
-      refunds,
-      disputes,
-      sweep: sweepPayments,
-      log,
+      ...{ queries, gateway, settle, refunds, disputes, sweep: sweepPayments, log },
     }),
   };
 }

@@ -1,6 +1,7 @@
 /** How much of a shop one client, one guest or one account may use in a while. */
 import { GUESS_LIMIT, type GuessLimit } from '#app/features/account/password/guess-limit.server.ts';
 import { STREAM_LIMITS, type StreamLimits } from '#app/features/live/server/stream-slots.ts';
+import { DECLINE_LIMIT } from '#app/features/payment/decline/decide-declines.ts';
 import { GUEST_LIMIT } from '#app/features/shopper/guest-limit.ts';
 import {
   AGENT_LIMIT,
@@ -17,6 +18,8 @@ export type ShopLimits = {
   auth: RateLimit;
   /** Payments that are started from one address; holds, typed codes and typed addresses are counted alike, apart. */
   payments: RateLimit;
+  /** Cards that are declined, of one network or of one shopper. */
+  declines: RateLimit;
   /** What programs ask of /mcp from one address. */
   agents: RateLimit;
   /** Reviews from one address, and votes. */
@@ -36,6 +39,7 @@ export type ShopLimits = {
 export const SHOP_LIMITS: ShopLimits = {
   auth: AUTH_LIMIT,
   payments: PAYMENT_LIMIT,
+  declines: DECLINE_LIMIT,
   agents: AGENT_LIMIT,
   reviews: REVIEW_LIMIT,
   stockWatches: STOCK_WATCH_LIMIT,

@@ -12,28 +12,30 @@ import { printShell } from './shell/print-shell.ts';
 /** A folder without one is used, as by `npm start`. */
 const DATA_DIR = 'data';
 
-/** What is not done by a call needs all that is installed. */
-function checkInstall(): void {
-  process.getBuiltinModule('node:module').createRequire(import.meta.url)('./check-install.cjs');
-}
-
 const words = process.argv.slice(2);
 const env = readEnvironment();
+
+/** What is not done by a call needs all that is installed, and the build. */
+async function loadBuilt() {
+  process.getBuiltinModule('node:module').createRequire(import.meta.url)('./check-install.cjs');
+  const { importForCommand } = await import('./build/import-built.ts');
+  return importForCommand();
+}
 
 async function openShell(call: ShellCall) {
   const lines = await callShell(env.DATA_DIR || DATA_DIR, call);
   if (lines) return lines;
-  checkInstall();
-  const { shellWithoutShop } = await import('./shell/shell-without-shop.ts');
-  return shellWithoutShop(env, call);
+  const { loadShell } = await loadBuilt();
+  const { readSettings } = await import('./settings/settings.ts');
+  const read = readSettings(env);
+  if (!read.ok) throw new Error(read.message);
+  return (await loadShell()).openShell(read.settings, call);
 }
 
-/** What needs a shop that does not run is a program of its own. */
-const ofStopped = words[0] === 'database' && ['restore', 'move'].includes(words[1] ?? '');
-if (ofStopped) {
-  checkInstall();
-  const { runStoppedShop } = await import('./shell/stopped-shop.ts');
-  process.exitCode = await runStoppedShop(words, env, process);
+// What needs a shop that does not run is a program of its own.
+if (words[0] === 'database' && ['restore', 'move'].includes(words[1] ?? '')) {
+  const { loadStoppedShop } = await loadBuilt();
+  process.exitCode = await (await loadStoppedShop()).runStoppedShop(words, env, process);
 } else {
   process.exitCode = await printShell(openShell, words);
 }

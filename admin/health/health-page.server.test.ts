@@ -2,6 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { DECLINE_LIMIT } from '#app/features/payment/decline/decide-declines.ts';
+import { NETWORK_DECLINES } from '#app/features/payment/decline/declines.server.ts';
+import { countRequest, rateLimitKey } from '#app/features/shopper/rate-limits.server.ts';
 import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
@@ -31,4 +34,18 @@ test('whoever may not read the settings does not see it', async () => {
   const packer = await admin.enter('Ann', 'packer');
   expect((await packer.get('/health')).status).toBe(403);
   expect(await packer.textOf('/')).not.toContain('not well');
+});
+
+test('where stolen cards may be tried staff reads so, and what to do', async () => {
+  const staff = await admin.enter();
+  expect(await staff.textOf('/health')).not.toContain('Stolen cards');
+  const key = rateLimitKey(NETWORK_DECLINES, '203.0.113.7');
+  const tried = Array.from({ length: DECLINE_LIMIT.max }, () =>
+    countRequest(admin.queries, key, DECLINE_LIMIT),
+  );
+  await Promise.all(tried);
+  const page = await staff.textOf('/health');
+  expect(page).toContain('Stolen cards may be tried here');
+  expect(page).toContain('Many within a day, from 1 address.');
+  expect(page).toContain('customers who have bought before');
 });

@@ -115,6 +115,8 @@ function wordsOf(subject: HealthSubject, facts: ShopHealth['facts']): ReactNode 
         </>
       );
     }
+    case 'cards':
+      return messages.declinedNetworks(facts.declinedNetworks);
     case 'refunds':
       return messages.refundsDue(facts.refundsDue, formatCents(facts.refundsDueCents));
     case 'holds':

@@ -88,6 +88,12 @@ CREATE TABLE "payment" (
 	CONSTRAINT "payment_shopper_payment_pk" PRIMARY KEY("shopper","payment")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_client" (
+	"intent" text PRIMARY KEY NOT NULL,
+	"client" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
@@ -923,6 +929,7 @@ CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_a
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
 CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due_at") WHERE state in ('creating', 'open', 'cancelling');--> statement-breakpoint
+CREATE INDEX "payment_client_asked" ON "payment_client" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "shared_basket_shopper" ON "shared_basket" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null;--> statement-breakpoint

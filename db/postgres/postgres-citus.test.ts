@@ -47,6 +47,7 @@ const local = [
   'order_title',
   'admin_figure',
   'rate_limit',
+  'payment_client',
   'shop_secret',
   'setting',
   'search_word',

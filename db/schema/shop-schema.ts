@@ -183,6 +183,18 @@ export const rateLimit = pgTable('rate_limit', {
   windowEndsAt: timestamp('window_ends_at', { withTimezone: true }).notNull(),
 });
 
+/** The network that a payment was started from last, for a day: who tries stolen cards is known by it. */
+export const paymentClient = pgTable(
+  'payment_client',
+  {
+    intent: text().primaryKey(),
+    /** An IPv4 address, or the /64 network of an IPv6 address. */
+    client: text().notNull(),
+    askedAt: timestamp('asked_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('payment_client_asked').on(table.askedAt)],
+);
+
 /** One row once it is another than dollars: the currency that all amounts are in. */
 export const shopCurrency = pgTable('shop_currency', {
   /** A code of ISO 4217. */

@@ -28,6 +28,8 @@ export function refundRefusalMessage(refusal: RefundRefusal): string {
       return messages.onlyLeft(formatCents(refusal.restCents));
     case 'bad_amount':
       return messages.aboveZero(shopCurrency().code);
+    case 'paid_for_nothing':
+      return messages.refundTheRest(formatCents(refusal.restCents));
     case 'unknown_line':
       return messages.noLine(refusal.line);
     case 'line_refunded':

@@ -40,7 +40,7 @@ test('what is set holds for the next request, and says who has set it', async ()
   expect(set).toMatchObject({ code: 0, out: 'Saved.\n' });
   expect(current().about.name).toBe('Fjord & Field');
   expect(current().mode.delivery).toBe('address');
-  expect(current().texts.deliveryNote).toContain('What delivery costs is said before you pay');
+  expect(current().texts.deliveryNote).toContain('You see what delivery costs before you pay');
   expect(await rows(database)).toEqual([
     { name: 'delivery', value: 'address', changed_by: 'command:tester' },
     { name: 'shopName', value: 'Fjord & Field', changed_by: 'command:tester' },

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { deleteExpiredSessions } from '#app/features/account/session/expired-sessions-store.server.ts';
 import { forgetRemovedLines } from '#app/features/basket/server/basket-store.server.ts';
 import { forgetOldDrafts } from '#app/features/drafts/draft-store.server.ts';
+import { forgetPaymentClients } from '#app/features/payment/decline/declines.server.ts';
 import type { Sweep } from '#app/features/payment/sweep/sweep.server.ts';
 import type { SweepHolds } from '#app/features/payment/sweep/sweep-holds.server.ts';
 import { forgetGuests } from '#app/features/shopper/forget-guests.server.ts';
@@ -31,6 +32,7 @@ export function createMinuteSweep(
 ): Sweep {
   return async () => {
     await deleteExpiredRateLimits(queries);
+    await forgetPaymentClients(queries);
     await deleteExpiredSessions(queries);
     await forgetRemovedLines(queries);
     await forgetGuests(queries);

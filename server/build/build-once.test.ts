@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildOnce } from './build-once.ts';
+import { bundleWithReactRouter } from './bundle-with-react-router.ts';
 
 let root: string;
 const printed: string[] = [];
@@ -69,8 +70,15 @@ function unfinished() {
 test('a folder that cannot be written is one line that says what to do', async () => {
   write('build', 'a file');
   await expect(build()).rejects.toThrow(
-    `The shop is not built, and this user may not write to ${join(root, 'build')}: run "npm run build" there as the user that owns it.`,
+    `There is no build of these sources for SHOP_LANGUAGE=en, and this user may not write to ${join(root, 'build')}: run "npm run build" there as the user that owns it.`,
   );
+});
+
+test('without what builds it, as after npm ci --omit=dev, one line says what to install', async () => {
+  await expect(build(bundleWithReactRouter)).rejects.toThrow(
+    'There is no build of these sources for SHOP_LANGUAGE=en, and what builds it is not installed: run "npm ci --include=dev", or use a release that has it (npm run release).',
+  );
+  expect(unfinished()).toEqual([]);
 });
 
 test('what is built already is not built again, and nothing is printed', async () => {

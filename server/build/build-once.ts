@@ -3,7 +3,6 @@
  * new build is made beside it and moved in when it is complete, so that no half build is ever
  * started and a shop that runs from the old one, and its open pages, still find their files.
  */
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import {
@@ -17,46 +16,12 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { loadPlugins } from '#app/plugins/load-plugins.server.ts';
 import { CommandError } from '#server/command-error.ts';
-import { readEnvironment } from '#server/settings/environment.ts';
-import { startLanguage } from '#server/settings/start-language.ts';
 import { waitForLock } from '#server/storage/exclusive-lock.ts';
-
-/** Pictures are compressed already, but for the drawn ones. */
-const COMPRESSIBLE = /\.(js|css|svg|txt)$/;
-
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-
-/** Writes `x.br` and `x.gz` beside each file that gets smaller by it, in all folders below `folder`. */
-export async function compressFiles(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  await Promise.all(paths.map(compressFile));
-}
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-  };
-  const copies = {
-    br: await toBrotli(content, { params }),
-    gz: await toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-  };
-  for (const [extension, copy] of Object.entries(copies)) {
-    if (copy.length < content.length) await writeFile(`${path}.${extension}`, copy);
-  }
-}
+import { bundleWithReactRouter, notBuilt, shopLanguage } from './bundle-with-react-router.ts';
 
 /** What is built: the folder with the sources, how, and where to print what takes so long. */
 export type BuildOptions = {
@@ -89,8 +54,7 @@ const SOURCES = [
 /** In `build/`: the hash of the sources it was made from, and the file that starts the shop. */
 const STAMP = 'sources';
 const ENTRY = 'server/index.js';
-/** Names the file that opens the admin of this build. */
-const ADMIN_ENTRY = 'admin/entry';
+export const BUILD_LOCK = 'build.lock';
 const UNFINISHED = 'unfinished-';
 
 /** A build takes a few seconds, and several times as long on a busy machine. */
@@ -121,7 +85,7 @@ export async function buildOnce({
   if ((await readStamp(build)) === (await hashSources(root))) return build;
   await beforeBuild?.();
   await needWritable(build);
-  const lock = await waitForLock(join(build, 'build.lock'), () =>
+  const lock = await waitForLock(join(build, BUILD_LOCK), () =>
     print('Waiting for another process that is building the shop …'),
   );
   try {
@@ -165,7 +129,7 @@ async function needWritable(build: string): Promise<void> {
     await access(build, modes.W_OK | modes.X_OK);
   } catch {
     throw new CommandError(
-      `The shop is not built, and this user may not write to ${build}: run "npm run build" there as the user that owns it.`,
+      `${notBuilt()}, and this user may not write to ${build}: run "npm run build" there as the user that owns it.`,
     );
   }
 }
@@ -199,10 +163,6 @@ async function hashSources(root: string): Promise<string> {
 async function viewFolders(root: string): Promise<string[]> {
   const files = (await loadPlugins(root)).flatMap(({ slots = {} }) => Object.values(slots));
   return [...new Set(files.map((url) => dirname(fileURLToPath(url))))];
-}
-
-function shopLanguage(): string {
-  return startLanguage(readEnvironment());
 }
 
 async function filesIn(path: string): Promise<string[]> {
@@ -250,48 +210,6 @@ async function removeOutdated(build: string, current: Set<string>): Promise<void
     const ageMs = Date.now() - (await stat(path)).mtimeMs;
     if (!HASHED.test(name) || ageMs > HASHED_RETENTION_MS) await rm(path);
   }
-}
-
-/** The storefront and the admin, side by side: neither reads what the other has made. */
-async function bundleWithReactRouter(root: string, folder: string): Promise<void> {
-  const admin = join(folder, 'admin');
-  await Promise.all([
-    runBundler(root, { app: '.', config: 'vite.config.ts', folder }),
-    runBundler(root, { app: 'admin', config: 'vite/admin.config.ts', folder: admin }),
-  ]);
-  const [entry] = (await readdir(join(admin, 'server'))).filter((name) =>
-    /^entry-.*\.js$/.test(name),
-  );
-  if (entry === undefined) throw new Error('The build of the admin has no entry.');
-  await writeFile(join(folder, ADMIN_ENTRY), entry);
-}
-
-type Bundle = { app: string; config: string; folder: string };
-
-/** `app` is the folder of a `react-router.config.ts`, `config` Vite's; both are relative to `root`. */
-async function runBundler(root: string, { app, config, folder }: Bundle): Promise<void> {
-  const command = resolve(root, 'node_modules/@react-router/dev/bin.cjs');
-  const place = resolve(root, app);
-  const bundler = spawn(
-    process.execPath,
-    [command, 'build', place, '--config', resolve(root, config)],
-    {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        BUILD_DIRECTORY: relative(place, folder),
-        SHOP_LANGUAGE: shopLanguage(),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  const exited = new Promise<number | null>((done, fail) => {
-    bundler.once('error', fail).once('close', done);
-  });
-  const [code, out, err] = await Promise.all([exited, text(bundler.stdout), text(bundler.stderr)]);
-  if (code !== 0) throw new Error(`The shop could not be built:\n${out}${err}`);
-  await compressFiles(join(folder, 'client'));
 }
 
 if (import.meta.main) await buildOnce();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { compressFiles } from './build-once.ts';
+import { compressFiles } from './bundle-with-react-router.ts';
 
 const SCRIPT = 'console.warn("again and again and again");\n'.repeat(40);
 

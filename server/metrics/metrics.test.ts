@@ -16,7 +16,11 @@ const ALERTS = new URL('../../docs/alerts.yml', import.meta.url);
 const database = await testDatabase();
 afterAll(() => database.close());
 const { log, takeLines } = testLog();
-const whole = createHealth(database.queries, { zone: () => 'UTC', makesBackups: true });
+const whole = createHealth(database.queries, {
+  zone: () => 'UTC',
+  makesBackups: true,
+  maxDeclines: 20,
+});
 let read = whole.read;
 const orderTimes = createOrderTimes(() => 1_700_000_000);
 const metrics = createMetrics({

@@ -25,6 +25,7 @@ import { providerFactoryOf } from '#server/providers/open-provider.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { SHOP_LIMITS } from '#server/shop-limits.ts';
 import { FolderInUseError, openDatabase } from '#server/storage/open-database.ts';
+import { backUpStopped } from './back-up-stopped.ts';
 
 /** The shop of the settings, its database and provider, without a server and without its sweep. */
 async function openWholeShop(
@@ -63,6 +64,8 @@ export async function openShell(
   settings: Settings,
   call: ShellCall,
 ): Promise<AsyncIterable<ShellLine>> {
+  const backedUp = await backUpStopped(settings, call);
+  if (backedUp) return backedUp;
   const command = readCommand(call.words);
   if ('lines' in command) return Readable.from(command.lines);
   if (settings.postgres === null && !existsSync(join(settings.dataDir, 'database'))) {

@@ -30,7 +30,7 @@ import { shopOver } from '#tests/shop/shop-over.ts';
 import { SHORT_LIVED } from '#tests/shop/shop-program.ts';
 import { runStopped } from '#tests/shop/stopped-shop.ts';
 import { settingsOf } from '#tests/shop/test-settings.ts';
-import { backUpStopped } from './shell-without-shop.ts';
+import { backUpStopped } from './back-up-stopped.ts';
 
 let root: string;
 let dataDir: string;

@@ -78,6 +78,9 @@ describe('what a page says', () => {
       const refusal = { changed: [part], version: 'v1', totalCents: 1196 };
       expectForShoppers(paymentRefusalMessage({ code: 'checkout_changed', ...refusal }));
     }
+    for (const waitSeconds of [1, 86_400]) {
+      expectForShoppers(paymentRefusalMessage({ code: 'too_many_declines', waitSeconds }));
+    }
     for (const code of [
       'empty_basket',
       'shopper_merged',

@@ -1,7 +1,7 @@
 /** Copies of the sources in which one file at a time is a mutant, and the tests that run there. */
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fastFolder } from '#tests/run/fast-folder.ts';
@@ -13,13 +13,17 @@ export type Stages = readonly (readonly string[])[];
 /** A file with one slip: where it is, as `path:line`, and what it changes. */
 export type Mutant = { file: string; at: string; change: string; text: string; stages: Stages };
 
+/** `file` is null where the tests are to run without a mutant. */
+export type Asked = { file: string | null; text: string; runs: Stages };
+
+/** `no mutant`: what is no SQL is no slip. */
+export type Answer = { kind: 'noticed'; by: string } | { kind: 'alive' } | { kind: 'no mutant' };
+
 /** What takes longer goes round for ever, which somebody would notice. */
 const MOST_MS = 300_000;
 
-type Tree = { root: string; write(file: string, text: string): void; reset(file: string): void };
-
 /** What git knows and does not ignore, with the build and the packages. */
-function copyTree(): Tree {
+function copyTree(): string {
   const root = mkdtempSync(join(fastFolder(), 'basket-mutants-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
@@ -29,61 +33,119 @@ function copyTree(): Tree {
     if (file !== '' && existsSync(file)) cpSync(file, join(root, file), { recursive: true });
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  return root;
+}
+
+/** A copy with the process that tries mutants there (lane.ts); one that hangs is replaced. */
+function openLane() {
+  const root = copyTree();
+  let child: ChildProcess | null = null;
+
+  function end(): void {
+    // With the server and the workers that it has started.
+    if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+    child = null;
+  }
+
+  function running(): ChildProcess {
+    child ??= fork(join(root, 'tests/mutants/lane.ts'), {
+      ...{ cwd: root, detached: true },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    return child;
+  }
+
+  async function ask(asked: Asked): Promise<Answer> {
+    const lane = running();
+    const over = new AbortController();
+    const timer = setTimeout(end, MOST_MS);
+    try {
+      lane.send(asked);
+      return await Promise.race([
+        once(lane, 'message', over).then(([answer]): Answer => answer),
+        once(lane, 'exit', over).then((): Answer => {
+          child = null;
+          return { kind: 'noticed', by: 'the time that it took' };
+        }),
+      ]);
+    } finally {
+      over.abort();
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    root,
-    write: (file, text) => writeFileSync(join(root, file), text),
-    reset: (file) => cpSync(file, join(root, file)),
+    ask,
+    close() {
+      end();
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }
 
-/** Whether these tests pass there: each run has a database of its own, made from the functions there. */
-async function passes({ root }: Tree, suites: readonly string[]): Promise<boolean> {
-  const projects = ['--project', 'PostgreSQL', '--project', 'units'];
-  const flags = ['run', '--bail', '1', '--maxWorkers', '1', '--reporter', 'dot', ...projects];
-  const run = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...flags, ...suites], {
-    cwd: root,
-    stdio: 'ignore',
-    detached: true,
-  });
-  // With the server and the workers that it has started.
-  const timer = setTimeout(() => process.kill(-(run.pid ?? 0), 'SIGKILL'), MOST_MS);
-  const [code] = await once(run, 'exit');
-  clearTimeout(timer);
-  return code === 0;
+/** Of each changed file the tests that have noticed a slip in it last: they are asked first. */
+function rememberNoticing() {
+  const last = new Map<string, string[]>();
+  return {
+    of: (file: string): Stages => (last.get(file) ?? []).map((one) => [one]),
+    add(file: string, by: string): void {
+      if (!by.endsWith('.ts') && !by.endsWith('.tsx')) return;
+      last.set(file, [by, ...(last.get(file) ?? []).filter((one) => one !== by)].slice(0, 3));
+    },
+  };
 }
 
-async function passesAll(tree: Tree, stages: Stages): Promise<boolean> {
-  for (const suites of stages) if (!(await passes(tree, suites))) return false;
-  return true;
-}
-
-/** Tries them all, as many at a time as there are processors. Throws where tests fail without a mutant. */
-export async function tryMutants(what: string, mutants: readonly Mutant[]): Promise<RunReport> {
-  const lanes = Math.max(1, Math.min(availableParallelism(), mutants.length));
-  const trees = Array.from({ length: lanes }, copyTree);
+/**
+ * Tries them all, as many at a time as there are processors, each by so many of its stages. Throws where tests fail
+ * without a mutant.
+ */
+export async function tryMutants(
+  what: string,
+  mutants: readonly Mutant[],
+  stagesTried: number,
+): Promise<RunReport> {
+  const lanes = Array.from(
+    { length: Math.max(1, Math.min(availableParallelism(), mutants.length)) },
+    openLane,
+  );
+  const noticing = rememberNoticing();
   const survivors: Survivor[] = [];
-  let next = 0;
-  async function work(tree: Tree): Promise<void> {
-    for (let mutant = mutants[next++]; mutant; mutant = mutants[next++]) {
+  const untried = [...mutants];
+  let tried = 0;
+
+  async function work({ ask }: (typeof lanes)[number]): Promise<void> {
+    for (let mutant = untried.shift(); mutant; mutant = untried.shift()) {
       const { file, text, at, change, stages } = mutant;
-      tree.write(file, text);
-      const isAlive = await passesAll(tree, stages);
-      tree.reset(file);
-      if (isAlive) survivors.push({ at, change });
-      if (isAlive) process.stderr.write(`  alive: ${at}  ${change}\n`);
-      if (next % 25 === 0) process.stderr.write(`${what}: ${next} of ${mutants.length}\n`);
+      const answer = await ask({
+        file,
+        text,
+        runs: [...noticing.of(file), ...stages.slice(0, stagesTried)],
+      });
+      if (answer.kind !== 'no mutant') tried += 1;
+      if (answer.kind === 'noticed') noticing.add(file, answer.by);
+      if (answer.kind === 'alive') survivors.push({ at, change });
+      if (answer.kind === 'alive') process.stderr.write(`  alive: ${at}  ${change}\n`);
+      if (untried.length % 25 === 0)
+        process.stderr.write(`${what}: ${untried.length} of ${mutants.length} are left\n`);
     }
   }
+
+  /** That they pass where nothing is changed; it loads them, too. */
+  async function warmUp({ ask }: (typeof lanes)[number]): Promise<void> {
+    const answer = await ask({
+      ...{ file: null, text: '' },
+      runs: [...new Set(mutants.map(({ stages }) => stages))].flatMap((stages) =>
+        stages.slice(0, stagesTried),
+      ),
+    });
+    if (answer.kind === 'noticed') throw new Error(`${answer.by} fails without a mutant`);
+  }
+
   try {
-    const [first] = trees;
-    for (const stages of new Set(mutants.map((mutant) => mutant.stages))) {
-      if (first && !(await passesAll(first, stages))) {
-        throw new Error(`${stages.flat().join(' ')} fail without a mutant`);
-      }
-    }
-    await Promise.all(trees.map(work));
-    return { tried: mutants.length, survivors };
+    await Promise.all(lanes.map(warmUp));
+    await Promise.all(lanes.map(work));
+    return { tried, survivors };
   } finally {
-    for (const { root } of trees) rmSync(root, { recursive: true, force: true });
+    for (const lane of lanes) lane.close();
   }
 }

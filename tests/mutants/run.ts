@@ -1,7 +1,7 @@
 /**
- * `npm run mutants [-- decisions | sql [room or function …] [--share 0.25] | access [part of a path]]`: changes the
- * rules one small slip at a time and counts the slips that no test notices. Ends with 1 if one of them is not in
- * equivalent.json.
+ * `npm run mutants [-- decisions | sql [room or function …] [--share 0.25] | access [part of a path]] [--near]`:
+ * changes the rules one small slip at a time and counts the slips that no test notices; `--near`: only the nearest tests
+ * of each are asked. Ends with 1 if one of them is not in equivalent.json.
  */
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,17 +27,19 @@ async function runDecisions(): Promise<RunReport> {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { share: { type: 'string', default: '1' } },
+  options: { share: { type: 'string', default: '1' }, near: { type: 'boolean', default: false } },
 });
 const [what, ...names] = positionals;
 const share = Number(values.share);
+const stages = values.near ? 1 : Number.POSITIVE_INFINITY;
 let isClean = true;
 const isAsked = (one: string) => what === undefined || what === one;
 if (isAsked('decisions')) isClean = reportRun('The decisions', await runDecisions());
 if (isAsked('sql'))
-  isClean = reportRun('The SQL functions', await runSqlMutants(names, share)) && isClean;
+  isClean = reportRun('The SQL functions', await runSqlMutants(names, share, stages)) && isClean;
 if (isAsked('access')) {
   const mutants = accessMutants().filter(({ file }) => names.every((name) => file.includes(name)));
-  isClean = reportRun('The checks of access', await tryMutants('access', mutants)) && isClean;
+  isClean =
+    reportRun('The checks of access', await tryMutants('access', mutants, stages)) && isClean;
 }
 process.exitCode = isClean ? 0 : 1;

@@ -9,6 +9,7 @@ export const isWell = 'Was in Ordnung ist';
 export const since = 'Seit {time}.';
 export const subjects = {
   orders: 'Bestellungen',
+  cards: 'Abgelehnte Karten',
   refunds: 'Erstattungen',
   holds: 'Reservierter Bestand',
   mail: 'Mails',
@@ -18,6 +19,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'Es kommen keine Bestellungen an',
+  cards: 'Hier werden vielleicht gestohlene Karten ausprobiert',
   refunds: 'Erstattungen werden nicht ausgeführt',
   holds: 'Bestand bleibt reserviert',
   mail: 'Mails gehen nicht hinaus',
@@ -28,6 +30,8 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Kauf selbst etwas. Wenn das nicht geht, sieh nach, ob der Zahlungsanbieter eine Störung hat und ob seine Schlüssel noch gelten; was er antwortet, steht im Protokoll des Shops.',
+  cards:
+    'Von dort beginnt der Shop einen Tag lang keine Zahlung, außer von Kunden, die schon gekauft haben. Zu tun ist nichts, außer ein Kunde schreibt: Dann lege selbst eine Bestellung für ihn an. Sieh beim Zahlungsanbieter nach, ob die Zahlungen, die geklappt haben, echt sind.',
   refunds:
     'Sieh beim Zahlungsanbieter nach, ob das Guthaben reicht und ob seine Schlüssel noch gelten. Der Shop versucht es weiter.',
   holds:
@@ -44,6 +48,10 @@ export const noOrder = 'Es gibt noch keine Bestellung.';
 export const newestOrder = 'Die neueste ist von {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'Zahlung wurde', 'Zahlungen wurden')} in der letzten Stunde begonnen und nicht bezahlt.`;
+export const declinedNetworks = (count: number) =>
+  count === 0
+    ? 'Keine Adresse hat viele davon.'
+    : `Viele innerhalb eines Tages, von ${counted(count, 'Adresse', 'Adressen')}.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
     ? 'Keine Erstattung steht aus.'

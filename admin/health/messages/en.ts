@@ -9,6 +9,7 @@ export const isWell = 'What is well';
 export const since = 'Since {time}.';
 export const subjects = {
   orders: 'Orders',
+  cards: 'Declined cards',
   refunds: 'Refunds',
   holds: 'Reserved stock',
   mail: 'Mail',
@@ -18,6 +19,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'No orders come in',
+  cards: 'Stolen cards may be tried here',
   refunds: 'Refunds are not made',
   holds: 'Stock stays reserved',
   mail: 'Mails do not leave',
@@ -28,6 +30,8 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Buy something yourself. If that fails, look whether the card provider has an outage and whether its keys still hold; the log of the shop says what it answers.',
+  cards:
+    'The shop starts no payment there for a day, but of customers who have bought before. Nothing to do, unless a customer writes: then sell to them with an order of yours. Look at the card provider whether payments that went through are real.',
   refunds:
     'Look at the card provider whether its balance covers them and whether its keys still hold. The shop goes on asking.',
   holds:
@@ -43,6 +47,10 @@ export const noOrder = 'There is no order yet.';
 export const newestOrder = 'The newest is of {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'payment was', 'payments were')} started within an hour and not paid.`;
+export const declinedNetworks = (count: number) =>
+  count === 0
+    ? 'No address has many of them.'
+    : `Many within a day, from ${counted(count, 'address', 'addresses')}.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
     ? 'No refund is due.'

@@ -9,6 +9,7 @@ export const isWell = 'Lo que va bien';
 export const since = 'Desde el {time}.';
 export const subjects = {
   orders: 'Pedidos',
+  cards: 'Tarjetas rechazadas',
   refunds: 'Reembolsos',
   holds: 'Existencias reservadas',
   mail: 'Correo',
@@ -18,6 +19,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'No entran pedidos',
+  cards: 'Puede que aquí se prueben tarjetas robadas',
   refunds: 'Los reembolsos no se hacen',
   holds: 'Quedan existencias reservadas',
   mail: 'Los correos no salen',
@@ -28,6 +30,8 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Compra algo tú mismo. Si falla, mira si el proveedor de pagos tiene una avería y si sus claves siguen siendo válidas; el registro de la tienda dice qué responde.',
+  cards:
+    'Desde allí la tienda no inicia pagos durante un día, salvo de clientes que ya han comprado. No hay nada que hacer, salvo que escriba un cliente: entonces crea tú su pedido. Mira en el proveedor de pagos si los pagos completados son reales.',
   refunds:
     'Mira en el proveedor de pagos si el saldo alcanza y si sus claves siguen siendo válidas. La tienda lo sigue intentando.',
   holds:
@@ -43,6 +47,10 @@ export const noOrder = 'Todavía no hay ningún pedido.';
 export const newestOrder = 'El último es del {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'pago empezado', 'pagos empezados')} hace menos de una hora y sin completar.`;
+export const declinedNetworks = (count: number) =>
+  count === 0
+    ? 'Ninguna dirección tiene muchas.'
+    : `Muchas en un día, desde ${counted(count, 'dirección', 'direcciones')}.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
     ? 'No hay reembolsos pendientes.'

@@ -9,6 +9,7 @@ export const isWell = 'Ce qui va bien';
 export const since = 'Depuis le {time}.';
 export const subjects = {
   orders: 'Commandes',
+  cards: 'Cartes refusées',
   refunds: 'Remboursements',
   holds: 'Stock réservé',
   mail: 'E-mails',
@@ -18,6 +19,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'Aucune commande n’arrive',
+  cards: 'Des cartes volées sont peut-être essayées ici',
   refunds: 'Les remboursements ne partent pas',
   holds: 'Du stock reste réservé',
   mail: 'Les e-mails ne partent pas',
@@ -28,6 +30,8 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Achetez quelque chose vous-même. En cas d’échec, vérifiez si le prestataire de paiement est en panne et si ses clés sont encore valables ; le journal de la boutique contient ses réponses.',
+  cards:
+    'De là, la boutique ne lance aucun paiement pendant un jour, sauf pour les clients qui ont déjà acheté. Rien à faire, sauf si un client écrit : créez alors sa commande vous-même. Vérifiez chez le prestataire de paiement que les paiements aboutis sont réels.',
   refunds:
     'Vérifiez chez le prestataire de paiement que le solde suffit et que ses clés sont encore valables. La boutique continue d’essayer.',
   holds:
@@ -43,6 +47,10 @@ export const noOrder = 'Il n’y a pas encore de commande.';
 export const newestOrder = 'La dernière est du {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'paiement commencé', 'paiements commencés')} depuis moins d’une heure sans être réglé.`;
+export const declinedNetworks = (count: number) =>
+  count === 0
+    ? 'Aucune adresse n’en a beaucoup.'
+    : `Beaucoup en un jour, depuis ${counted(count, 'adresse', 'adresses')}.`;
 export const refundsDue = (count: number, amount: string) =>
   count === 0
     ? 'Aucun remboursement n’est en attente.'

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useRef } from 'react';
 import { Form, type FormProps, useNavigation } from 'react-router';
 
 /** The second click of a double click presses no button: the first may be answered before React has drawn it. */
@@ -7,17 +7,33 @@ function ignoreDoubleClick(event: MouseEvent<HTMLFormElement>): void {
   if (event.detail > 1 && isOnButton) event.preventDefault();
 }
 
+/**
+ * What a form does while the page is busy: its own second press is none, and a press beside another form's waits until
+ * the page has caught up, so that it is neither lost nor sent with what was shown before.
+ */
+function useSendOnce() {
+  const { state } = useNavigation();
+  const isSent = useRef(false);
+  const waits = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (state !== 'idle') return;
+    isSent.current = false;
+    waits.current?.();
+    waits.current = undefined;
+  }, [state]);
+  return (event: SubmitEvent<HTMLFormElement>) => {
+    if (state === 'idle') {
+      isSent.current = true;
+      return;
+    }
+    event.preventDefault();
+    const { currentTarget: form, nativeEvent } = event;
+    if (!isSent.current) waits.current = () => form.requestSubmit(nativeEvent.submitter);
+  };
+}
+
 /** A form of staff: while anything is being sent, and on a double click, it sends nothing a second time. */
 export function PostForm(props: Omit<FormProps, 'method' | 'onClick' | 'onSubmit'>) {
-  const { state } = useNavigation();
-  return (
-    <Form
-      {...props}
-      method="post"
-      onClick={ignoreDoubleClick}
-      onSubmit={(event) => {
-        if (state !== 'idle') event.preventDefault();
-      }}
-    />
-  );
+  const onSubmit = useSendOnce();
+  return <Form {...props} method="post" onClick={ignoreDoubleClick} onSubmit={onSubmit} />;
 }

@@ -27,6 +27,8 @@ export type HealthFacts = {
   lastOrderSeconds: number | null;
   /** Payments that were started within ORDERS_WITHIN_SECONDS and have not become an order. */
   openPayments: number;
+  /** Networks from which so many cards were declined that whoever has not bought before may pay from there no more. */
+  declinedNetworks: number;
   oldestRefundSeconds: number | null;
   firstHoldEndsSeconds: number | null;
   oldestMailSeconds: number | null;
@@ -46,6 +48,7 @@ export type HealthFacts = {
 /** In the order of the page. */
 export const HEALTH_SUBJECTS = [
   'orders',
+  'cards',
   'refunds',
   'holds',
   'mail',
@@ -76,6 +79,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   const isDeliveryLate = isOlder(oldestDeliverySeconds, LONGEST_DELIVERY_SECONDS);
   const wrong: Readonly<Record<HealthSubject, boolean>> = {
     orders: !hasOrder && facts.openPayments >= MANY_OPEN_PAYMENTS,
+    cards: facts.declinedNetworks > 0,
     refunds: isOlder(oldestRefundSeconds, LONGEST_REFUND_SECONDS),
     holds: isOlder(firstHoldEndsSeconds, LONGEST_OVERDUE_HOLD_SECONDS),
     mail: isOlder(oldestMailSeconds, LONGEST_MAIL_SECONDS),
@@ -85,6 +89,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   };
   const since: Readonly<Record<HealthSubject, number | null>> = {
     orders: lastOrderSeconds,
+    cards: null,
     refunds: oldestRefundSeconds,
     holds: firstHoldEndsSeconds,
     mail: oldestMailSeconds,

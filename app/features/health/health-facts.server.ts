@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { NIGHTLY_BACKUP } from '#app/features/jobs/job.ts';
 import { UNSENT_STATES } from '#app/features/mail/mail-state.ts';
+import { NETWORK_DECLINES } from '#app/features/payment/decline/declines.server.ts';
 import { BY_HAND_PROVIDER } from '#app/features/payment/provider/own-intent.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -22,6 +23,8 @@ const rowSchema = z.object({
   lastOrderSeconds: z.number().nullable(),
   /** Payments that were started within ORDERS_WITHIN_SECONDS and have not become an order. */
   openPayments: count,
+  /** Networks from which whoever has not bought before may pay no more, for the cards that were declined there. */
+  declinedNetworks: count,
   /** Refunds that the shop owes and the card provider does not have yet. */
   refundsDue: count,
   refundsDueCents: z.number(),
@@ -48,7 +51,11 @@ export type HealthRow = z.infer<typeof rowSchema>;
  * One statement. Orders of the days before yesterday are read as the sums that the sweep keeps of the days of `zone`, those
  * of the others one by one: what is counted twice or falls back looks like a restart to who draws a curve of it.
  */
-export async function readHealthRow(queries: Queries, zone: string): Promise<HealthRow> {
+export async function readHealthRow(
+  queries: Queries,
+  zone: string,
+  maxDeclines: number,
+): Promise<HealthRow> {
   const unsent = sql.param([...UNSENT_STATES]);
   const [row] = await readRows(
     queries,
@@ -93,6 +100,8 @@ export async function readHealthRow(queries: Queries, zone: string): Promise<Hea
           select from payment where state in ('creating', 'open')
             and created_at > now() - make_interval(secs => ${ORDERS_WITHIN_SECONDS}) limit ${MAX_COUNTED}
         ) as open) as "openPayments",
+        (select count(*)::int from rate_limit where window_ends_at > now() and count >= ${maxDeclines}
+          and starts_with(key, ${`${NETWORK_DECLINES} `})) as "declinedNetworks",
         refunds.due::int as "refundsDue", refunds.cents::float8 as "refundsDueCents",
         extract(epoch from refunds.oldest)::float8 as "oldestRefundSeconds",
         holds.held::int as holds, extract(epoch from holds.first)::float8 as "firstHoldEndsSeconds",

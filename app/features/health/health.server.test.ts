@@ -14,7 +14,7 @@ afterAll(() => database.close());
 
 let clock = 1_000_000;
 const health = createHealth(queries, {
-  ...{ zone: () => 'UTC', makesBackups: true },
+  ...{ zone: () => 'UTC', makesBackups: true, maxDeclines: 2 },
   nowSeconds: () => clock,
 });
 const factsOf = async () => (await health.read()).facts;
@@ -23,7 +23,7 @@ test('a shop without anything has nothing that waits, and is well', async () => 
   const { facts, findings } = await health.read();
   expect(facts).toEqual({
     ...{ nowSeconds: expect.any(Number), lastRoundSeconds: facts.nowSeconds },
-    ...{ orders: 0, ordersCents: 0, lastOrderSeconds: null, openPayments: 0 },
+    ...{ orders: 0, ordersCents: 0, lastOrderSeconds: null, openPayments: 0, declinedNetworks: 0 },
     ...{ refundsDue: 0, refundsDueCents: 0, oldestRefundSeconds: null },
     ...{ holds: 0, firstHoldEndsSeconds: null, mailsWaiting: 0, oldestMailSeconds: null },
     ...{ deliveriesDue: 0, oldestDeliverySeconds: null, endpointsOff: 0 },

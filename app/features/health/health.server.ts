@@ -20,17 +20,19 @@ export type HealthParts = {
   /** Whose days the sweep sums up. */
   zone: () => string;
   makesBackups: boolean;
+  /** So many declined cards of a network are too many. */
+  maxDeclines: number;
   nowSeconds?: () => number;
 };
 
 export function createHealth(
   queries: Queries,
-  { zone, makesBackups, nowSeconds = () => Date.now() / 1_000 }: HealthParts,
+  { zone, makesBackups, maxDeclines, nowSeconds = () => Date.now() / 1_000 }: HealthParts,
 ): Health {
   let lastRoundSeconds = nowSeconds();
   return {
     async read() {
-      const row = await readHealthRow(queries, zone());
+      const row = await readHealthRow(queries, zone(), maxDeclines);
       // The ages of rows are by the clock that wrote them, that of the round by this process's.
       const roundAge = nowSeconds() - lastRoundSeconds;
       const facts = { ...row, makesBackups, lastRoundSeconds: row.nowSeconds - roundAge };

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { shopPath } from '#app/shared/http/shop-link.ts';
 import type { Queries } from '#db/database.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
+import type { OrderState } from './events/order-events.ts';
 import { orderLink, readOrderLink } from './link/guest-order-link.server.ts';
 import type { ListedOrder, OrderUnderWay, Refund } from './order.ts';
 import { readOrderDetails } from './order-details.server.ts';
@@ -18,7 +19,7 @@ export type OrderService = {
   find(shopper: string, paymentIntent: string): Promise<ListedOrder | null>;
   /** An order with all that has happened to it. */
   details(shopper: string, paymentIntent: string): Promise<OrderDetails | null>;
-  /** What a page says of an order that was placed a moment ago; null unless it is this shopper's, and for nobody's. */
+  /** What a page says of an order that was placed a moment ago; null unless it is this shopper's, and once it is cancelled. */
   placed(shopper: string | null, paymentIntent: string | null): Promise<PlacedOrder | null>;
   /** The order that the link of this query opens, and whom it names; null for any other query. */
   linked(
@@ -29,6 +30,9 @@ export type OrderService = {
   underWay(shopper: string): Promise<OrderUnderWay[]>;
   refunds(shopper: string): Promise<Refund[]>;
 };
+
+/** Nothing is on its way any more. */
+const WITHOUT_THANKS: readonly OrderState[] = ['cancelled', 'withdrawn'];
 
 /** The order as it stands in a list. */
 export function toListedOrder(details: OrderDetails): ListedOrder {
@@ -49,7 +53,7 @@ export function createOrderService(queries: Queries): OrderService {
     async placed(shopper, paymentIntent) {
       if (shopper === null || paymentIntent === null) return null;
       const details = await readOrderDetails(queries, shopper, paymentIntent);
-      if (!details) return null;
+      if (!details || WITHOUT_THANKS.includes(foldOrder(details).state)) return null;
       const page = shopPath(await orderLink(queries, details.shopper, paymentIntent));
       const isOfOrder = and(
         eq(orderContact.shopper, details.shopper),

@@ -3,7 +3,7 @@ import type { DefaultTexts } from './default-texts.ts';
 /** The default texts, in English. */
 export const en: DefaultTexts = {
   tagline: 'Good things, fairly priced and simply found.',
-  pricedDelivery: 'What delivery costs is said before you pay. For returns, see the Returns page.',
+  pricedDelivery: 'You see what delivery costs before you pay. For returns, see the Returns page.',
   cookies:
     'One cookie knows your basket, another one that you are signed in, and a third one that you have signed in here before, so that we can tell you of sign-ins from anywhere else. Smaller ones know your time zone, carry a notice to your next page, or only see whether your browser keeps cookies at all. There are none for advertising, and nobody follows you from here to other sites.',
   pricesIn: (currency, code) =>
@@ -12,7 +12,7 @@ export const en: DefaultTexts = {
   deliveryNote: 'Free delivery. For returns, see the Returns page.',
   help: `# Finding something
 
-Type a word, or an article number, into the search at the top of any page. Spelling is forgiven. The categories show all that there is, and each list can be narrowed by price and rating.
+Type a word, or an article number, into the search at the top of any page. Spelling is forgiven. The categories show everything there is, and every list can be narrowed by price and rating.
 
 # Buying it
 
@@ -20,7 +20,7 @@ Put what you want into your basket; you need no account for that. Proceed to Che
 
 # After that
 
-With an account your order stands under Returns & Orders at once, with its id. If a payment could not be completed, your basket stays as it was and nothing is charged.`,
+With an account, your order is under Returns & Orders at once. If a payment could not be completed, your basket stays as it was and nothing is charged.`,
   returns: `# Sending something back
 
 You can return what you have bought as the law where you live allows. Open your order under Returns & Orders, or by the link in its mail, and choose Return items.

@@ -22,7 +22,7 @@ export function PageLinks({ label, first, next }: PageLinksProps) {
         </ButtonLink>
       )}
       {next && (
-        <ButtonLink kind="primary" to={next.to} rel="next">
+        <ButtonLink kind="secondary" to={next.to} rel="next">
           {next.text}
         </ButtonLink>
       )}

@@ -103,6 +103,8 @@ export const isThereTwice = (order: string) =>
   `Bestellung ${order} steht zweimal da: Verschicke ihre Pakete einzeln.`;
 export const paidForNothing = (left: string) =>
   `Von der Bestellung würde nichts verschickt, und ${left} der Zahlung sind übrig: erstatte sie zuerst, oder storniere die Bestellung.`;
+export const refundTheRest = (left: string) =>
+  `Von der Bestellung würde nichts versandt, und ein Teil der Zahlung bliebe: Erstatten Sie alles, was übrig ist, ${left}, oder stornieren Sie die Bestellung.`;
 export const dropLines = (left: string) =>
   `Diese Artikel werden nicht verschickt, und nichts wird für sie erstattet: ${left} der Zahlung sind übrig. Hat der Kunde sie bezahlt, erstatte sie stattdessen.`;
 export const doNotSend = 'Nicht verschicken';

@@ -103,6 +103,8 @@ export const isThereTwice = (order: string) =>
   `Order ${order} is there twice: send the parcels of it one by one.`;
 export const paidForNothing = (left: string) =>
   `Nothing of the order would be sent, and ${left} of the charge is left: refund that first, or cancel the order.`;
+export const refundTheRest = (left: string) =>
+  `Nothing of the order would be sent, and some of the charge would stay: refund all that is left, ${left}, or cancel the order.`;
 export const dropLines = (left: string) =>
   `These items are not sent, and nothing is refunded for them: ${left} of the charge is left. If the shopper has paid for them, refund them instead.`;
 export const doNotSend = 'Do not send them';

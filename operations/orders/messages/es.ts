@@ -103,6 +103,8 @@ export const isThereTwice = (order: string) =>
   `El pedido ${order} está dos veces: envía sus paquetes uno por uno.`;
 export const paidForNothing = (left: string) =>
   `No se enviaría nada del pedido, y quedan ${left} del cobro: reembólsalo primero o cancela el pedido.`;
+export const refundTheRest = (left: string) =>
+  `No se enviaría nada del pedido y quedaría una parte del cobro: reembolse todo lo que queda, ${left}, o cancele el pedido.`;
 export const dropLines = (left: string) =>
   `Estos artículos no se envían, y no se reembolsa nada por ellos: quedan ${left} del cobro. Si el cliente los ha pagado, reembólsalos en su lugar.`;
 export const doNotSend = 'No enviarlos';

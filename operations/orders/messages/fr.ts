@@ -105,6 +105,8 @@ export const isThereTwice = (order: string) =>
   `La commande ${order} y est deux fois : expédiez ses colis un par un.`;
 export const paidForNothing = (left: string) =>
   `Rien de la commande ne serait expédié, et il reste ${left} du paiement : remboursez-le d’abord, ou annulez la commande.`;
+export const refundTheRest = (left: string) =>
+  `Rien de la commande ne serait expédié, et une partie du paiement resterait : remboursez tout ce qui reste, ${left}, ou annulez la commande.`;
 export const dropLines = (left: string) =>
   `Ces articles ne sont pas expédiés, et rien n’est remboursé pour eux : il reste ${left} du paiement. Si le client les a payés, remboursez-les plutôt.`;
 export const doNotSend = 'Ne pas les expédier';

@@ -57,7 +57,7 @@ test('who pays chooses an address by keyboard, types another, and corrects it in
   await expect(address('Ann Lee')).toBeChecked();
   await page.keyboard.press('ArrowUp');
   await expect(address('Another address')).toBeChecked();
-  await expect(page.getByText('Leave the address when it is complete')).toBeVisible();
+  await expect(page.getByText('Finish the address: it is saved')).toBeVisible();
   await expect(shopper.buyButton).toBeDisabled();
   await typeAddress(page, 'Cleo Lee');
   await page.getByRole('heading', { name: 'Review items and delivery' }).click();

@@ -100,3 +100,29 @@ test('the pages of a customer, of a mail, of what is well and of today with sale
   await preview.evaluate((frame) => frame.remove());
   await expectAccessible(page);
 });
+
+test('a button that is pressed before the page has caught up with another form is heard', async ({
+  page,
+  firstLink,
+}) => {
+  await signIn(page, firstLink);
+  await page.goto(new URL('/settings', firstLink).href);
+  const isHeld = Promise.withResolvers<void>();
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route(/\/settings\.data/, async (route) => {
+    if (route.request().method() === 'GET') {
+      isHeld.resolve();
+      await mayLoad.promise;
+    }
+    await route.continue();
+  });
+  const tax = page.getByRole('region', { name: 'Tax and invoices' });
+  await tax.getByRole('button', { name: 'Fill in the rates of the European Union' }).click();
+  await expect(page.getByText('Filled in 81 rates')).toBeVisible();
+  await isHeld.promise;
+  await tax.getByLabel('Name', { exact: true }).fill('Basket KG');
+  await tax.getByLabel('Address', { exact: true }).fill('Ring 1');
+  await tax.getByRole('button', { name: 'Save who sells' }).click();
+  mayLoad.resolve();
+  await expect(page.getByText('Invoices are by Basket KG')).toBeVisible();
+});

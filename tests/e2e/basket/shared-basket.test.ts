@@ -44,7 +44,7 @@ test('a shared basket shows each change in both browsers at once, offline and ba
   expect((await titles(friend)).slice(0, ownItems.length)).toEqual(ownItems);
   await expectAccessible(friend);
 
-  await friend.getByRole('link', { name: 'Take these for my basket' }).click();
+  await friend.getByRole('link', { name: 'Add these to my basket' }).click();
   await expect(friend.getByRole('heading', { name: 'A basket for you' })).toBeVisible();
   await expectAccessible(friend);
   await button(friend, 'Put into my basket').click();

@@ -60,6 +60,19 @@ test('photographs fill the shape around their focus; what stands alone and the s
   await expect(ground).toHaveCSS('background-color', 'rgb(51, 85, 119)');
 });
 
+test('what stands alone is whole in the tile of its category', async ({
+  shopWith,
+  visitor,
+  consoleErrors,
+}) => {
+  consoleErrors.allow(/404/);
+  const alone = catalogue.slice(1, 2);
+  const { origin } = await shopWith({ catalogue: alone });
+  const { page } = await visitor({ baseURL: origin, javaScriptEnabled: false });
+  await page.goto('/categories');
+  await expect(page.getByRole('main').locator('picture img')).toHaveCSS('object-fit', 'contain');
+});
+
 test('a small picture is not enlarged', async ({ shopWith, visitor, consoleErrors }) => {
   consoleErrors.allow(/404/);
   const { origin } = await shopWith({ catalogue });

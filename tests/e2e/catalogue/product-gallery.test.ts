@@ -125,6 +125,9 @@ test('by touch one swipes from picture to picture, and enlarges what is tapped',
   await second.click({ position: { x: (box?.width ?? 0) - 20, y: (box?.height ?? 0) - 20 } });
   const zoom = page.getByRole('dialog', { name: 'Stand Mixer, Mint' });
   await expect.poll(() => zoom.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(100);
+  // Its button stays in the corner of the screen.
+  const close = await zoom.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(close?.x).toBeGreaterThan(300);
   await expectAccessible(page);
 });
 

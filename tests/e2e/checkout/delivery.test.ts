@@ -63,7 +63,7 @@ test('an order goes where the shopper says, who says it once', async ({
   await expectAccessible(page);
 
   await page.getByLabel('Town or city').fill('Bergen');
-  await expect(page.getByText('Leave the address when it is complete')).toBeVisible();
+  await expect(page.getByText('Finish the address: it is saved')).toBeVisible();
   await expect(shopper.buyButton).toBeDisabled();
   await page.getByLabel('Town or city').fill('Oslo');
   await send(page);

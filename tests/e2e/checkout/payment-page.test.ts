@@ -2,8 +2,14 @@
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { expect, test } from '#tests/e2e/support/shop.ts';
 import { GOOD_CARD, titleOf } from '#tests/e2e/support/shopper.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
 
 const CREATE = '/api/payments/create';
+
+const CODE = {
+  ...{ name: 'FIVE', sharePercent: null, amountCents: 500, uses: null, usesEach: null },
+  ...{ fromSeconds: null, toSeconds: null },
+};
 
 test('a heading counts the items and links to the basket', async ({ shopper }) => {
   const { page } = shopper;
@@ -54,6 +60,27 @@ test('an empty basket cannot be paid for, and the page says so', async ({ shoppe
   await expect(page.getByLabel('Card number')).toBeDisabled();
   await expect(shopper.buyButton).toBeDisabled();
   expect(requested.filter((url) => url.includes(CREATE))).toEqual([]);
+});
+
+test('an empty basket asks for nothing: no address, no code, no card; its total is nothing', async ({
+  shopWith,
+  visitor,
+}) => {
+  const shop = await shopWith({
+    mode: { delivery: 'address', codes: true },
+    codes: [CODE],
+    deliveryZones: [testZone('*', 490)],
+  });
+  const { page, open } = await visitor({ baseURL: shop.origin });
+  await open('/Payment');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    ...['Delivery Address', 'Review items and delivery', 'Payment Method'],
+  ]);
+  await expect(page.locator('main :is(input, select):not(:disabled)')).toHaveCount(0);
+  await expect(page.getByText('Order Total: $0.00')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Find something you like' }).click();
+  await expect(page).toHaveURL('/');
 });
 
 test('the button is disabled exactly while the card input is empty', async ({ shopper }) => {

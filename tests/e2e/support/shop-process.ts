@@ -1,11 +1,12 @@
 /** A shop as its own process, on a free port and with its own data: in the run's PostgreSQL, but for an embedded one. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import type { DeliveryOption } from '#app/features/delivery/delivery-option.ts';
 import type { DeliveryZone } from '#app/features/delivery/delivery-zone.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
@@ -55,6 +56,8 @@ type ShopOptions = {
   settings?: Readonly<Record<string, string>>;
   /** Where its sources are; those of this project when absent. */
   folder?: string;
+  /** The user of the system as whom it runs, for tests that run as root; ours when absent. */
+  uid?: number | undefined;
 };
 
 export type ShopProcess = {
@@ -89,9 +92,10 @@ const START_TIMEOUT_MS = 180_000;
 
 /** Resolves once the shop answers; `npm-start.test.ts` starts one from nothing. */
 export async function startShop(options: ShopOptions): Promise<ShopProcess> {
-  const { kind, parts, hasAdmin, settings = {}, folder = root } = options;
+  const { kind, parts, hasAdmin, settings = {}, folder = root, uid } = options;
   const database = kind === 'embedded' ? null : await migratedDatabase(postgresOfRun());
   const dataDir = database ? await mkdtemp(join(tmpdir(), 'basket-data-')) : await newDataFolder();
+  if (uid !== undefined) await promisify(execFile)('chown', ['-R', String(uid), dataDir]);
   const args = [...scripts[kind], ...(parts ? [JSON.stringify(parts)] : [])];
   const env = {
     DATA_DIR: dataDir,
@@ -99,7 +103,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
     ADMIN_PORT: hasAdmin ? '0' : 'off',
     ...settings,
   };
-  let { child, lines, port } = await launch(folder, args, '0', env);
+  let { child, lines, port } = await launch({ cwd: folder, uid }, args, '0', env);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -119,7 +123,7 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
       await end('SIGKILL');
     },
     async start() {
-      ({ child, lines } = await launch(folder, args, port, env));
+      ({ child, lines } = await launch({ cwd: folder, uid }, args, port, env));
     },
     async dispose() {
       await end('SIGKILL');
@@ -130,13 +134,14 @@ export async function startShop(options: ShopOptions): Promise<ShopProcess> {
 }
 
 async function launch(
-  cwd: string,
+  where: { cwd: string; uid: number | undefined },
   args: string[],
   port: string,
   env: Readonly<Record<string, string>>,
 ) {
   const child = spawn(process.execPath, ['--require', './server/check-node.cjs', ...args], {
-    cwd,
+    cwd: where.cwd,
+    ...(where.uid !== undefined && { uid: where.uid, gid: where.uid }),
     env: { ...process.env, HOST: '', ORIGIN: '', PORT: port, LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

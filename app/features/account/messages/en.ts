@@ -101,7 +101,7 @@ export const newPasswordHint = (letters: number) =>
 
 export const passkeys = 'Passkeys';
 export const whatPasskeyIs =
-  'A passkey signs you in with the lock of your device: a fingerprint, a face or a PIN. It works besides your password.';
+  'A passkey signs you in with the lock of your device: a fingerprint, a face or a PIN. It works alongside your password.';
 export const added = 'Added {added}';
 export const addedAndUsed = 'Added {added}, last used {used}';
 export const rename = 'Rename';
@@ -111,7 +111,7 @@ export const remove = 'Remove';
 export const passkeyAdded = 'The passkey is added. You can sign in with it from now on.';
 export const noPasskeyAdded = 'No passkey was added.';
 export const passkeyName = 'Name of the new passkey';
-export const passkeyNameHint = 'Such as: my phone. Empty, it is named after this browser.';
+export const passkeyNameHint = 'Such as “my phone”. Left empty, it is named after this browser.';
 export const addPasskey = 'Add a passkey';
 export const giveName = 'Give it a name';
 export const nameTooLong = (letters: number) => `At most ${letters} letters`;

@@ -24,7 +24,7 @@ test('each variant that there is too little of is said once, with what to do', (
   expect(findMissingUnits(items, levels).map(missingUnitsText)).toEqual([
     'Only 1 of “The lamp” is left, and you have 2: remove some to pay.',
     '“The desk” is sold out: remove it to pay for the rest.',
-    'All of “The vase” are in checkouts: one may come back within minutes.',
+    'Every “The vase” is in somebody’s checkout: one may come free within minutes.',
   ]);
 });
 

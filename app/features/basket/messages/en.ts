@@ -38,7 +38,7 @@ export const isSoldOut = (title: string) =>
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Only ${left} of “${title}” ${plural(left, 'is', 'are')} left, and you have ${wanted}: remove some to pay.`;
 export const allHeld = (title: string) =>
-  `All of “${title}” are in checkouts: one may come back within minutes.`;
+  `Every “${title}” is in somebody’s checkout: one may come free within minutes.`;
 export const payForRest = (count: number) =>
   `Remove ${plural(count, 'it', 'them')} and pay for the rest`;
 export const removeAll = (count: number) => `Remove ${plural(count, 'it', 'them')}`;
@@ -74,7 +74,7 @@ export const codeComesWith = (code: string) => `The discount code ${code} comes 
 export const howMany = (count: number) => `Quantity: ${count}`;
 export const onlySome = (count: number) => `Only ${count} can be added.`;
 export const notSold = (variant: string) => `“${variant}” is not sold any more.`;
-export const nothingToAdd = 'Nothing of this can be bought at the moment.';
+export const nothingToAdd = 'None of this can be bought at the moment.';
 export const haveAlready = (count: number) =>
   `You already have ${count} ${plural(count, 'item', 'items')} in your basket.`;
 export const putIntoBasket = 'Put into my basket';
@@ -85,10 +85,10 @@ export const shareBasket = 'Share this basket';
 export const shareWishes = 'Share this list';
 export const sharedBasket = 'A shared basket';
 export const sharedWishes = 'A shared wish list';
-export const aboutShared = 'Somebody shares this with you. Every change shows at once.';
+export const aboutShared = 'Somebody has shared this with you. Every change shows at once.';
 export const yourShared = 'This is yours, as others see it.';
 export const sharedIsEmpty = 'There is nothing in it at the moment.';
-export const takeAll = 'Take these for my basket';
+export const takeAll = 'Add these to my basket';
 export const nothingShared = 'Nothing is shared here';
 export const linkEnded = 'The link was ended by its owner, or it is not complete.';
 export const onlyOwner = 'Only the owner may change this basket.';

@@ -69,7 +69,7 @@ describe('a basket by link', () => {
     await send(visitor, '/basket/gone,book');
     expect(await variants(visitor)).toEqual(['tablet', 'book']);
     const none = await textOf(visitor, '/basket/gone');
-    expect(none).toContain('Nothing of this can be bought at the moment.');
+    expect(none).toContain('None of this can be bought at the moment.');
     expect(await sendTo(visitor, '/basket/gone?code=A')).toEqual([303, '/basket/gone?code=A']);
   });
 
@@ -120,7 +120,7 @@ describe('a shared basket', () => {
     const { owner, path } = await sharing('book');
     const { shopper } = (await (await owner.get('/api/basket')).json()) as { shopper: string };
     const page = await textOf(shop.visitor(), path);
-    expect(page).toContain('Somebody shares this with you.');
+    expect(page).toContain('Somebody has shared this with you.');
     expect(page).toContain('/product/12321341');
     expect(page).not.toContain(shopper);
     expect(page).not.toContain('End this link');

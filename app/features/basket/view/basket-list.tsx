@@ -121,7 +121,7 @@ type BasketLineProps = {
   item: Omit<BasketItem, 'line'>;
   /** Whether it is drawn smaller. */
   isSmall?: boolean;
-  /** Stands below its title, which has this id: how many there are. */
+  /** Stands below its price, of the title with this id: how many there are. */
   below?: (titleId: string) => ReactNode;
   /** What can be done with it. */
   actions?: (titleId: string) => ReactNode;
@@ -145,7 +145,6 @@ export function BasketLine({ item, isSmall = false, below, actions }: BasketLine
         <StarRating rating={isHidden ? 0 : item.rating} />
         {!item.withdrawn && <StockBadge product={item} />}
         {item.withdrawn && <p className={styles.withdrawn}>{messages.notCharged}</p>}
-        {below?.(titleId)}
       </div>
       {!item.withdrawn && (
         <p className={styles.price}>
@@ -153,7 +152,12 @@ export function BasketLine({ item, isSmall = false, below, actions }: BasketLine
           {unitPrices && <PriceNote note={unitPriceText(item)} />}
         </p>
       )}
-      {actions && <div className={styles.remove}>{actions(titleId)}</div>}
+      {(below || actions) && (
+        <div className={`${styles.remove} flex wrap items-center`}>
+          {below?.(titleId)}
+          {actions?.(titleId)}
+        </div>
+      )}
     </article>
   );
 }

@@ -100,7 +100,7 @@ export const insteadOf = (text: string) => `: nothing matches “${text}”.`;
 export const tooCommon = (text: string) => `: “${text}” is too common a word to search for.`;
 export const firstThousand =
   'These were the first 1,000. Choose a category or type more words to see others.';
-export const typeAWord = 'Type a word of what you are looking for.';
+export const typeAWord = 'Type what you are looking for.';
 export const otherFilters = 'Choose other filters, or fewer of them.';
 export const otherWords = 'Try another word, or fewer of them.';
 export const withoutFilters = 'Search without filters';

@@ -53,8 +53,11 @@ type ProductDetailsProps = {
   variants: readonly Product[];
   /** Those to choose from by their options; this one is among them if it has some. */
   choices?: readonly Product[];
-  /** Under the price: what can be done with it, and the shop's own line about delivery; null once it is withdrawn. */
-  offer: { action: ReactNode; deliveryNote: string; notes?: ReactNode } | null;
+  /**
+   * Under the price: what can be done with it, the shop's own line about delivery, and how to keep it for later; null
+   * once it is withdrawn.
+   */
+  offer: { action: ReactNode; deliveryNote: string; notes?: ReactNode; keep?: ReactNode } | null;
   /** Its stars, with whose they are; the stars alone when absent. */
   rated?: ReactNode;
   /** What is to be known before all else, under its name. */
@@ -124,6 +127,7 @@ export function ProductDetails({
             <DeliveryIcon />
             <span dir="auto">{offer.deliveryNote}</span>
           </p>
+          {offer.keep}
         </div>
       )}
       {product.description.trim() !== '' && (

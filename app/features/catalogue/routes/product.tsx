@@ -228,14 +228,10 @@ export default function ProductRoute({ loaderData, matches }: Route.ComponentPro
         variants={variants}
         choices={choices}
         titleId={titleId}
-        rated={
-          <>
-            <RatedBy product={product} byStars={reviews.byStars} />
-            <SaveToWishes key={product.variant} variant={product.variant} titleId={titleId} />
-          </>
-        }
+        rated={<RatedBy product={product} byStars={reviews.byStars} />}
         offer={{
           deliveryNote,
+          keep: <SaveToWishes key={product.variant} variant={product.variant} titleId={titleId} />,
           notes: <OfferNotes notes={matches[0].loaderData.offerNotes?.filter(([to]) => to)} />,
           action: (
             <>

@@ -47,7 +47,7 @@ export const upToWeight = (price: string, kilograms: string) => `${price} up to 
 export const aboveWeight = (price: string) => `${price} above`;
 export const freeFrom = (amount: string) => `free from ${amount}`;
 export const deliveryPriceAtPayment =
-  'What delivery costs stands on the payment page, before you order.';
+  'The payment page shows what delivery costs, before you order.';
 export const alwaysFree = 'Delivery is free.';
 export const everywhereElse = 'Everywhere else';
 export const phone = 'Phone number';

@@ -8,6 +8,6 @@ export const problems = {
   unknown: 'There is no such code.',
   not_yet: 'This code cannot be used yet.',
   ended: 'This code is over.',
-  used_up: 'This code has been used up, or others are just paying with it.',
+  used_up: 'This code has been used up, or others are paying with it right now.',
   used_before: 'You have used this code before.',
 };

@@ -151,6 +151,7 @@ export function confirmStockWatch(
 export function backInStock(
   { productId, variant, code, ...product }: MailBody<'back_in_stock'>,
   { shopName }: MailSetting,
+  image: string,
 ): MailContent {
   const title = lineTitle(product);
   const { subject, preview, heading, canBeBought, button, reason, stop } = messages.backInStock;
@@ -159,6 +160,7 @@ export function backInStock(
     ...{ preview, heading },
     blocks: [
       paragraph(canBeBought(title)),
+      { kind: 'items', items: [{ title, image, count: 1, totalCents: 0 }], more: 0, sum: null },
       { kind: 'button', label: button, link: productLink({ id: productId, variant }) },
     ],
     reason: reason(shopName),

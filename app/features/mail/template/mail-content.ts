@@ -27,7 +27,9 @@ export type MailBlock =
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
   /** `more`: how many items are left out; without a sum no amounts are shown. */
   | { kind: 'items'; items: readonly MailItem[]; more: number; sum: MailSum | null }
-  | { kind: 'list'; lines: readonly string[] };
+  | { kind: 'list'; lines: readonly string[] }
+  /** To type as they stand. */
+  | { kind: 'commands'; lines: readonly string[] };
 
 export type MailContent = {
   subject: string;

@@ -105,20 +105,21 @@ function Block({ block, addressOf, pictureOf, light }: BlockProps) {
         </Table>
       );
     case 'list':
+    case 'commands': {
+      const isTyped = block.kind === 'commands';
+      const style = isTyped ? { ...cell, fontFamily: 'monospace', fontSize: '14px' } : cell;
       return (
         <Table style={{ marginBottom: '16px' }}>
           {block.lines.map((line) => (
             <tr key={line}>
-              <td
-                className="text line"
-                style={{ ...cell, fontFamily: 'monospace', fontSize: '14px' }}
-              >
+              <td className="text line" style={style}>
                 {line}
               </td>
             </tr>
           ))}
         </Table>
       );
+    }
     case 'items':
       return <Items block={block} pictureOf={pictureOf} />;
   }

@@ -24,7 +24,10 @@ const MAX_SUBJECT_TITLE_LETTERS = 50;
 function shortened(text: string, maxLetters: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const letters = Array.from(line);
-  return letters.length <= maxLetters ? line : `${letters.slice(0, maxLetters - 1).join('')}…`;
+  if (letters.length <= maxLetters) return line;
+  const cut = letters.slice(0, maxLetters - 1).join('');
+  // After a word, where the last one is not too long for that.
+  return `${cut.replace(/[\s,;:]+\S{0,20}$/, '')}…`;
 }
 
 /** Alike items become one, in the order in which they were bought. */

@@ -3,7 +3,6 @@ import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { isSplit, linesOf } from '#app/features/orders/order-goods.ts';
-import { countedTitles } from '#app/features/orders/order-messages.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { carrierLink } from '#app/features/orders/page/carrier-link.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
@@ -51,8 +50,8 @@ function withLines<Order extends MailedOrder>(order: Order, lines: readonly numb
 
 /** What has still to leave, as things are now. */
 function restOf(order: OrderDetails, words: string): MailBlock[] {
-  const titles = countedTitles(foldOrder(order).linesToSend, order.basket);
-  return titles.length > 0 ? [paragraph(words), { kind: 'list', lines: titles }] : [];
+  const rest = withLines(order, foldOrder(order).linesToSend);
+  return rest.basket.length > 0 ? [paragraph(words), itemsOf(rest)] : [];
 }
 
 function readyToCollect(

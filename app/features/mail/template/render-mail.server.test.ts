@@ -42,6 +42,8 @@ describe.each(Object.keys(mailBodies) as MailKind[])('the mail %s', (kind) => {
     // Pictures of the shop are loaded and nothing else, and nothing runs.
     const ownPicture = /<img [^>]*src="https:\/\/shop\.example\.com\/pictures\/[^>]*>/g;
     expect(html.replaceAll(ownPicture, '')).not.toMatch(/<script|<img|<link|url\(|@import/);
+    // Commands to type are for staff.
+    if (!kind.startsWith('staff_')) expect(html).not.toContain('monospace');
     expect(html).toContain('Anna &amp; Söhne');
     expect(text).toContain('Anna & Söhne, https://shop.example.com/');
   });
@@ -72,10 +74,17 @@ describe.each(['de', 'fr', 'es'] as const)('in a shop whose language is %s', (la
   );
 });
 
+test('what is rated, and what is back in stock, is shown', async () => {
+  for (const kind of ['review_request', 'back_in_stock'] as const) {
+    const { html } = await render(kind);
+    expect(html, kind).toContain('https://shop.example.com/pictures/tablet-640.webp');
+  }
+});
+
 test('a receipt has the order, its items with what they cost, the address and a link', async () => {
   const { subject, text, html } = await render('order_placed');
   expect(subject).toBe(
-    'Your order is confirmed: The Quiet Startup: How Small Teams Build Things T… and 2 more',
+    'Your order is confirmed: The Quiet Startup: How Small Teams Build Things… and 2 more',
   );
   for (const line of [
     '2 × The Quiet Startup: How Small Teams Build Things That Last, Clothbound Edition: $23.92',

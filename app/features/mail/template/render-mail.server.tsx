@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
 import { partText } from '#app/features/delivery/terms.ts';
 import { draftLink } from '#app/features/drafts/draft-link.server.ts';
 import { readDraft } from '#app/features/drafts/draft-store.server.ts';
@@ -160,7 +161,10 @@ const WRITERS: {
   confirm_deletion: (body, { setting }) => confirmDeletion(body, setting),
   account_deleted: (_body, { setting }) => accountDeleted(setting),
   confirm_stock_watch: (body, { setting }) => confirmStockWatch(body, setting),
-  back_in_stock: (body, { setting }) => backInStock(body, setting),
+  back_in_stock: async (body, { queries, setting }) => {
+    const [sold] = await readSold(queries, [body.variant]);
+    return backInStock(body, setting, sold?.image ?? '');
+  },
   review_request: async (body, context) => {
     const order = await findOrder(context, body);
     return reviewRequest(body, order, await settingOf(context, body));
@@ -226,6 +230,7 @@ function toText(block: MailBlock, shopUrl: string): string {
     case 'facts':
       return block.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
     case 'list':
+    case 'commands':
       return block.lines.map((line) => `- ${line}`).join('\n');
     case 'items':
       return itemLines(block).join('\n');

@@ -2,7 +2,7 @@
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
 import { type MailContent, type OrderMailSetting, paragraph } from './mail-content.ts';
-import { type MailedOrder, orderFacts, summaryOf } from './order-mail-parts.ts';
+import { itemsOf, type MailedOrder, orderFacts, summaryOf } from './order-mail-parts.ts';
 
 export function reviewRequest(
   { code }: MailBody<'review_request'>,
@@ -17,6 +17,7 @@ export function reviewRequest(
     ...{ preview, heading },
     blocks: [
       paragraph(arrived(what)),
+      itemsOf(order),
       ...(link ? [{ kind: 'button', label: button, link } as const] : []),
       { kind: 'facts', facts: orderFacts(order) },
     ],

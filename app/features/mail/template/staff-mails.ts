@@ -20,7 +20,7 @@ export function staffFirstOrder(
     blocks: [
       paragraph(whatToDo(shopName)),
       {
-        kind: 'list',
+        kind: 'commands',
         lines: [`npm run shop -- orders show ${order}`, `npm run shop -- orders pack ${order}`],
       },
       {
@@ -88,7 +88,7 @@ export function staffStuckMail({ count, reply }: MailBody<'staff_stuck_mail'>): 
     blocks: [
       paragraph(whatToDo(count)),
       {
-        kind: 'list',
+        kind: 'commands',
         lines: [
           'npm run shop -- mail list --stuck',
           'npm run shop -- mail show MAIL',
@@ -113,7 +113,7 @@ export function staffEndpointOff({
     heading,
     blocks: [
       paragraph(whatToDo),
-      { kind: 'list', lines: [`npm run shop -- webhooks switch-on ${endpoint}`] },
+      { kind: 'commands', lines: [`npm run shop -- webhooks switch-on ${endpoint}`] },
       {
         kind: 'facts',
         facts: [
@@ -134,7 +134,7 @@ export function staffBackupFailed({ problem }: MailBody<'staff_backup_failed'>):
     heading,
     blocks: [
       paragraph(whatToDo),
-      { kind: 'list', lines: ['npm run shop -- database backup FOLDER'] },
+      { kind: 'commands', lines: ['npm run shop -- database backup FOLDER'] },
       { kind: 'facts', facts: [[name, problem]] },
     ],
     reason: messages.toStaff,

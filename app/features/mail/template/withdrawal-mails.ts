@@ -4,7 +4,6 @@ import { messages as mailMessages } from '#app/features/mail/messages/messages.t
 import { moneyBackOf } from '#app/features/orders/actions/decide-withdrawal.ts';
 import { refundDueDay } from '#app/features/orders/actions/withdrawal-period.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
-import { countedTitles } from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { messages } from '#app/features/withdrawal/messages/messages.ts';
 import { moneyBackWords } from '#app/features/withdrawal/money-back-words.ts';
@@ -16,7 +15,7 @@ import {
   type OrderMailSetting,
   paragraph,
 } from './mail-content.ts';
-import { orderFacts, pageButton } from './order-mail-parts.ts';
+import { itemsOf, orderFacts, pageButton } from './order-mail-parts.ts';
 
 /** Of what was declared on the page of the order, or recorded by staff. */
 export function orderWithdrawn(
@@ -35,7 +34,7 @@ export function orderWithdrawn(
     heading: messages.received,
     blocks: [
       paragraph(messages.iWithdraw(order.number)),
-      { kind: 'list', lines: countedTitles(lines, order.basket) },
+      itemsOf({ basket: order.basket.filter(({ line }) => lines.includes(line)) }),
       { kind: 'facts', facts: [...orderFacts(order), [messages.mail.declaredOn, time]] },
       ...next.map(paragraph),
       ...pageButton(setting),

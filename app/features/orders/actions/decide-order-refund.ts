@@ -23,6 +23,8 @@ export type RefundRefusal =
   | { code: 'nothing_left' | 'disputed' }
   | { code: 'too_much'; restCents: number }
   | { code: 'bad_amount' }
+  /** Nothing was or would be sent, and so much of the charge would stay, for lines that are not sent after all. */
+  | { code: 'paid_for_nothing'; restCents: number }
   | { code: 'unknown_line' | 'line_refunded'; line: number };
 
 /** What goes back for lines, with the line of delivery where the last of a withdrawal gives that back. */
@@ -74,6 +76,10 @@ function decideLines(
       return refuse({ code: 'unknown_line', line });
     if (gone.has(line)) return refuse({ code: 'line_refunded', line });
   }
+  const { parcels, linesToSend, linesDropped, restCents } = foldOrder(order);
+  const isNothingSent = parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
+  if (isNothingSent && linesDropped.some((line) => !gone.has(line) && !lines.includes(line)))
+    return refuse({ code: 'paid_for_nothing', restCents });
   return { ok: true, ...linesBack(order, lines) };
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withEffects } from '#app/features/orders/events/order-effects.ts';
 import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
+import { decideOrderRefund } from './decide-order-refund.ts';
 import { decideRecord, type RecordedAct } from './decide-parcel.ts';
 import { decideWithdrawal, lastDayOf } from './decide-withdrawal.ts';
 
@@ -51,6 +52,24 @@ describe('a parcel', () => {
     });
     const rest = recorded(recorded(placed('book', 'lamp', 'cup'), ship([2])), ship());
     expect(foldOrder(rest).parcels.map(({ lines }) => lines)).toEqual([[2], [1, 3]]);
+  });
+
+  test('whose last lines are refunded, after others were dropped, keeps no money for nothing', () => {
+    const dropped = recorded(placed('book', 'lamp'), {
+      kind: 'lines_dropped',
+      body: { lines: [1] },
+    });
+    const refundOf = (lines: number[] | null) =>
+      decideOrderRefund(dropped, { cents: null, lines, seenCents: 0 });
+    expect(refundOf([2])).toMatchObject({
+      refusal: { code: 'paid_for_nothing', restCents: 2_000 },
+    });
+    expect(refundOf([1, 2])).toMatchObject({ ok: true, cents: 2_000 });
+    expect(refundOf([1])).toMatchObject({ ok: true, cents: 1_000 });
+    expect(refundOf(null)).toMatchObject({ ok: true, cents: 2_000 });
+    const sent = recorded(placed('book', 'lamp', 'cup'), ship([3]));
+    const rest = recorded(sent, { kind: 'lines_dropped', body: { lines: [1] } });
+    expect(decideOrderRefund(rest, { cents: null, lines: [2], seenCents: 0 }).ok).toBe(true);
   });
 
   test('is awaited by nobody once all was refunded line by line, or withdrawn from, before it left', () => {

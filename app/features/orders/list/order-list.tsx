@@ -84,8 +84,10 @@ function OrderBlock({ order, timeZone }: OrderBlockProps) {
           <h2 id={headingId} className={styles.date}>
             <LocalDate createdSeconds={order.created} timeZone={timeZone} />
           </h2>
-          <p className="text-small muted break-anywhere">
-            {messages.order} <OrderNumber number={order.number} /> ·{' '}
+          <p className={`${styles.names} flex wrap text-small muted break-anywhere`}>
+            <span>
+              {messages.order} <OrderNumber number={order.number} />
+            </span>{' '}
             <span className="mono">{order.id}</span>
           </p>
           <p className={`${styles.state} flex wrap justify-between w-full`}>

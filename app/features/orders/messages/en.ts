@@ -169,7 +169,7 @@ export const todayFor = (count: number, price: string) =>
 export const goneNow = (count: number) => ` ${count} ${plural(count, 'is', 'are')} no longer sold.`;
 export const cancelOrder = 'Cancel the order';
 export const notPackedYet = 'It is not packed yet.';
-export const goBackToCard = (amount: string) => ` ${amount} go back to your card.`;
+export const goBackToCard = (amount: string) => ` ${amount} goes back to your card.`;
 export const cancelThis = 'Cancel this order';
 export const askToReturn = 'Ask for the return';
 export const bankIsLooking =
@@ -219,7 +219,7 @@ export const orderNumber = 'Order number';
 export const howItComes = 'Delivery';
 export const goesTo = 'Goes to';
 export const nextPacked = 'Next, we pack it.';
-export const onEveryDevice = 'You find it here on every device that you sign in on.';
+export const onEveryDevice = 'You will find it here on every device you sign in on.';
 export const noteNumber = 'Please note its number, or keep the link of its page.';
 export const mailedTo = (email: string) => `A mail with the link of its page is sent to ${email}.`;
 export const more = (count: number) => `and ${count} more`;

@@ -180,9 +180,10 @@ function OrderOnScreen({
       />
       <PageHeading
         below={
-          <>
-            <LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} /> · {order.id}
-          </>
+          <span className="flex wrap gap-2">
+            <LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} />{' '}
+            <span>{order.id}</span>
+          </span>
         }
       >
         {messages.order} <OrderNumber number={order.number} />

@@ -3,7 +3,6 @@ import { messages } from '#app/features/payment/messages/messages.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { filled } from '#app/ui/filled.tsx';
 import { Button } from '#app/ui/forms/button.tsx';
-import { Link } from '#app/ui/link.tsx';
 import { Price } from '#app/ui/price.tsx';
 import { namingButton, type OrderButton, orderButtonWords } from './order-button.ts';
 import styles from './pay-panel.module.css';
@@ -45,8 +44,7 @@ export function PayPanel(props: PayPanelProps) {
       {summary === null && total}
       {nothing === 'empty' && (
         <p className={styles.nothing}>
-          {filled(messages.nothingToPay, { nothing: <strong>{messages.nothing}</strong> })}{' '}
-          <Link to="/">{messages.findSomething}</Link>
+          {filled(messages.nothingToPay, { nothing: <strong>{messages.nothing}</strong> })}
         </p>
       )}
       {nothing === 'free' && !blocked && (

@@ -7,6 +7,7 @@ import {
   DELIVERY_STREET,
 } from '#app/features/delivery/address/placeholder-address.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { Panel } from '#app/ui/panel.tsx';
@@ -45,20 +46,25 @@ export function PaymentLayout({
         </PageHeading>
       </div>
       <PaymentSection title={messages.deliveryAddress}>
-        {address ? (
+        {address === null ? (
+          <Placeholder name={name} />
+        ) : (
           <>
             <p className="semibold">{name}</p>
             {address}
           </>
-        ) : (
-          <Placeholder name={name} />
         )}
       </PaymentSection>
       <PaymentSection title={messages.reviewItems}>
         {items.length > 0 ? (
           <BasketList items={items} removable={false} />
         ) : (
-          <p>{messages.noItems}</p>
+          <div className="grid justify-items-start gap-3">
+            <p>{messages.noItems}</p>
+            <ButtonLink kind="primary" to="/">
+              {messages.findSomething}
+            </ButtonLink>
+          </div>
         )}
         {notice}
         {requests}

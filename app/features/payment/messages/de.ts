@@ -1,4 +1,6 @@
 /** As `en.ts`. */
+import { counted } from '#app/shared/plural.ts';
+
 export const includesTax = (rate: string) => `Enthält ${rate} MwSt.`;
 export const buyNow = 'Jetzt kaufen';
 export const orderWithObligation = 'Zahlungspflichtig bestellen';
@@ -63,6 +65,8 @@ export const tooManyWait = (seconds: number) =>
   `Von hier wurden zu viele Zahlungen begonnen. Versuche es in ${seconds} Sekunden noch einmal.`;
 export const tooManyReload = (seconds: number) =>
   `Von hier wurden zu viele Zahlungen begonnen. Lade diese Seite in ${seconds} Sekunden neu.`;
+export const tooManyDeclines = (hours: number) =>
+  `Von hier wurden heute zu viele Karten abgelehnt. Es wurde nichts abgebucht; versuche es in ${counted(hours, 'Stunde', 'Stunden')} noch einmal. Wenn du hier schon gekauft hast, melde dich an, um jetzt zu bezahlen.`;
 export const parts = {
   items: 'Inhalt oder Preise deines Warenkorbs',
   address: 'Lieferadresse',

@@ -1,5 +1,5 @@
 /** The payment page, and why a payment does not start or end. */
-import { plural } from '#app/shared/plural.ts';
+import { counted, plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Includes ${rate} tax`;
 export const buyNow = 'Buy Now';
@@ -36,7 +36,7 @@ export const checkout = 'Checkout';
 export const aboutCheckout = 'Pay for your basket by card.';
 export const addressGone =
   'The address that you picked was removed in the meantime. Choose where your order goes.';
-export const unsavedAddress = 'Leave the address when it is complete: it is saved then.';
+export const unsavedAddress = 'Finish the address: it is saved once you leave it.';
 export const unreached =
   'The shop could not be reached. Nothing was charged; check your connection and try again.';
 export const failed = 'That did not work. Nothing was charged; reload the page and try again.';
@@ -58,6 +58,8 @@ export const tooManyWait = (seconds: number) =>
   `Too many payments were started from here. Try again in ${seconds} seconds.`;
 export const tooManyReload = (seconds: number) =>
   `Too many payments were started from here. Reload this page in ${seconds} seconds.`;
+export const tooManyDeclines = (hours: number) =>
+  `Too many cards were declined from here today. Nothing was charged; try again in ${counted(hours, 'hour', 'hours')}. If you have bought here before, sign in to pay now.`;
 export const parts = {
   items: 'what is in your basket or what it costs',
   address: 'the address that your order goes to',

@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-import { plural } from '#app/shared/plural.ts';
+import { counted, plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Incluye ${rate} de IVA`;
 export const buyNow = 'Comprar ya';
@@ -64,6 +64,8 @@ export const tooManyWait = (seconds: number) =>
   `Se han iniciado demasiados pagos desde aquí. Inténtalo de nuevo en ${seconds} segundos.`;
 export const tooManyReload = (seconds: number) =>
   `Se han iniciado demasiados pagos desde aquí. Vuelve a cargar esta página en ${seconds} segundos.`;
+export const tooManyDeclines = (hours: number) =>
+  `Hoy se han rechazado demasiadas tarjetas desde aquí. No se ha cobrado nada; inténtalo de nuevo en ${counted(hours, 'hora', 'horas')}. Si ya has comprado aquí, inicia sesión para pagar ahora.`;
 export const parts = {
   items: 'el contenido o los precios de tu cesta',
   address: 'la dirección de envío',

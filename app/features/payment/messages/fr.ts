@@ -1,5 +1,5 @@
 /** As `en.ts`. */
-import { plural } from '#app/shared/plural.ts';
+import { counted, plural } from '#app/shared/plural.ts';
 
 export const includesTax = (rate: string) => `Dont TVA ${rate}`;
 export const buyNow = 'Acheter maintenant';
@@ -66,6 +66,8 @@ export const tooManyWait = (seconds: number) =>
   `Trop de paiements ont été lancés d’ici. Réessayez dans ${seconds} secondes.`;
 export const tooManyReload = (seconds: number) =>
   `Trop de paiements ont été lancés d’ici. Rechargez cette page dans ${seconds} secondes.`;
+export const tooManyDeclines = (hours: number) =>
+  `Trop de cartes ont été refusées d’ici aujourd’hui. Rien n’a été débité ; réessayez dans ${counted(hours, 'heure', 'heures')}. Si vous avez déjà acheté ici, connectez-vous pour payer maintenant.`;
 export const parts = {
   items: 'le contenu ou les prix de votre panier',
   address: 'l’adresse de livraison',

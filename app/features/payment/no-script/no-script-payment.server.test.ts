@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { refused } from '#app/shared/result.ts';
 import { stocked } from '#tests/fixtures/test-stock.ts';
 import { lost } from '#tests/network/test-network.ts';
 import { testServices } from '#tests/shop/test-services.ts';
@@ -52,6 +53,18 @@ test('why there is no intent is said', async () => {
     clientSecret: null,
     holdIntent: null,
     message: expect.stringContaining('Nothing was charged'),
+  });
+});
+
+test('where too many cards were declined the page says when, and who may pay now', async () => {
+  const guest = await shop.guest('book');
+  const refusal = { code: 'too_many_declines', waitSeconds: 7_200 } as const;
+  const closed = { ...shop, startPayment: async () => refused(refusal) };
+  expect(await start(guest, closed)).toEqual({
+    ...SHOWN,
+    clientSecret: null,
+    holdIntent: null,
+    message: expect.stringMatching(/2 hours.*sign in/),
   });
 });
 

@@ -10,11 +10,11 @@ import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-v
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { PaymentRefusal } from '#app/features/payment/start/decide-payment.ts';
 import { paymentRefusalMessage } from '#app/features/payment/start/payment-messages.ts';
-import type { PaymentService } from '#app/features/payment/start/start-payment.server.ts';
+import type { StartPayment } from '#app/features/payment/start/start-from.server.ts';
 import type { NoScriptPayment } from './no-script-return.ts';
 
 type Parts = {
-  payments: Pick<PaymentService, 'start'>;
+  startPayment: StartPayment;
   paymentRate: (address: string) => Promise<number>;
 };
 
@@ -28,7 +28,7 @@ const SAID_BESIDE: readonly PaymentRefusal['code'][] = [
  * left to pay here.
  */
 export async function startNoScriptPayment(
-  { payments, paymentRate }: Parts,
+  { startPayment, paymentRate }: Parts,
   shopper: string | null,
   address: string,
   checkout: Checkout,
@@ -43,7 +43,7 @@ export async function startNoScriptPayment(
     const message = messages.tooManyReload(waitSeconds);
     return { ...nothing, message };
   }
-  const started = await payments.start(shopper, totalCents, version);
+  const started = await startPayment(address, shopper, totalCents, version);
   if (started.ok) {
     const { clientSecret, hold, intent } = started.value;
     return { ...nothing, clientSecret, holdIntent: hold ? intent : null };

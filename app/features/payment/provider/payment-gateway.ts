@@ -85,6 +85,8 @@ export type ProviderEvent = {
   about: 'payment' | 'refund' | 'dispute';
   intent: string | null;
   shopper: string | null;
+  /** The name of the event, where it says that a card was declined. */
+  declineEvent?: string;
 };
 
 /** Something that was done at the provider; another `key` once it stands otherwise. */

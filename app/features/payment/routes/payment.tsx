@@ -143,6 +143,9 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
   const { orderButton, notice } = loaderData;
+  // Not the basket that a payment has just emptied: nothing moves until it leads on.
+  const [cameEmpty] = useState(basket.length === 0);
+  const isEmpty = cameEmpty && basket.length === 0;
   const address = page?.mode.delivery === 'address' ? page.choices.address : null;
   const [isTyping, setTyping] = useState(false);
   const saving = useFetcher<typeof action>();
@@ -156,7 +159,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const isNeeded = page?.mode.email === 'required';
   const isRequired = isNeeded || (isShipped && page.mode.email !== 'optional');
-  const email = confirmation && (
+  const email = !isEmpty && confirmation && (
     <ConfirmationEmailField
       ref={emailField}
       {...{ ...confirmation, isRequired }}
@@ -175,6 +178,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       items={basket}
       notice={<GuaranteeNotice notice={notice} />}
       requests={
+        !isEmpty &&
         (page?.mode.notes || page?.mode.gifts) && (
           <RequestsForm
             asks={page.mode}
@@ -187,26 +191,32 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
         )
       }
       address={
-        page?.form ? (
-          <>
-            {email}
-            <DeliveryAddress
-              saved={address}
-              lines={page.lines}
-              addresses={confirmation === null ? page.addresses : []}
-              asked={page.form}
-              fetcher={saving}
-              refused={refused}
-              onTyping={setTyping}
-            />
-            <DeliveryOptions {...page.choices} />
-          </>
-        ) : null
+        page?.form
+          ? !isEmpty && (
+              <>
+                {email}
+                <DeliveryAddress
+                  saved={address}
+                  lines={page.lines}
+                  addresses={confirmation === null ? page.addresses : []}
+                  asked={page.form}
+                  fetcher={saving}
+                  refused={refused}
+                  onTyping={setTyping}
+                />
+                <DeliveryOptions {...page.choices} />
+              </>
+            )
+          : null
       }
     >
-      {testMode && <TestModeNotice {...testMode} />}
-      {page?.mode.codes && page.choices.hasCodes && <CodeForm {...page.choices} />}
-      {page?.mode.vatNumbers && <VatNumberForm typed={page.choices.typedVatNumber ?? null} />}
+      {!isEmpty && (
+        <>
+          {testMode && <TestModeNotice {...testMode} />}
+          {page?.mode.codes && page.choices.hasCodes && <CodeForm {...page.choices} />}
+          {page?.mode.vatNumbers && <VatNumberForm typed={page.choices.typedVatNumber ?? null} />}
+        </>
+      )}
       <CardForm
         config={browserConfig}
         noScript={noScript}

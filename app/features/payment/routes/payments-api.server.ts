@@ -35,9 +35,11 @@ function failTooMany(context: ApiContext, waitSeconds: number): Response {
   return fail(context, 429, { code: 'too_many_requests', message });
 }
 
-export function postPayment({ payments, paymentRate }: Shop) {
+export function postPayment({ startPayment, paymentRate }: Shop) {
   return async (context: ApiContext): Promise<Response> => {
-    const waitSeconds = await paymentRate(context.var.requestSession.clientAddress);
+    const { requestSession } = context.var;
+    const { clientAddress } = requestSession;
+    const waitSeconds = await paymentRate(clientAddress);
     if (waitSeconds > 0) return failTooMany(context, waitSeconds);
     const total = totalSchema.safeParse(readQuery(context)?.total);
     if (!total.success) {
@@ -49,9 +51,8 @@ export function postPayment({ payments, paymentRate }: Shop) {
       const message = `Send the header ${CHECKOUT_VERSION_HEADER} with the version of what the page shows, or leave it out.`;
       return fail(context, 400, { code: 'bad_shown', message });
     }
-    const { requestSession } = context.var;
     const { account, shopper } = await requestSession.visitor();
-    const started = await payments.start(shopper, total.data, shown.data);
+    const started = await startPayment(clientAddress, shopper, total.data, shown.data);
     if (started.ok) {
       if (!account) requestSession.setCookie(rememberPayment(new URL(context.req.url)));
       return context.json(started.value);
@@ -59,6 +60,7 @@ export function postPayment({ payments, paymentRate }: Shop) {
     const { code, ...more } = started.refusal;
     const message = paymentRefusalMessage(started.refusal);
     if (code === 'provider_unavailable') context.header('retry-after', '5');
+    if ('waitSeconds' in more) context.header('retry-after', String(more.waitSeconds));
     const rightTotal = 'totalCents' in more ? { total: more.totalCents } : {};
     const rightVersion = 'version' in more ? { shown: more.version } : {};
     return fail(context, PAYMENT_REFUSALS[code].status, {

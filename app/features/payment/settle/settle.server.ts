@@ -5,6 +5,7 @@
  */
 import type { Logger } from 'pino';
 import { toChargeRefunded } from '#app/features/orders/order-refund.ts';
+import type { Declines } from '#app/features/payment/decline/declines.server.ts';
 import type { Payment, PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment } from '#app/features/payment/payment-store.server.ts';
@@ -45,6 +46,7 @@ type Parts = {
   recent: Pick<RecentPayments, 'order'>;
   /** Told how long after its charge an order was placed, where the provider says when that was. */
   orderTimes: Pick<OrderTimes, 'placed'>;
+  declines: Pick<Declines, 'paid'>;
   log: Logger;
 };
 
@@ -60,6 +62,7 @@ export function createSettle({
   stock,
   recent,
   orderTimes,
+  declines,
   log,
 }: Parts): {
   settle: Settle;
@@ -98,6 +101,7 @@ export function createSettle({
         log.info({ shopper, paymentIntent, amountCents }, 'An order was placed');
         recent.order(paymentIntent);
         orderTimes.placed(intent.chargedSeconds);
+        await declines.paid(paymentIntent);
         return end({ kind: 'ordered', shopper, order });
       }
       case 'claim': {

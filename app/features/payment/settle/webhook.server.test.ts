@@ -37,6 +37,8 @@ describe('an event of a paid intent', () => {
       recent: { isOrdered: (intent) => intent === 'pi_ordered' },
       refunds: { checkRefunds: unused },
       disputes: { checkDisputes: unused },
+      declines: { declined: unused },
+      endUnpaid: unused,
     });
     expect(await handle(eventOf('pi_ordered', null))).toBe(true);
     await expect(handle(eventOf('pi_other', null))).rejects.toThrow('was asked');

@@ -3,6 +3,7 @@
  * the word for it, so that repeated, late and lost events do no harm (docs/decisions/034).
  */
 
+import type { Declines } from '#app/features/payment/decline/declines.server.ts';
 import type { DisputeService } from '#app/features/payment/dispute/dispute-service.server.ts';
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import type { ProviderEvent } from '#app/features/payment/provider/payment-gateway.ts';
@@ -20,6 +21,9 @@ type Parts = {
   recent: Pick<RecentPayments, 'isOrdered'>;
   refunds: Pick<RefundService, 'checkRefunds'>;
   disputes: DisputeService;
+  declines: Pick<Declines, 'declined'>;
+  /** Ends all that a shopper has not paid. */
+  endUnpaid: (shopper: string) => Promise<void>;
 };
 
 export function createWebhookHandler({
@@ -28,8 +32,10 @@ export function createWebhookHandler({
   recent,
   refunds,
   disputes,
+  declines,
+  endUnpaid,
 }: Parts): HandleWebhook {
-  return async ({ about, intent, shopper }) => {
+  return async ({ about, intent, shopper, declineEvent }) => {
     if (intent === null) return true;
     // Mostly the browser was faster, and there is nothing to ask or to do.
     if (about === 'payment' && recent.isOrdered(intent)) return true;
@@ -39,6 +45,11 @@ export function createWebhookHandler({
     const settlement = known?.order
       ? { kind: 'ordered' as const, shopper: known.shopper }
       : await settle(intent, known ?? undefined);
+    if (declineEvent !== undefined && settlement.kind === 'unpaid' && shopper !== null) {
+      const decline = { event: declineEvent, intent, shopper };
+      // The secret of its intent is out: what ends that is its end at the provider.
+      if (await declines.declined(decline)) await endUnpaid(settlement.shopper);
+    }
     if (settlement.kind !== 'refunded' && settlement.kind !== 'ordered') {
       return settlement.kind !== 'unavailable';
     }

@@ -25,6 +25,8 @@ export type PaymentRefusal =
   | { code: 'too_many_items'; maxItems: number }
   | { code: 'too_many_units'; variant: string; title: string; maxUnits: number }
   | TermsRefusal
+  /** Of cards, by whoever asks or from where they do. */
+  | { code: 'too_many_declines'; waitSeconds: number }
   | { code: 'empty_basket' | 'shopper_merged' | 'already_paid' | 'payment_processing' }
   | { code: 'provider_unavailable' | 'provider_refused' };
 

@@ -46,6 +46,8 @@ export function checkoutOf(
 ): { checkout: Checkout; refusal: TermsRefusal | null } {
   const items = itemsForSale(basket);
   const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
-  const checkout: Checkout = { items, terms: decided?.ok ? decided.value : null };
+  // Without items nothing is delivered, and nothing is taken off.
+  const terms = decided?.ok && items.length > 0 ? decided.value : null;
+  const checkout: Checkout = { items, terms };
   return { checkout, refusal: decided && !decided.ok ? decided.refusal : null };
 }

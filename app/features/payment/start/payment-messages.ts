@@ -8,7 +8,7 @@ import type { PaymentRefusal } from './decide-payment.ts';
 type Code = PaymentRefusal['code'];
 
 type Words<Of extends Code> = {
-  status: 409 | 422 | 502 | 503;
+  status: 409 | 422 | 429 | 502 | 503;
   message(refusal: PaymentRefusal & { code: Of }): string;
 };
 
@@ -65,6 +65,10 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   delivery_unknown: {
     status: 503,
     message: () => messages.deliveryUnknown,
+  },
+  too_many_declines: {
+    status: 429,
+    message: ({ waitSeconds }) => messages.tooManyDeclines(Math.ceil(waitSeconds / 3_600)),
   },
   empty_basket: {
     status: 409,

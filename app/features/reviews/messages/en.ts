@@ -5,13 +5,12 @@ const stars = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
 export const ratingsOf = (mean: string, count: number) => `${mean} out of 5 · ${ratings(count)}`;
 export const importedRating = 'This rating came with the product. It is not from reviews here.';
 export const reviews = 'Reviews';
-export const noneYet = 'Nobody has reviewed it yet.';
-export const onlyBuyers =
-  'Only people who bought it here can review it: on the page of their order.';
+export const noneYet = 'No reviews yet.';
+export const onlyBuyers = 'Only people who bought it here can review it, from their order’s page.';
 export const distribution = 'Ratings by stars';
 export const starsShare = (count: number, some: number) => `${stars(count)}: ${ratings(some)}`;
 export const allStars = 'All ratings';
-export const noneLikeThat = 'There is no such review.';
+export const noneLikeThat = 'No review has that many stars.';
 export const sortBy = 'Sort by';
 export const sorts = {
   newest: 'Newest',

@@ -53,8 +53,8 @@ export function ReviewView({ review, visitor }: ReviewViewProps) {
           {isAnswerOlder && <p className="text-small muted">{messages.answeredBefore}</p>}
         </div>
       )}
-      {helpful > 0 && <p className="text-small muted">{messages.foundHelpful(helpful)}</p>}
-      <div className="flex wrap items-start gap-2">
+      <div className={`${styles.votes} flex wrap items-start`}>
+        {helpful > 0 && <p className="text-small muted">{messages.foundHelpful(helpful)}</p>}
         <VisitorPart visitor={visitor}>
           {({ signedIn }) =>
             signedIn ? (

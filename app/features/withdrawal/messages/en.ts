@@ -5,7 +5,7 @@ export const about = 'Withdraw from an order without giving a reason.';
 /** As Article 11a of Directive 2011/83/EU words it. */
 export const confirm = 'Confirm withdrawal';
 export const intro =
-  'You may withdraw without giving a reason. Choose what from: all of it is chosen now.';
+  'You may withdraw without giving a reason. Choose what you withdraw from: at first, all of it is chosen.';
 export const inTimeUntil = (day: string) => `In time until the end of ${day}.`;
 export const late =
   'The period of withdrawal is over. You may still declare it: the shop decides, and answers you.';
@@ -14,7 +14,7 @@ export const byNumber =
   'You may withdraw without giving a reason. We confirm at once, by mail, that we have your declaration.';
 export const name = 'Your name';
 export const email = 'E-mail';
-export const emailHint = 'Best the one that you gave with the order.';
+export const emailHint = 'Preferably the one you gave with the order.';
 export const numberHint = 'Ten letters and digits: it stands in every mail about the order.';
 export const extent = 'You withdraw from';
 export const extents = {

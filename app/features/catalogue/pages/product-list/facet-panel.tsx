@@ -52,7 +52,6 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
     // What was ticked before the scripts came.
     if (form.current && isTickedAnew(form.current)) void submit(form.current);
   }, [submit]);
-  if (facets.length === 0) return null;
   const [action = '', search = ''] = productListPath(query).split('?');
   const ticked = new Set(facets.filter(isTicked).map(({ name }) => name));
 
@@ -70,54 +69,58 @@ export function FacetPanel({ query, facets, found }: FacetPanelProps) {
   }
 
   return (
-    <>
-      <div className={styles.opener}>
-        <Button type="button" kind="secondary" popoverTarget={PANEL_ID}>
-          {messages.filters}
-        </Button>
+    <nav
+      id={PANEL_ID}
+      popover="auto"
+      aria-label={messages.filters}
+      className={`${styles.panel} screen-only`}
+    >
+      <div className={styles.head}>
+        <p className="text-large bold">{messages.filters}</p>
+        <button
+          type="button"
+          popoverTarget={PANEL_ID}
+          popoverTargetAction="hide"
+          aria-label={messages.close}
+          className={styles.close}
+        >
+          <CloseIcon />
+        </button>
       </div>
-      <nav
-        id={PANEL_ID}
-        popover="auto"
-        aria-label={messages.filters}
-        className={`${styles.panel} screen-only`}
-      >
-        <div className={styles.head}>
-          <p className="text-large bold">{messages.filters}</p>
-          <button
-            type="button"
-            popoverTarget={PANEL_ID}
-            popoverTargetAction="hide"
-            aria-label={messages.close}
-            className={styles.close}
-          >
-            <CloseIcon />
-          </button>
-        </div>
-        <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={onSubmit}>
-          {[...new URLSearchParams(search)].map(
-            ([name, value]) =>
-              !ticked.has(name as FacetName) && (
-                <input key={name + value} type="hidden" name={name} value={value} />
-              ),
+      <Form ref={form} method="get" action={action} autoComplete="off" onSubmit={onSubmit}>
+        {[...new URLSearchParams(search)].map(
+          ([name, value]) =>
+            !ticked.has(name as FacetName) && (
+              <input key={name + value} type="hidden" name={name} value={value} />
+            ),
+        )}
+        <div className={styles.groups}>
+          {facets.map((facet) =>
+            isTicked(facet) ? (
+              <TickedGroup key={facet.name} query={shown} onTick={onTick} {...facet} />
+            ) : (
+              <LinkedGroup key={facet.name} query={query} {...facet} />
+            ),
           )}
-          <div className={styles.groups}>
-            {facets.map((facet) =>
-              isTicked(facet) ? (
-                <TickedGroup key={facet.name} query={shown} onTick={onTick} {...facet} />
-              ) : (
-                <LinkedGroup key={facet.name} query={query} {...facet} />
-              ),
-            )}
-          </div>
-          <div className={styles.foot}>
-            <Button kind="primary" className={styles.show}>
-              {isScripted ? messages.show(searchCount(found)) : messages.showChosen}
-            </Button>
-          </div>
-        </Form>
-      </nav>
-    </>
+        </div>
+        <div className={styles.foot}>
+          <Button kind="primary" className={styles.show}>
+            {isScripted ? messages.show(searchCount(found)) : messages.showChosen}
+          </Button>
+        </div>
+      </Form>
+    </nav>
+  );
+}
+
+/** Opens the panel where it is a sheet. */
+export function FiltersButton() {
+  return (
+    <div className={styles.opener}>
+      <Button type="button" kind="secondary" popoverTarget={PANEL_ID}>
+        {messages.filters}
+      </Button>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { OfferNotes } from '#app/ui/page/offer-notes.tsx';
 import { chosenText } from './facet-messages.ts';
-import { FacetPanel } from './facet-panel.tsx';
+import { FacetPanel, FiltersButton } from './facet-panel.tsx';
 import styles from './product-list-view.module.css';
 
 type ProductListPagesProps = {
@@ -83,16 +83,16 @@ export function ProductListView(props: ProductListViewProps) {
   const { query, products, found, facets, page, next, notes, action, children } = props;
   const { hidesStars = false } = props;
   const hasProducts = products.length > 0;
+  const hasFilters = facets.length > 0 && (hasProducts || isNarrowed(query));
   return (
     <div className={`${styles.list} stack`}>
-      {(hasProducts || isNarrowed(query)) && (
-        <FacetPanel query={query} facets={facets} found={found} />
-      )}
+      {hasFilters && <FacetPanel query={query} facets={facets} found={found} />}
       <div className="gap-3 stack">
-        {hasProducts && (
-          <div className={`${styles.bar} flex wrap items-center justify-between target`}>
-            <p className="muted">{searchCount(found)}</p>
-            <SortField query={query} hidesStars={hidesStars} />
+        {(hasProducts || hasFilters) && (
+          <div className={`${styles.bar} flex wrap items-center justify-between`}>
+            {hasFilters && <FiltersButton />}
+            {hasProducts && <p className={`${styles.count} muted`}>{searchCount(found)}</p>}
+            {hasProducts && <SortField query={query} hidesStars={hidesStars} />}
           </div>
         )}
         <ChosenFilters query={query} />
@@ -181,7 +181,7 @@ function SortField({ query, hidesStars }: { query: SearchQuery; hidesStars: bool
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className="muted">
+      <label htmlFor={id} className={`${styles.sortBy} muted`}>
         {messages.sortBy}
       </label>
       <select

@@ -185,6 +185,7 @@ export const accountSchema = z.object({ id: z.string().min(1) });
 
 /** What an event is about; of anything that is no intent, charge, refund or dispute it names none. */
 const eventSchema = z.object({
+  id: z.string().optional(),
   type: z.string().optional(),
   data: z.object({
     object: z.object({
@@ -207,10 +208,14 @@ const ABOUT: ReadonlyMap<string, ProviderEvent['about']> = new Map([
 export function toEvent(event: unknown): ProviderEvent {
   const parsed = eventSchema.safeParse(event);
   if (!parsed.success) return { about: 'payment', intent: null, shopper: null };
-  const { type, data } = parsed.data;
+  const { id: name, type, data } = parsed.data;
   const { object, id, payment_intent: ofCharge, metadata } = data.object;
   const about = type === 'charge.refunded' ? 'refund' : (ABOUT.get(object) ?? 'payment');
   const named = object === 'payment_intent' ? id : ABOUT.has(object) ? ofCharge : null;
   const intent = intentReference.safeParse(named);
-  return { about, intent: intent.data ?? null, shopper: metadata?.shopper ?? null };
+  const isDecline = type === 'payment_intent.payment_failed';
+  return {
+    ...{ about, intent: intent.data ?? null, shopper: metadata?.shopper ?? null },
+    ...(isDecline && name !== undefined ? { declineEvent: name } : {}),
+  };
 }

@@ -1,15 +1,12 @@
-/** The shell where no shop listens on the folder: that of the build, which opens the shop for one command. */
-
+/** A backup of an embedded database that no shop has opened. */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ShellLine } from '#operations/shell/run-shell.server.ts';
 import { stoppedSource } from '#server/backup/backup-source.ts';
 import { tryBackup } from '#server/backup/make-backup.ts';
-import { importShop } from '#server/build/build-once.ts';
-import { CommandError } from '#server/command-error.ts';
 import type { ShellCall } from '#server/control/call-shell.ts';
-import { type Environment, readSettings, type Settings } from '#server/settings/settings.ts';
+import type { Settings } from '#server/settings/settings.ts';
 import { acquireLock } from '#server/storage/exclusive-lock.ts';
 
 /**
@@ -35,22 +32,4 @@ export async function backUpStopped(
   return problem === null
     ? Readable.from([{ print: `The shop is backed up in ${target}.` }, { exitCode: 0 }])
     : Readable.from([{ printError: problem }, { exitCode: 1 }]);
-}
-
-/** Throws what is printed, in one line. */
-export async function shellWithoutShop(
-  env: Environment,
-  call: ShellCall,
-): Promise<AsyncIterable<ShellLine>> {
-  const read = readSettings(env);
-  if (!read.ok) throw new CommandError(read.message);
-  const backedUp = await backUpStopped(read.settings, call);
-  if (backedUp) return backedUp;
-  // React reads it when it is imported.
-  process.env.NODE_ENV = 'production';
-  const built = await importShop({
-    print: (line) => process.stderr.write(`${line}\n`),
-  });
-  const { openShell } = await built.loadShell();
-  return openShell(read.settings, call);
 }

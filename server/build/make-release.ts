@@ -1,0 +1,67 @@
+/**
+ * `npm run release`: an archive of the shop, built, to be unpacked where it runs; `npm ci --omit=dev` there adds its
+ * packages. It is built anew, from the files that are in the archive, so that a start finds nothing to build.
+ */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import { BUILD_LOCK, buildOnce } from './build-once.ts';
+import { bundleWithReactRouter, shopLanguage } from './bundle-with-react-router.ts';
+import { giveUp } from './import-built.ts';
+
+/** What a shop that runs has no use for. */
+const LEFT_OUT =
+  /^(tests|bench|\.ci|docs\/(decisions|performance|screens))\/|\.test\.tsx?$|^(\.\w+ignore|Dockerfile|compose\.yaml|CONTRIBUTING\.md|(biome|knip)\.json|(drizzle|playwright|vitest)\.config\.ts)$/;
+
+const FOLDER = 'release';
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+/** What a commit of this folder would have. */
+async function listFiles(): Promise<string[]> {
+  const git = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await run('git', git, { cwd: root }).catch(() =>
+    giveUp('A release is made from a clone of the repository, by Git: there is none here.'),
+  );
+  const files = stdout.split('\0').filter((file) => file !== '' && !LEFT_OUT.test(file));
+  // One that was deleted and not committed is still listed.
+  return files.filter((file) => existsSync(join(root, file)));
+}
+
+/** Makes `<name>.tar.gz` in `target`; gives its path. */
+async function makeRelease(name: string, target: string): Promise<string> {
+  const archive = join(target, `${name}.tar.gz`);
+  const files = await listFiles();
+  const stage = await mkdtemp(join(tmpdir(), 'basket-release-'));
+  const shop = join(stage, name);
+  try {
+    for (const file of files) await cp(join(root, file), join(shop, file));
+    const packages = join(shop, 'node_modules');
+    await symlink(join(root, 'node_modules'), packages);
+    await buildOnce({ root: shop, bundle: bundleWithReactRouter, print });
+    await rm(packages);
+    await rm(join(shop, 'build', BUILD_LOCK), { force: true });
+    await rm(join(shop, '.react-router'), { recursive: true, force: true });
+    await mkdir(target, { recursive: true });
+    // It may be unpacked as root, and is read by the shop's user.
+    const owner = ['--owner=0', '--group=0', '--numeric-owner', '--mode=a+rX,go-w'];
+    await run('tar', [...owner, '-czf', archive, '-C', stage, name]);
+  } finally {
+    await rm(stage, { recursive: true, force: true });
+  }
+  return archive;
+}
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+const archive = await makeRelease(`basket-${version}`, resolve(process.argv[2] ?? FOLDER));
+const megabytes = ((await stat(archive)).size / 1e6).toFixed(0);
+print(`${archive} (${megabytes} MB) has the shop, built for SHOP_LANGUAGE=${shopLanguage()}.`);
