@@ -18,7 +18,7 @@ export type ShopProcess = {
 export type ShopUnderLoad = ShopProcess & { databaseUrl: string };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const authSecret = 'a secret of the load test, which guards nothing';
+const authSecret = 'a secret of the load test that guards nothing';
 
 /** Flags for Node itself, such as `--cpu-prof`. */
 const nodeFlags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter((flag) => flag !== '');
