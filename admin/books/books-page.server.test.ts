@@ -39,8 +39,8 @@ test('has the payouts of a month with what they are made of', async () => {
     'Nothing was paid out in this month',
   );
   await admin.queries.execute(sql`
-    insert into payout values ('po_1', '2020-01-05', 1411, 'usd', 'paid', true, 1578182400),
-      ('po_2', '2020-01-06', 500, 'usd', 'failed', false, 1578268800)`);
+    insert into payout values ('po_1', '2020-01-05', '2020-01-05', 1411, 'usd', 'paid', true, 1578182400),
+      ('po_2', '2020-01-06', '2020-01-06', 500, 'usd', 'failed', false, 1578268800)`);
   await admin.queries.execute(sql`
     insert into payout_line values
       ('po_1', 'txn_1', 'charge', 'charge', 'ch_1', 'pi_1', 1499, 88, 1411, 1578182400)`);
