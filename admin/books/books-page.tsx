@@ -47,7 +47,7 @@ const linkColumns = (): readonly Column<ShownBookLink>[] => [
   {
     name: messages.takeBack,
     cell: ({ id, file, state }) =>
-      state === 'sent' && (
+      state === 'open' && (
         <OperationForm operation="books.end-link" kind="quiet" about={file} fields={{ link: id }} />
       ),
   },

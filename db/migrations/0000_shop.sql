@@ -51,6 +51,7 @@ CREATE TABLE "draft_order" (
 	"made_by" text NOT NULL,
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"link_until" timestamp with time zone,
+	"opened_by" text,
 	"ended_at" timestamp with time zone,
 	"joined_lines" bigint[],
 	"payment_intent" text collate "C",

@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Datei';
 export const state = 'Stand';
 export const states = {
-  sent: 'Noch nicht benutzt',
+  open: 'Noch nicht benutzt',
   used: 'Benutzt',
   ended: 'Zurückgenommen',
   lapsed: 'Nicht rechtzeitig benutzt',

@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'File';
 export const state = 'State';
 export const states = {
-  sent: 'Not used yet',
+  open: 'Not used yet',
   used: 'Used',
   ended: 'Taken back',
   lapsed: 'Not used in time',

@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Archivo';
 export const state = 'Estado';
 export const states = {
-  sent: 'Sin usar todavía',
+  open: 'Sin usar todavía',
   used: 'Usado',
   ended: 'Retirado',
   lapsed: 'No usado a tiempo',

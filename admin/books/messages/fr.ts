@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Fichier';
 export const state = 'État';
 export const states = {
-  sent: 'Pas encore utilisé',
+  open: 'Pas encore utilisé',
   used: 'Utilisé',
   ended: 'Retiré',
   lapsed: 'Pas utilisé à temps',

@@ -8,7 +8,7 @@ export const linkEnded = 'Der Link ist zurückgenommen: Er lädt nichts mehr her
 export const noLink =
   'Diesen Link gibt es nicht, oder er ist schon vorbei. Nichts wurde zurückgenommen.';
 export const states = {
-  sent: 'noch nicht benutzt',
+  open: 'noch nicht benutzt',
   used: 'benutzt',
   ended: 'zurückgenommen',
   lapsed: 'nicht rechtzeitig benutzt',

@@ -7,7 +7,7 @@ export const linkMade = (link: string, time: string) =>
 export const linkEnded = 'The link is taken back: it downloads nothing any more.';
 export const noLink = 'There is no such link, or it is over already. Nothing was taken back.';
 export const states = {
-  sent: 'not used yet',
+  open: 'not used yet',
   used: 'used',
   ended: 'taken back',
   lapsed: 'not used in time',

@@ -7,7 +7,7 @@ export const linkMade = (link: string, time: string) =>
 export const linkEnded = 'El enlace está retirado: ya no descarga nada.';
 export const noLink = 'No hay tal enlace, o ya terminó. No se retiró nada.';
 export const states = {
-  sent: 'sin usar todavía',
+  open: 'sin usar todavía',
   used: 'usado',
   ended: 'retirado',
   lapsed: 'no usado a tiempo',

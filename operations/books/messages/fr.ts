@@ -7,7 +7,7 @@ export const linkMade = (link: string, time: string) =>
 export const linkEnded = 'Le lien est retiré : il ne télécharge plus rien.';
 export const noLink = 'Ce lien n’existe pas, ou n’est plus valable. Rien n’a été retiré.';
 export const states = {
-  sent: 'pas encore utilisé',
+  open: 'pas encore utilisé',
   used: 'utilisé',
   ended: 'retiré',
   lapsed: 'pas utilisé à temps',
