@@ -51,6 +51,22 @@ test('has the payouts of a month with what they are made of', async () => {
   expect(page).toContain('Paid out 14.11 USD');
 });
 
+test('closes a month once nothing of it is open, or says why it was closed all the same', async () => {
+  const staff = await admin.enter();
+  const close = (fields: Record<string, string>) =>
+    staff.submit('/books', { [OPERATION]: 'books.close', month: '2020-01', evenSo: '', ...fields });
+  const asked = await (await close({})).text();
+  const [, question = ''] = /name="confirmed" value="([^"]*)"/.exec(asked) ?? [];
+  expect(question).toContain('Close 2020-01?');
+  const refused = await (await close({ confirmed: question })).text();
+  expect(refused).toContain('Payout po_1: some of its lines are nothing that the shop has');
+  expect(await staff.textOf('/books')).toContain('No month is closed.');
+  await close({ confirmed: question, evenSo: 'Of another shop' });
+  const page = await staff.textOf('/books');
+  expect(page).toContain('Something was open: Of another shop');
+  expect(page).toContain('$14.11');
+});
+
 test('is for those who may see the books', async () => {
   const packer = await admin.enter('Pat', 'packer');
   expect((await packer.get('/books')).status).toBe(403);
