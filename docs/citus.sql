@@ -54,7 +54,7 @@ select create_reference_table('invoice_due');
 -- Left on the coordinator, which needs nothing said: user, session, account, verification (Better Auth)
 -- and passkey; staff, staff_invite, staff_role, staff_session, staff_passkey, api_token, audit_log, operation_key, saved_view and job (staff),
 -- shared_basket and withdrawal_declaration (which their links are looked up by), outbox_event, event_endpoint and event_delivery (what others learn of),
--- book_link, payout and payout_line (the books),
+-- book_month, book_link, payout and payout_line (the books),
 -- sales_day, sales_variant, sold_title, order_title, admin_figure; rate_limit, payment_client,
 -- shop_secret, setting, the words of the search (search_word, search_trigram), and the card simulator's own schema.
 

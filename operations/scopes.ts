@@ -7,7 +7,7 @@ export const SCOPES = {
   'orders:refund': 'Refund and cancel orders',
   'orders:sell': 'Make orders for customers, send links to pay, and mark them as paid',
   'books:read': 'See the books and payouts, and download them',
-  'books:write': 'Make links that download the books once, and read payouts anew',
+  'books:write': 'Close months, make links that download the books once, and read payouts anew',
   'catalogue:read': 'See products and their stock',
   'catalogue:write': 'Change, import and withdraw products',
   'stock:write': 'Count the stock',

@@ -24,7 +24,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.send'],
     ...['drafts.mark-paid', 'drafts.end'],
   ],
-  '/books': ['books.make-link', 'books.end-link', 'books.read-payouts'],
+  '/books': ['books.make-link', 'books.end-link', 'books.read-payouts', 'books.close'],
   '/withdrawals': ['withdrawals.settle'],
   '/products/new': ['products.add'],
   '/products/:variant': ['products.change', 'products.set-collections', 'stock.count'],

@@ -51,6 +51,7 @@ CREATE TABLE "draft_order" (
 	"made_by" text NOT NULL,
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"link_until" timestamp with time zone,
+	"opened_by" text,
 	"ended_at" timestamp with time zone,
 	"joined_lines" bigint[],
 	"payment_intent" text collate "C",
@@ -293,6 +294,7 @@ CREATE TABLE "order" (
 	"amount_cents" bigint NOT NULL,
 	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"terms" jsonb,
 	"by_hand" jsonb,
 	"source" text,
@@ -340,6 +342,7 @@ CREATE TABLE "refund" (
 	"amount_cents" bigint NOT NULL,
 	"charge_cents" bigint NOT NULL,
 	"created_seconds" bigint NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"provider" text NOT NULL,
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -697,9 +700,23 @@ CREATE TABLE "book_link" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "book_month" (
+	"month" text PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL,
+	"from_seconds" bigint NOT NULL,
+	"until_seconds" bigint NOT NULL,
+	"sums" jsonb NOT NULL,
+	"rows_digest" text NOT NULL,
+	"payouts_digest" text NOT NULL,
+	"even_so" text NOT NULL,
+	"closed_by" text NOT NULL,
+	"closed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout" (
 	"id" text PRIMARY KEY NOT NULL,
 	"day" text NOT NULL,
+	"booked_day" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
@@ -938,6 +955,7 @@ CREATE INDEX "order_contact_forget_due" ON "order_contact" USING btree ("forget_
 CREATE INDEX "claimed_order_account" ON "claimed_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
+CREATE INDEX "order_booked" ON "order" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
 CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "order_code" ON "order" USING btree ((terms->>'code')) WHERE terms->>'code' is not null;--> statement-breakpoint
 CREATE INDEX "order_event_disputed" ON "order_event" USING btree ("at") WHERE kind = 'disputed';--> statement-breakpoint
@@ -947,7 +965,7 @@ CREATE INDEX "order_status_partly_shipped" ON "order_status" USING btree ("since
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
-CREATE INDEX "refund_created" ON "refund" USING btree ("created_seconds",payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
+CREATE INDEX "refund_booked" ON "refund" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
 CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
 CREATE INDEX "review_shown" ON "review" USING btree ("product","written_at") WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "review_to_look_at" ON "review" USING btree ("written_at") WHERE state = 'waiting' or state = 'shown' and reports > 0;--> statement-breakpoint
@@ -976,7 +994,7 @@ CREATE INDEX "event_delivery_order" ON "event_delivery" USING btree ("endpoint",
 CREATE INDEX "event_delivery_event" ON "event_delivery" USING btree ("event");--> statement-breakpoint
 CREATE INDEX "outbox_event_at" ON "outbox_event" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_event_subject" ON "outbox_event" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "payout_day" ON "payout" USING btree ("day","id");--> statement-breakpoint
+CREATE INDEX "payout_booked" ON "payout" USING btree ("booked_day","id");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint

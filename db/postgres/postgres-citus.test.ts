@@ -43,6 +43,7 @@ const local = [
   'outbox_event',
   'event_endpoint',
   'event_delivery',
+  'book_month',
   'book_link',
   'payout',
   'payout_line',

@@ -96,6 +96,8 @@ export const draftOrder = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
     /** Until when its link opens it; null: staff has made no link yet. */
     linkUntil: timestamp('link_until', { withTimezone: true }),
+    /** The one that its link has opened it for (open-draft.server.ts); null: whoever presses first. */
+    openedBy: text('opened_by'),
     /** When staff ended it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** What it was for when it joined an account; null of a guest, all of whose basket it is. */

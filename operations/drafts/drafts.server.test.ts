@@ -60,6 +60,17 @@ describe('a draft order', () => {
     expect(out).toContain('total $30.53');
   });
 
+  test('goes by a way that is offered there, and by no other', async () => {
+    const { draft, deliveries } = await draftOf('book');
+    const [way] = deliveries;
+    const told = `owl is not offered there. Offered are: ${way?.id}.`;
+    await expect(act('change', { draft, delivery: 'owl' })).rejects.toThrow(told);
+    expect(await act('change', { draft, delivery: way?.id })).toMatchObject({ delivery: way?.id });
+    const { draft: nowhere } = await act('make', {});
+    const refused = act('change', { draft: nowhere, delivery: 'owl' });
+    await expect(refused).rejects.toThrow('Say first where it goes');
+  });
+
   test('without an address says to staff, not to the shopper, what is missing', async () => {
     const begun = await act('make', { email: 'ann@example.com', note: '' });
     const added = await act('set-units', { draft: begun.draft, variant: 'book', units: 1 });

@@ -154,6 +154,16 @@ export const changeDraftOrder = defineChange({
   message: () => messages.saved,
   kept: keptDraft,
   readAgain: (context, { draft }) => readWhole(context, draft),
+  // Before the transaction: a plugin may be asked what is offered.
+  async prepare(context, input) {
+    const { draft, delivery = '' } = input;
+    if (delivery === '') return input;
+    const offered = (await readWhole(context, draft)).deliveries.map(({ id }) => id);
+    if (offered.includes(delivery)) return input;
+    throw new OperationRefused('bad_input', messages.noDelivery(delivery, offered), {
+      delivery: messages.isNotOffered,
+    });
+  },
   async run(context, { draft: id, email: typed, note: words, code, delivery }) {
     const { queries, shop } = context;
     const draft = await lockDraft(context, id);

@@ -4,6 +4,7 @@ import {
   makeBookLink,
   takeBackBookLink,
 } from '#operations/books/book-links.server.ts';
+import { closeMonth, listClosedMonths } from '#operations/books/close-month.server.ts';
 import { exportBooks } from '#operations/books/export-books.server.ts';
 import { exportOrders } from '#operations/books/export-orders.server.ts';
 import { listPayouts, readPayoutsNow } from '#operations/books/payouts.server.ts';
@@ -165,6 +166,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     takeBackBookLink,
     listPayouts,
     readPayoutsNow,
+    listClosedMonths,
+    closeMonth,
     reportTaxes,
     reconcile,
     refundLost,

@@ -29,6 +29,8 @@ export const whatNext = 'Wie es weitergeht';
 export const packingSlip = 'Packzettel';
 export const packingSlips = 'Packzettel';
 export const slipCount = (count: number) => `${count} Packzettel`;
+export const heldSlips = (numbers: string) =>
+  `Angehalten und nicht gedruckt: ${numbers}. Gib sie zuerst frei.`;
 export const tickInList = 'Hake zuerst Bestellungen in der Liste an.';
 export const wentBack = (refunded: string, left: string) =>
   `Erstatten: ${refunded} sind zurückgegangen, ${left} sind übrig`;

@@ -28,6 +28,8 @@ export const whatNext = 'What next';
 export const packingSlip = 'Packing slip';
 export const packingSlips = 'Packing slips';
 export const slipCount = (count: number) => `${count} packing ${plural(count, 'slip', 'slips')}`;
+export const heldSlips = (numbers: string) =>
+  `On hold, and not printed: ${numbers}. Release them first.`;
 export const tickInList = 'Tick orders in the list first.';
 export const wentBack = (refunded: string, left: string) =>
   `Refund: ${refunded} went back, ${left} is left`;

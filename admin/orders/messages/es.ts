@@ -30,6 +30,8 @@ export const whatNext = 'Qué sigue';
 export const packingSlip = 'Albarán';
 export const packingSlips = 'Albaranes';
 export const slipCount = (count: number) => `${count} ${plural(count, 'albarán', 'albaranes')}`;
+export const heldSlips = (numbers: string) =>
+  `Retenidos, y sin imprimir: ${numbers}. Libéralos primero.`;
 export const tickInList = 'Marca primero pedidos en la lista.';
 export const wentBack = (refunded: string, left: string) =>
   `Reembolsar: devueltos ${refunded}, quedan ${left}`;

@@ -30,6 +30,8 @@ export const whatNext = 'Et ensuite';
 export const packingSlip = 'Bon de livraison';
 export const packingSlips = 'Bons de livraison';
 export const slipCount = (count: number) => `${count} ${plural(count, 'bon', 'bons')} de livraison`;
+export const heldSlips = (numbers: string) =>
+  `En attente, et pas imprimés : ${numbers}. Débloquez-les d’abord.`;
 export const tickInList = 'Cochez d’abord des commandes dans la liste.';
 export const wentBack = (refunded: string, left: string) =>
   `Rembourser : ${refunded} déjà rendus, reste ${left}`;

@@ -18,6 +18,7 @@ export type Draft = DraftFacts & {
   note: string;
   madeBy: string;
   madeSeconds: number;
+  openedBy: string | null;
 };
 
 const columns = {
@@ -27,6 +28,7 @@ const columns = {
   note: draftOrder.note,
   madeBy: draftOrder.madeBy,
   madeSeconds: wholeSeconds(draftOrder.madeAt),
+  openedBy: draftOrder.openedBy,
   linkUntilSeconds: wholeSeconds(draftOrder.linkUntil),
   endedSeconds: wholeSeconds(draftOrder.endedAt),
   order: draftOrder.paymentIntent,
@@ -87,10 +89,36 @@ export async function changeDraft(
     .update(draftOrder)
     .set({
       ...words,
-      ...(linkUntilSeconds !== undefined && { linkUntil: new Date(linkUntilSeconds * 1_000) }),
+      ...(linkUntilSeconds !== undefined && {
+        ...{ linkUntil: new Date(linkUntilSeconds * 1_000), openedBy: null },
+      }),
       ...(isEnded && { endedAt: sql`now()` }),
     })
     .where(and(eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)));
+}
+
+/** False where the link has opened it for another: of two presses at once one alone is it. */
+export async function openOnce(
+  queries: Queries,
+  { shopper: owner, draft }: Pick<Draft, 'shopper' | 'draft'>,
+  by: string,
+): Promise<boolean> {
+  const opened = await queries
+    .update(draftOrder)
+    .set({ openedBy: by })
+    .where(
+      and(
+        ...[eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)],
+        or(isNull(draftOrder.openedBy), eq(draftOrder.openedBy, by)),
+      ),
+    )
+    .returning({ draft: draftOrder.draft });
+  return opened.length > 0;
+}
+
+/** A browser leaves this guest for another: if it is that of a draft, the link opens it again. */
+export async function leaveDraft(queries: Queries, guest: string): Promise<void> {
+  await queries.update(draftOrder).set({ openedBy: null }).where(eq(draftOrder.shopper, guest));
 }
 
 /** Takes back the mails with its link that have not begun to leave: it is for somebody else now, or for nobody. */

@@ -69,8 +69,8 @@ function inWords(states: readonly string[]): string {
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ofBoth(
     'created',
-    ({ createdSeconds }, timeZone) => toZonedIso(createdSeconds, timeZone),
-    'of an order or a charge when its payment was started, of a refund when the shop learned of it: ISO 8601 with the offset of `SHOP_TIME_ZONE`, such as `2026-11-30T18:05:09+01:00`',
+    ({ bookedSeconds }, timeZone) => toZonedIso(bookedSeconds, timeZone),
+    'when the shop learned of it: ISO 8601 with the offset of `SHOP_TIME_ZONE`, such as `2026-11-30T18:05:09+01:00`',
   ),
   ofBoth(
     'kind',

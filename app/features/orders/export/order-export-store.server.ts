@@ -83,11 +83,11 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
 /** The statement of one page: its keys, and what belongs to each. */
 export function selectPage(queries: Queries, range: BookRange, after: BookPlace | undefined) {
   const key = selectKeys(queries, range, after, ROWS_PER_PAGE).as('key');
-  const { createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
+  const { bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
   const found = lookUps(shopper, paymentIntent, inDefaultCollation(paymentIntent));
   return queries
     .select({
-      ...{ createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
+      ...{ bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
       email: found.email.as('email'),
       address: found.address.as('address'),
       words: found.words.as('words'),
@@ -98,7 +98,7 @@ export function selectPage(queries: Queries, range: BookRange, after: BookPlace 
       booked: sql<BookedColumns[] | null>`case when ${kind} = 'refund' then ${found.booked} end`,
     })
     .from(key)
-    .orderBy(asc(createdSeconds), asc(paymentIntent), asc(no), asc(entry));
+    .orderBy(asc(bookedSeconds), asc(paymentIntent), asc(no), asc(entry));
 }
 
 type PageRow = Awaited<ReturnType<typeof selectPage>>[number];
@@ -115,12 +115,12 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
 }
 
 function toBookRow(row: PageRow): BookRow {
-  const { createdSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
+  const { bookedSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
   const { kind, amountCents, placed } = row;
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];
   const fields = {
-    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
+    ...{ bookedSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
     number: placed?.number ?? '',
     byHand: seenByShopper(placed?.byHand ?? null),
   };

@@ -7,7 +7,7 @@ import { type ExportShape, writeBooks } from './write-order-export.ts';
 
 function sale(paymentIntent: string, title = 'A book'): BookRow {
   const items = [{ line: 1, id: '1', variant: 'book', title, priceCents: 1196 }];
-  return orderRow({ createdSeconds: 1_700_000_000, paymentIntent, items });
+  return orderRow({ bookedSeconds: 1_700_000_000, paymentIntent, items });
 }
 
 async function write(pages: BookRow[][], shape: Partial<ExportShape> = {}): Promise<string> {
