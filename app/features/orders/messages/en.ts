@@ -221,7 +221,8 @@ export const goesTo = 'Goes to';
 export const nextPacked = 'Next, we pack it.';
 export const onEveryDevice = 'You will find it here on every device you sign in on.';
 export const noteNumber = 'Please note its number, or keep the link of its page.';
-export const mailedTo = (email: string) => `A mail with the link to your order is sent to ${email}.`;
+export const mailedTo = (email: string) =>
+  `A mail with the link to your order is sent to ${email}.`;
 export const more = (count: number) => `and ${count} more`;
 export const seeReceipt = 'See your order and its receipt';
 
