@@ -90,7 +90,7 @@ cd /root
 # From here on what the packages bring is there, but for what stands in.
 (head -n 1 page.sh; echo 'service postgresql start; python3 -u -m smtpd -n -c DebuggingServer 127.0.0.1:2525 > /var/log/mails & sleep 2'; echo 'nginx; PATH=/root/stand-ins:$PATH'; tail -n +2 page.sh) > lines.sh
 DEBIAN_FRONTEND=noninteractive bash -euxo pipefail lines.sh
-bash checks.sh
+cd / && bash /root/checks.sh
 end
 
 # The packages are fetched with the machine's network, and installed without it.

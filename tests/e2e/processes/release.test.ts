@@ -9,7 +9,8 @@ import { expect, test } from '#tests/e2e/support/shop.ts';
 import { type ShopProcess, startShop } from '#tests/e2e/support/shop-process.ts';
 import { GOOD_CARD } from '#tests/e2e/support/shopper.ts';
 
-test.describe.configure({ timeout: 300_000 });
+const BUILD_MS = 300_000;
+test.describe.configure({ timeout: BUILD_MS });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
@@ -23,6 +24,8 @@ let stage: string;
 let folder: string;
 const shops: ShopProcess[] = [];
 test.beforeAll(async () => {
+  // It builds, and packs a Node.
+  test.setTimeout(BUILD_MS);
   stage = await mkdtemp(join(tmpdir(), 'basket-released-'));
   await run(process.execPath, ['server/build/make-release.ts', stage], { cwd: root });
   const [archive = ''] = await readdir(stage);
