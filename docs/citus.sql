@@ -42,10 +42,11 @@ select create_reference_table('review');
 select create_reference_table('review_vote');
 select create_reference_table('review_request');
 
--- And the zones of delivery, codes, rates of tax, the seller, and the numbers of invoices.
+-- And the zones of delivery, codes, gift cards, rates of tax, the seller, and the numbers of invoices.
 select create_reference_table('shop_currency');
 select create_reference_table('delivery_zone');
 select create_reference_table('discount_code');
+select create_reference_table('credit');
 select create_reference_table('tax_rate');
 select create_reference_table('seller');
 select create_reference_table('invoice');

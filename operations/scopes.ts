@@ -6,6 +6,8 @@ export const SCOPES = {
   'orders:ship': 'Pack, send and take back orders, and write notes',
   'orders:refund': 'Refund and cancel orders',
   'orders:sell': 'Make orders for customers, send links to pay, and mark them as paid',
+  'credits:read': 'See gift cards and store credit',
+  'credits:write': 'Make, change and end gift cards, and give store credit',
   'books:read': 'See the books and payouts, and download them',
   'books:write': 'Close months, make links that download the books once, and read payouts anew',
   'catalogue:read': 'See products and their stock',

@@ -19,6 +19,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     'orders.receive-return',
     'orders.withdraw',
   ],
+  '/gift-cards/:id': ['gift-cards.change-balance'],
   '/drafts': ['drafts.make'],
   '/drafts/:id': [
     ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.send'],
@@ -86,6 +87,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   orders: { page: '/orders', subject: { field: 'order', page: '/orders/:id' } },
   views: { page: '/orders' },
   drafts: { page: '/drafts' },
+  'gift-cards': {
+    page: '/gift-cards',
+    subject: { field: 'giftCard', page: '/gift-cards/:id' },
+  },
+  'store-credit': {
+    page: '/gift-cards',
+    subject: { field: 'customer', page: '/customers/:uid' },
+  },
   books: { page: '/books' },
   withdrawals: { page: '/withdrawals' },
   products: { page: '/bulk', subject },

@@ -142,7 +142,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
         </div>
         <What value="rest">{messages.allLeft(formatCents(status.restCents))}</What>
       </fieldset>
-      <OperationFields only={['reason']} />
+      <OperationFields only={['reason', 'to']} />
     </OperationForm>
   );
 }

@@ -340,6 +340,8 @@ CREATE TABLE "refund" (
 	"refund_id" text,
 	"attempt" integer DEFAULT 1 NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"credit_cents" bigint DEFAULT 0 NOT NULL,
+	"credit" text,
 	"charge_cents" bigint NOT NULL,
 	"created_seconds" bigint NOT NULL,
 	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -356,6 +358,7 @@ CREATE TABLE "refund_transaction" (
 	"no" integer NOT NULL,
 	"entry" integer NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"is_credit" boolean DEFAULT false NOT NULL,
 	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "refund_transaction_shopper_payment_intent_no_entry_pk" PRIMARY KEY("shopper","payment_intent","no","entry")
 );
@@ -420,15 +423,18 @@ CREATE TABLE "withdrawal_declaration" (
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
-	"stock_key" text collate "C" PRIMARY KEY GENERATED ALWAYS AS (coalesce('product:' || variant, 'code:' || code)) STORED NOT NULL,
+	"stock_key" text collate "C" PRIMARY KEY GENERATED ALWAYS AS (coalesce('product:' || variant, 'code:' || code, 'credit:' || credit)) STORED NOT NULL,
 	"variant" text collate "C",
 	"code" text collate "C",
+	"credit" text collate "C",
 	"on_hand" integer NOT NULL,
 	"available" integer NOT NULL,
 	"low" integer DEFAULT 5 NOT NULL,
 	CONSTRAINT "stock_variant_unique" UNIQUE("variant"),
 	CONSTRAINT "stock_code_unique" UNIQUE("code"),
-	CONSTRAINT "stock_of_one" CHECK (num_nonnulls(variant, code) = 1)
+	CONSTRAINT "stock_credit_unique" UNIQUE("credit"),
+	CONSTRAINT "stock_of_one" CHECK (num_nonnulls(variant, code, credit) = 1),
+	CONSTRAINT "credit_not_below_zero" CHECK (credit is null or least(on_hand, available) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_entry" (
@@ -461,6 +467,22 @@ CREATE TABLE "stock_watch" (
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"queued_at" timestamp with time zone,
 	CONSTRAINT "stock_watch_variant_shopper_pk" PRIMARY KEY("variant","shopper")
+);
+--> statement-breakpoint
+CREATE TABLE "credit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shopper" text,
+	"code_hash" text,
+	"ending" text,
+	"currency" text NOT NULL,
+	"email" text,
+	"giver" text DEFAULT '' NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"send_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"voided_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "api_token" (
@@ -549,6 +571,7 @@ CREATE TABLE "checkout" (
 	"option" text,
 	"quote" jsonb,
 	"code" text,
+	"credit" text,
 	"vat_number" text,
 	"note" text,
 	"gift_message" text,
@@ -979,6 +1002,10 @@ CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "stock_watch_code" ON "stock_watch" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_code" ON "credit" USING btree ("code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_of_account" ON "credit" USING btree ("shopper") WHERE shopper is not null;--> statement-breakpoint
+CREATE INDEX "credit_to_send" ON "credit" USING btree ("send_at") WHERE sent_at is null and send_at is not null and voided_at is null;--> statement-breakpoint
+CREATE INDEX "credit_made" ON "credit" USING btree ("made_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_token_name" ON "api_token" USING btree ("name") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint

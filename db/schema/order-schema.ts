@@ -171,6 +171,10 @@ export const refund = pgTable(
     /** Rises only after a definite refusal; intent, number and attempt make the idempotency key. */
     attempt: integer().notNull().default(1),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** What of the amount went to a gift card or to store credit, at once; whatever becomes of the rest, it stays there. */
+    creditCents: bigint('credit_cents', { mode: 'number' }).notNull().default(0),
+    /** Which; null where nothing did. */
+    credit: text(),
     /** What was charged. */
     chargeCents: bigint('charge_cents', { mode: 'number' }).notNull(),
     /** The charge's, in unix seconds. */
@@ -213,6 +217,8 @@ export const refundTransaction = pgTable(
     entry: integer().notNull(),
     /** Above zero: it arrived at the shopper. Below: what had arrived came back, or was less than it seemed. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** Whether it went to a gift card or to store credit. */
+    isCredit: boolean('is_credit').notNull().default(false),
     bookedAt: bookedAt(),
   },
   (table) => [

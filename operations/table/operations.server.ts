@@ -47,6 +47,15 @@ import {
   withdrawProducts,
 } from '#operations/catalogue/withdraw-products.server.ts';
 import {
+  changeCardBalance,
+  issueCard,
+  listGiftCards,
+  sendCardAgain,
+  showGiftCard,
+  voidCard,
+} from '#operations/credits/gift-cards.server.ts';
+import { giveCredit } from '#operations/credits/store-credit.server.ts';
+import {
   deleteCustomer,
   downloadCustomer,
   findCustomers,
@@ -156,6 +165,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     receiveReturn,
   ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
+  ...[listGiftCards, showGiftCard, issueCard, sendCardAgain, changeCardBalance, voidCard],
+  giveCredit,
   ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
   ...[sendDraft, markDraftPaid, endDraft],
   ...[

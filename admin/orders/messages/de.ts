@@ -117,3 +117,4 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Bezahlt am ${day}, sagt ${name}.`;
 export const requests = 'Was der Kunde möchte';
 export const books = 'Buchhaltung und Auszahlungen';
+export const giftCards = 'Gutscheine';

@@ -115,3 +115,4 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${name}.`;
 export const requests = 'What the shopper asks';
 export const books = 'Books and payouts';
+export const giftCards = 'Gift cards';

@@ -116,3 +116,4 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;
 export const requests = 'Lo que pide el cliente';
 export const books = 'Contabilidad y pagos';
+export const giftCards = 'Tarjetas regalo';

@@ -117,3 +117,4 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;
 export const requests = 'Ce que demande le client';
 export const books = 'Comptabilité et versements';
+export const giftCards = 'Cartes cadeaux';

@@ -37,9 +37,9 @@ const rowSchema = z.object({
 
 /** What the shop has of an intent: its order by the index of numbers, else the refund of a charge that became none. */
 const known = sql`coalesce((
-    select json_build_object('number', placed.number, 'chargeCents', placed.amount_cents,
+    select json_build_object('number', placed.number, 'chargeCents', placed.amount_cents - coalesce((placed.terms->'credit'->>'cents')::bigint, 0),
       'currency', placed.currency, 'refundCents', (
-        select json_agg(made.amount_cents) from refund as made
+        select json_agg(made.amount_cents - made.credit_cents) from refund as made
         where made.shopper = placed.shopper and made.payment_intent = line.payment_intent))
     from "order" as placed
     where placed.number = ${sql.raw(orderNumberOf('line.payment_intent'))}

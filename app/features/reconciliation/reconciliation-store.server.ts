@@ -41,7 +41,8 @@ const refundColumns = {
   reason: refund.reason,
   state: sql<RefundState>`${refund.state}`,
   refundId: refund.refundId,
-  amountCents: refund.amountCents,
+  amountCents: sql<number>`(${refund.amountCents} - ${refund.creditCents})::float8`,
+  creditCents: refund.creditCents,
   chargeCents: refund.chargeCents,
   createdSeconds: refund.createdSeconds,
   dueSeconds: sql<number>`extract(epoch from ${refund.dueAt})::float8`,
@@ -184,6 +185,8 @@ export type CreatedOrder = {
   payment: string;
   intent: string;
   amountCents: number;
+  /** What of that no gift card or store credit has paid. */
+  chargedCents: number;
   createdSeconds: number;
 };
 
@@ -201,6 +204,7 @@ export async function* readCreatedOrders(
         payment: payment.payment,
         intent: order.paymentIntent,
         amountCents: order.amountCents,
+        chargedCents: sql<number>`(${order.amountCents} - coalesce((${order.terms}->'credit'->>'cents')::bigint, 0))::float8`,
         currency: order.currency,
         createdSeconds: order.createdSeconds,
       })

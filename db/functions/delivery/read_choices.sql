@@ -1,7 +1,8 @@
 -- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
 -- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), a
 -- VAT number as it was typed, a note, the message of a gift (null: it is none), the e-mail of a guest (before it gives one
--- what staff has written in its draft order), and a code as it stands for this shopper; `hasCodes`: there is one that is not over.
+-- what staff has written in its draft order), and a code as it stands for this shopper, and the gift card or
+-- store credit to pay with; `hasCodes`: there is one that is not over; `ownCredit`: the store credit of the account.
 create or replace function read_choices(shopper_id text) returns jsonb
 language plpgsql stable as $$
 declare
@@ -19,5 +20,7 @@ begin
     'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message,
     'email', coalesce(chosen.email, (select email from draft_order where shopper = shopper_id
       and payment_intent is null and ended_at is null limit 1)),
+    'credit', case when chosen.credit is not null then read_credit(shopper_id, chosen.credit) end,
+    'ownCredit', (select read_credit(shopper_id, id) from credit where credit.shopper = shopper_id),
     'code', case when chosen.code is not null then read_code(shopper_id, chosen.code) end);
 end $$;

@@ -4,10 +4,19 @@ create or replace function refund_order(shopper_id text, intent_id text, seen_ce
 returns integer language plpgsql as $$
 declare
   refunded_no integer;
+  to_credit text := event->'body'->>'credit';
 begin
+  -- Stock is locked in the order of its keys, and a credit's comes between that of a code and those of products.
+  if to_credit is not null then
+    perform from stock where credit = to_credit or code = (select terms->>'code' from "order"
+        where "order".shopper = shopper_id and payment_intent = intent_id)
+      order by stock_key for update;
+  end if;
   select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
       event->'body'->>'reason', event->'body'->'lines', event->>'by', intent.provider,
-      "order".amount_cents, "order".created_seconds)
+      "order".amount_cents, "order".created_seconds,
+      coalesce(("order".terms->'credit'->>'cents')::bigint, 0), to_credit,
+      coalesce((event->'body'->>'creditCents')::bigint, 0))
     into refunded_no
     from "order" join intent on intent.shopper = shopper_id and intent.intent = intent_id
     where "order".shopper = shopper_id and "order".payment_intent = intent_id;

@@ -36,7 +36,7 @@ type Placed = Frozen & {
 };
 type Words = { note: string | null; giftMessage: string | null };
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
-type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
+type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number; isCredit: boolean };
 
 /**
  * What belongs to a row: a look-up each, so that the rows come by their own index, and all of one snapshot. The
@@ -62,7 +62,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
       from refund as made where made.shopper = ${shopper} and made.payment_intent = ${defaultIntent})`,
     booked: sql`(
       select json_agg(json_build_object('no', booked.no, 'entry', booked.entry,
-        'amountCents', booked.amount_cents) order by booked.booked_at, booked.no, booked.entry)
+        'amountCents', booked.amount_cents, 'isCredit', booked.is_credit) order by booked.booked_at, booked.no, booked.entry)
       from refund_transaction as booked
       where booked.shopper = ${shopper} and booked.payment_intent = ${intent})`,
     email: sql<
@@ -110,6 +110,7 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
   const linesOf = new Map(refunds?.map((made) => [made.no, made.lines]));
   return all.slice(0, own + 1).map((one) => ({
     ...{ no: one.no, amountCents: one.amountCents },
+    ...(one.isCredit && { isCredit: true }),
     lines: linesOf.get(one.no) ?? null,
   }));
 }

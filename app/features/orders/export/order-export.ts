@@ -40,6 +40,8 @@ const bookedSchema = z.object({
   no: z.number(),
   lines: z.array(z.number()).nullable(),
   amountCents: z.number(),
+  /** Whether it went to a gift card or to store credit. */
+  isCredit: z.literal(true).exactOptional(),
 });
 
 export type Booked = z.infer<typeof bookedSchema>;

@@ -1,0 +1,22 @@
+-- Gives a gift card a code and mails it, where it has an e-mail: the code itself is in the mail alone, and leaves that
+-- once it is sent. Another code ends the one before. Guards: it is a gift card, it is not voided, and `first` says
+-- whether it was sent before; false where they fail.
+create or replace function send_credit(
+  credit_id text, is_first boolean, hash text, last_letters text, dedupe_key text, code text
+) returns boolean language plpgsql as $$
+declare
+  card credit;
+begin
+  select * into card from credit where id = credit_id for update;
+  if not found or card.shopper is not null or card.voided_at is not null
+    or is_first <> (card.code_hash is null)
+  then
+    return false;
+  end if;
+  update credit set code_hash = hash, ending = last_letters, sent_at = now(), giver = '', message = ''
+    where id = credit_id;
+  -- mail-kinds.ts has the shape of the body.
+  perform queue_mail('credit_' || credit_id, dedupe_key, 'gift_card', card.email, jsonb_build_object(
+    'credit', credit_id, 'giver', card.giver, 'message', card.message, 'ending', last_letters, 'secret', code));
+  return true;
+end $$;
