@@ -33,7 +33,8 @@ begin
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;
   delete from saved_address where shopper = uid;
-  update credit set email = null where lower(email) = lower(last_email);
+  -- One that is to be mailed on a day still is, as what is queued.
+  update credit set email = null where lower(email) = lower(last_email) and sent_at is not null;
   -- What waits for staff stays until it is seen to.
   delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;
   -- Of what its owner has waited for as a guest.

@@ -1,4 +1,4 @@
--- The id of the store credit of an account, which has one from now on. Guard: it is an account; null for any other.
+-- The id of the store credit of an account, which has one from now on; one that staff has ended begins anew. Guard: it is an account; null for any other.
 create or replace function open_store_credit(shopper_id text, new_id text, maker text) returns text
 language plpgsql as $$
 begin
@@ -8,5 +8,6 @@ begin
     values (new_id, shopper_id, lower(coalesce((select code from shop_currency), 'USD')), maker)
     on conflict (shopper) where shopper is not null do nothing;
   if found then insert into stock (credit, on_hand, available) values (new_id, 0, 0); end if;
+  update credit set voided_at = null where credit.shopper = shopper_id and voided_at is not null;
   return (select id from credit where credit.shopper = shopper_id);
 end $$;

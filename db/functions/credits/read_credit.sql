@@ -6,7 +6,8 @@ begin
   return (
     select jsonb_build_object('id', credit.id, 'ending', ending, 'balanceCents', available + (
         select coalesce(sum(units), 0) from stock_hold
-        where stock_hold.stock_key = stock.stock_key and stock_hold.shopper = shopper_id and state = 'held'))
+        where stock_hold.stock_key = stock.stock_key and state = 'held' and exists (select from payment
+          where payment.shopper = shopper_id and payment.payment = stock_hold.payment)))
     from credit join stock on stock.credit = credit.id
     where credit.id = credit_id and coalesce(credit.shopper = shopper_id, code_hash is not null)
       and voided_at is null

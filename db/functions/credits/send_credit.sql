@@ -1,6 +1,7 @@
 -- Gives a gift card a code and mails it, where it has an e-mail: the code itself is in the mail alone, and leaves that
--- once it is sent. Another code ends the one before. Guards: it is a gift card, it is not voided, and `first` says
--- whether it was sent before; false where they fail.
+-- once it is sent. Another code ends the one before, also where that was typed already: who has chosen it chooses again,
+-- and a payment that holds nothing of the card yet is ended. Guards: it is a gift card, it is not voided, and `first`
+-- says whether it was sent before; false where they fail.
 create or replace function send_credit(
   credit_id text, is_first boolean, hash text, last_letters text, dedupe_key text, code text
 ) returns boolean language plpgsql as $$
@@ -15,6 +16,18 @@ begin
   end if;
   update credit set code_hash = hash, ending = last_letters, sent_at = now(), giver = '', message = ''
     where id = credit_id;
+  if not is_first then
+    -- Locked as who pays locks them: the shopper, the payment, what was chosen.
+    perform change_checkout(chosen.shopper) from (
+      select shopper from checkout where credit = credit_id order by shopper) as chosen;
+    update payment set state = 'cancelling', sweep_due_at = now() from (
+      select shopper, payment from payment
+        where state in ('creating', 'open') and terms->'credit'->>'id' = credit_id
+          and not exists (select from stock_hold where stock_hold.payment = payment.payment and state = 'held')
+        order by shopper, payment for update) as begun
+      where payment.shopper = begun.shopper and payment.payment = begun.payment;
+    update checkout set credit = null where credit = credit_id;
+  end if;
   -- mail-kinds.ts has the shape of the body.
   perform queue_mail('credit_' || credit_id, dedupe_key, 'gift_card', card.email, jsonb_build_object(
     'credit', credit_id, 'giver', card.giver, 'message', card.message, 'ending', last_letters, 'secret', code));

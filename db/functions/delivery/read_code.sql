@@ -10,8 +10,8 @@ begin
       'left', case when uses is not null then
         (select available + (
             select coalesce(sum(units), 0) from stock_hold
-            where stock_hold.stock_key = stock.stock_key and stock_hold.shopper = shopper_id
-              and state = 'held')
+            where stock_hold.stock_key = stock.stock_key and state = 'held' and exists (select from payment
+              where payment.shopper = shopper_id and payment.payment = stock_hold.payment))
           from stock where stock.code = name) end,
       'ownUses', (
         select count(*) from "order"
