@@ -9,10 +9,11 @@ import {
   sendGiftCard,
   voidCredit,
 } from '#app/features/credits/credit-store.server.ts';
+import { foldOrder } from '#app/features/orders/order-state.ts';
 import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 
-const { shop, start, card, guestWith, buy, balanceOf, chargedOf, expectClean } =
+const { shop, start, orderOf, card, guestWith, buy, balanceOf, chargedOf, expectClean } =
   await giftCardShop();
 const { queries } = shop;
 afterAll(shop.close);
@@ -83,4 +84,23 @@ test('what a guest holds of a gift card is left to the account that the guest jo
   expect(await chargedOf(await buy(uid))).toBe(196);
   expect(await balanceOf(id)).toBe(0);
   await expectClean();
+});
+
+test('a line whose refund the bank sends back gives its gift card no second part when it is refunded again', async () => {
+  const { id, code } = await card(2_000);
+  const guest = await guestWith(code, 'book', 'book');
+  const intent = await buy(guest);
+  const refundLine = async () => {
+    const order = await orderOf(guest, intent);
+    const [first] = order.basket;
+    return shop.orderActions.refundOrder(guest, intent, {
+      ...{ cents: null, lines: [first?.line ?? 0], reason: 'Torn' },
+      seenCents: foldOrder(order).refundedCents,
+    });
+  };
+  expect(await refundLine()).toMatchObject({ kind: 'done', cents: 1_196 });
+  expect(await balanceOf(id)).toBe(804);
+  await queries.execute(sql`update refund set state = 'failed' where payment_intent = ${intent}`);
+  expect(await refundLine()).toMatchObject({ kind: 'done', cents: 392 });
+  expect(await balanceOf(id)).toBe(804);
 });
