@@ -2,8 +2,9 @@
 import * as z from 'zod';
 import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import {
-  CREDIT_FACTS,
   changeBalance,
+  creditEntrySchema,
+  creditSchema,
   findCredit,
   issueGiftCard,
   type ListedCredit,
@@ -20,23 +21,6 @@ import { cents, day, emailField, neededText, text, wholeNumber } from '#operatio
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { creditLine } from './describe-credit.ts';
 import { messages } from './messages/messages.ts';
-
-export const creditSchema = z.object({
-  id: z.string(),
-  /** The account whose store credit it is; null of a gift card. */
-  shopper: z.string().nullable(),
-  /** The last letters of the code; null of one that was not sent, and of store credit. */
-  ending: z.string().nullable(),
-  email: z.string().nullable(),
-  balanceCents: z.int(),
-  /** What of it a payment holds right now. */
-  heldCents: z.int(),
-  sendSeconds: z.int().nullable(),
-  sentSeconds: z.int().nullable(),
-  madeBy: z.string(),
-  madeSeconds: z.int(),
-  isVoided: z.boolean(),
-});
 
 const giftCard = neededText('Its id').meta({ positional: true });
 
@@ -58,7 +42,7 @@ const MAX_LISTED = 1_000;
 /** Digits and letters of a code that nobody may guess are shown whole only to who hands it over. */
 const issuedSchema = creditSchema.extend({ code: z.string().nullable() });
 
-export const page = (id: string) => `/gift-cards/${id}`;
+const page = (id: string) => `/gift-cards/${id}`;
 
 export const listGiftCards = defineRead({
   name: 'gift-cards.list',
@@ -89,14 +73,7 @@ export const showGiftCard = defineRead({
   input: z.object({ giftCard }),
   output: z.object({
     credit: creditSchema,
-    entries: z.array(
-      z.object({
-        fact: z.enum(CREDIT_FACTS),
-        cents: z.int(),
-        atSeconds: z.int(),
-        order: z.string().nullable(),
-      }),
-    ),
+    entries: z.array(creditEntrySchema),
   }),
   toLines: ({ credit, entries }, timeZone) => [
     creditLine(credit, timeZone),

@@ -1,12 +1,15 @@
 /** Store credit: money that the shop owes an account, which it pays with. */
 import * as z from 'zod';
 import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
-import { findCredit, giveStoreCredit } from '#app/features/credits/credit-store.server.ts';
+import {
+  creditSchema,
+  findCredit,
+  giveStoreCredit,
+} from '#app/features/credits/credit-store.server.ts';
 import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/money.ts';
 import { findCustomer } from '#operations/customers/customers.server.ts';
 import { cents, neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
-import { creditSchema } from './gift-cards.server.ts';
 import { messages } from './messages/messages.ts';
 
 export const giveCredit = defineChange({

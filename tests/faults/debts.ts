@@ -10,7 +10,7 @@ export type Debt = { intent: string; owedCents: number; takesNothingBack: boolea
 
 /**
  * `moving`: the refunds that are still to be made, or to end, each with how far it has come; one of a disputed charge
- * waits for the bank.
+ * waits for the bank, and one of an order that was paid by hand for staff.
  */
 export type Debts = { debts: Debt[]; moving: string[] };
 
@@ -68,7 +68,7 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
     queries,
     z.object({ text: z.string() }),
     sql`select concat_ws(' ', 'refund', no, 'of', payment_intent, amount_cents, by, state, attempt) as text
-      from refund where state in ('due', 'pending') and not exists (
+      from refund where state in ('due', 'pending') and provider <> 'by_hand' and not exists (
         select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent)
       union all select concat_ws(' ', 'at the provider', id, amount_cents, status)
       from card_simulator.refund where end_due_at is not null order by 1`,

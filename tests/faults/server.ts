@@ -26,6 +26,7 @@ import { readCharges } from '../fixtures/provider-charges.ts';
 import { CARDS } from '../network/test-provider.ts';
 import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
 import { readDebts } from './debts.ts';
+import { workOnDrafts } from './drafts.ts';
 import { readEventsOfFacts, wantEvents } from './events.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
@@ -55,6 +56,7 @@ const log = pino({ level: settings.logLevel }, pino.destination(2));
 const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
 const staffRandom = createRandom(`${seed}/staff`);
+const draftRandom = createRandom(`${seed}/drafts`);
 let embedded: CardSimulator | null = null;
 if (process.env.FAULTS_CALM) {
   misbehaviour.calm();
@@ -130,6 +132,7 @@ async function answer(
       return null;
     case 'staff':
       if (embedded) await workAsStaff({ shop, simulator: embedded, random: staffRandom });
+      await workOnDrafts(shop, draftRandom);
       return null;
     case 'restock':
       await queries.execute(

@@ -10,12 +10,14 @@ import { endingOf, GIFT_CARD_LETTERS } from './gift-card-code.ts';
 import { hashGiftCardCode } from './hash-code.server.ts';
 
 /** What moves a balance. */
-export const CREDIT_FACTS = ['issued', 'given', 'changed', 'spent', 'refunded', 'voided'] as const;
+const CREDIT_FACTS = ['issued', 'given', 'changed', 'spent', 'refunded', 'voided'] as const;
 
-const creditSchema = z.object({
+/** A credit as it stands, also in the answers of operations. */
+export const creditSchema = z.object({
   id: z.string(),
   /** The account whose store credit it is; null of a gift card. */
   shopper: z.string().nullable(),
+  /** The last letters of the code; null of one that was not sent, and of store credit. */
   ending: z.string().nullable(),
   email: z.string().nullable(),
   balanceCents: z.int(),
@@ -30,7 +32,7 @@ const creditSchema = z.object({
 
 export type ListedCredit = z.infer<typeof creditSchema>;
 
-const entrySchema = z.object({
+export const creditEntrySchema = z.object({
   fact: z.enum(CREDIT_FACTS),
   cents: z.int(),
   atSeconds: z.int(),
@@ -38,7 +40,7 @@ const entrySchema = z.object({
   order: z.string().nullable(),
 });
 
-export type CreditEntry = z.infer<typeof entrySchema>;
+export type CreditEntry = z.infer<typeof creditEntrySchema>;
 
 const seconds = (column: string) => sql.raw(`floor(extract(epoch from ${column}))::float8`);
 
@@ -79,7 +81,7 @@ export async function findCredit(queries: Queries, id: string): Promise<ListedCr
 export function readLedger(queries: Queries, id: string): Promise<CreditEntry[]> {
   return readRows(
     queries,
-    entrySchema,
+    creditEntrySchema,
     sql`select reason as fact, units::float8 as cents, ${seconds('at')} as "atSeconds",
         case when reason in ('spent', 'refunded') then split_part(reference, '/', 1) end as "order"
       from stock_entry where stock_key = 'credit:' || ${id}::text order by at, reference`,

@@ -13,7 +13,7 @@ import {
   voidCredit,
 } from './credit-store.server.ts';
 
-const { shop, start, orderOf, card, guestWith, buy, balanceOf, chargedOf, expectClean } =
+const { shop, start, orderOf, card, guestWith, buy, balanceOf, chargedOf, expectClean, findings } =
   await giftCardShop();
 const { queries } = shop;
 afterAll(shop.close);
@@ -116,6 +116,31 @@ describe('a gift card', () => {
     expect(await shop.saveCredit(guest, { code: 'CDFGHJKMNPQRTVWX' })).toBe(false);
     const intent = await buy(guest);
     expect(await chargedOf(intent)).toBe(1196);
+  });
+
+  test('is spent once, however many report the charge, and whoever dies before', async () => {
+    const { id, code } = await card(1000);
+    const guest = await guestWith(code);
+    const { intent, clientSecret } = await shop.start(guest);
+    await shop.holdPayment(guest, intent);
+    await shop.confirm(clientSecret);
+    // The process that was to report it is gone, and its hold is over.
+    await queries.execute(sql`update stock_hold set ends_at = now() where state = 'held'`);
+    await Promise.all([shop.settle(intent), shop.settle(intent), shop.sweep()]);
+    expect((await orderOf(guest, intent)).terms?.credit?.cents).toBe(1000);
+    expect((await readLedger(queries, id)).map(({ fact }) => fact)).toEqual(['issued', 'spent']);
+    expect(await balanceOf(id)).toBe(0);
+    await expectClean();
+  });
+
+  test('whose ledger was damaged is found by the reconciliation', async () => {
+    const { id, code } = await card(2000);
+    await buy(await guestWith(code));
+    const isSpent = sql`stock_key = ${`credit:${id}`} and reason = 'spent'`;
+    await queries.execute(sql`update stock_entry set units = units + 7 where ${isSpent}`);
+    expect(await findings()).toEqual(['credit_differs', 'ledger_differs']);
+    await queries.execute(sql`update stock_entry set units = units - 7 where ${isSpent}`);
+    await expectClean();
   });
 
   test('never falls below zero, whoever writes', async () => {

@@ -76,7 +76,9 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
       await queries
         .insert(paymentClient)
         .values({ intent, client })
-        .onConflictDoUpdate({ target: paymentClient.intent, set: { client, askedAt: sql`now()` } });
+        .onConflictDoUpdate({ target: paymentClient.intent, set: { client, askedAt: sql`now()` } })
+        // Does not wait for the disk: a power failure may lose where a payment was started.
+        .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` });
     },
     async declined({ event, intent, shopper }) {
       const [row] = await queries
