@@ -4,9 +4,10 @@ import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
-import { OtherForms } from '#admin/ui/forms/other-forms.tsx';
+import { OperationForm, useMay } from '#admin/ui/forms/operation-form.tsx';
 import { ListSearch } from '#admin/ui/list-search.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
+import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import { creditName } from '#app/features/credits/credit-parts.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -36,7 +37,11 @@ const COLUMNS: readonly Column<Row>[] = [
       </Link>
     ),
   },
-  { name: messages.balance, cell: ({ balanceCents }) => formatCents(balanceCents) },
+  {
+    name: messages.balance,
+    isNumber: true,
+    cell: ({ balanceCents }) => formatCents(balanceCents),
+  },
   { name: messages.who, cell: ({ email, shopper }) => <bdi>{email ?? shopper ?? ''}</bdi> },
   { name: messages.made, cell: ({ madeSeconds }) => <ShortTime seconds={madeSeconds} /> },
   { name: messages.state, cell: (credit) => <CreditState {...credit} /> },
@@ -45,6 +50,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** Gift cards and store credit, and a form that makes a card. */
 export default function GiftCards() {
   const { credits, next, ending } = useLoaderData<typeof loader>();
+  const mayIssue = useMay('gift-cards.issue');
   return (
     <AdminPage title={messages.title} below={messages.about}>
       <ListSearch
@@ -65,7 +71,11 @@ export default function GiftCards() {
           <Link to={`/gift-cards?${new URLSearchParams({ after: next })}`}>{messages.older}</Link>
         </p>
       )}
-      <OtherForms />
+      {mayIssue && (
+        <Section title={messages.newCard}>
+          <OperationForm operation="gift-cards.issue" />
+        </Section>
+      )}
     </AdminPage>
   );
 }

@@ -19,6 +19,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     'orders.receive-return',
     'orders.withdraw',
   ],
+  '/gift-cards': ['gift-cards.issue'],
   '/gift-cards/:id': ['gift-cards.change-balance'],
   '/drafts': ['drafts.make'],
   '/drafts/:id': [

@@ -11,6 +11,7 @@ export const state = 'Zustand';
 export const withoutCode = 'Gutschein noch ohne Code';
 export const lastLetters = 'Letzte Zeichen des Codes';
 export const what = 'Gutscheine';
+export const newCard = 'Neuer Gutschein';
 export const none = 'Es gibt keine.';
 export const older = 'Ältere';
 export const ended = 'Beendet';

@@ -11,6 +11,7 @@ export const state = 'State';
 export const withoutCode = 'Gift card without a code yet';
 export const lastLetters = 'Last letters of the code';
 export const what = 'gift cards';
+export const newCard = 'New gift card';
 export const none = 'There are none.';
 export const older = 'Older ones';
 export const ended = 'Ended';

@@ -11,6 +11,7 @@ export const state = 'Estado';
 export const withoutCode = 'Tarjeta regalo aún sin código';
 export const lastLetters = 'Últimos caracteres del código';
 export const what = 'tarjetas regalo';
+export const newCard = 'Nueva tarjeta regalo';
 export const none = 'No hay ninguna.';
 export const older = 'Más antiguas';
 export const ended = 'Terminada';

@@ -11,6 +11,7 @@ export const state = 'État';
 export const withoutCode = 'Carte cadeau encore sans code';
 export const lastLetters = 'Derniers caractères du code';
 export const what = 'cartes cadeaux';
+export const newCard = 'Nouvelle carte cadeau';
 export const none = 'Il n’y en a pas.';
 export const older = 'Plus anciennes';
 export const ended = 'Annulée';

@@ -17,14 +17,15 @@ export const NO_CARD_QUERY = 'no-card';
 type CreditFormProps = {
   /** The gift card or store credit that was chosen. */
   credit?: Credit | null | undefined;
-  /** What it pays. */
+  /** What it pays; null also while the total is not known, without an address. */
   paid: PaidByCredit | null;
+  isTotalKnown: boolean;
   /** The store credit of the account. */
   ownCredit: Credit | null;
 };
 
 /** What the chosen credit pays, with a button that takes it back; or a button for the store credit of the account. */
-export function CreditForm({ credit, paid, ownCredit }: CreditFormProps) {
+export function CreditForm({ credit, paid, isTotalKnown, ownCredit }: CreditFormProps) {
   if (credit) {
     const name = <strong>{creditName(credit)}</strong>;
     const amount = formatCents(paid?.cents ?? 0);
@@ -32,9 +33,9 @@ export function CreditForm({ credit, paid, ownCredit }: CreditFormProps) {
     return (
       <CreditChoice value="" button={messages.remove}>
         <p role="status">
-          {paid
-            ? filled(messages.pays, { name, amount, left })
-            : filled(messages.paysNothing, { name })}
+          {paid || isTotalKnown || credit.balanceCents === 0
+            ? filled(paid ? messages.pays : messages.paysNothing, { name, amount, left })
+            : filled(messages.willPay, { name, left })}
         </p>
       </CreditChoice>
     );

@@ -30,11 +30,11 @@ const FOR_EVER = { fromSeconds: null, toSeconds: null, usesEach: null, uses: nul
 await writeCode(queries, { ...FOR_EVER, name: 'ALL', sharePercent: 100, amountCents: null });
 await writeCode(queries, { ...FOR_EVER, name: 'TEN', sharePercent: 10, amountCents: null });
 
-async function card(cents: number) {
-  const id = await issueGiftCard(queries, {
+async function card(cents: number, of = queries) {
+  const id = await issueGiftCard(of, {
     ...{ cents, email: null, giver: '', message: '', sendSeconds: 0, by: 'staff' },
   });
-  return { id, code: (await sendGiftCard(queries, id, true)) ?? '' };
+  return { id, code: (await sendGiftCard(of, id, true)) ?? '' };
 }
 
 const post = (visitor: TestVisitor, fields: Record<string, string>) =>
@@ -108,4 +108,24 @@ test('the mail has the code for its reader, and hides it from staff', async () =
     sql`select body from mail where kind = 'gift_card' and recipient = 'kim@example.com'`,
   );
   expect(row?.body).toMatchObject({ secret: code, giver: 'Jo', message: 'Enjoy it' });
+});
+
+test('before it is known where an order goes, the page says what the card has', async () => {
+  const other = await testDatabase();
+  const asking = await testShop({
+    ...{ built: await importShop(), database: other },
+    settings: { fixed: fixedMode({ ...mode, delivery: 'address' }) },
+    sendsEvents: false,
+  });
+  try {
+    const { code } = await card(2_000, other.queries);
+    const visitor = asking.visitor();
+    await visitor.add('book');
+    await post(visitor, { code });
+    expect(await textOf(visitor, '/Payment')).toContain(
+      `Gift card •••• ${code.slice(-4)} pays for this order: it has $20.00 .`,
+    );
+  } finally {
+    await asking.close();
+  }
 });

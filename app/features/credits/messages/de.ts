@@ -10,6 +10,7 @@ export const codeOrCard = 'Rabattcode oder Gutschein';
 export const enterCard = 'Gutschein eingeben';
 export const cardCode = 'Gutscheincode';
 export const pays = '{name} zahlt {amount}; {left} bleiben darauf.';
+export const willPay = '{name} bezahlt diese Bestellung mit: Darauf sind {left}.';
 export const paysNothing = 'Auf {name} ist nichts mehr.';
 export const remove = 'Nicht verwenden';
 export const payWithOwn = (amount: string) => `Dein Guthaben von ${amount} verwenden`;

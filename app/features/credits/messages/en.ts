@@ -10,6 +10,7 @@ export const codeOrCard = 'Discount code or gift card';
 export const enterCard = 'Enter a gift card';
 export const cardCode = 'Gift card code';
 export const pays = '{name} pays {amount}; {left} stays on it.';
+export const willPay = '{name} pays for this order: it has {left}.';
 export const paysNothing = 'Nothing is left on {name}.';
 export const remove = 'Do not use it';
 export const payWithOwn = (amount: string) => `Use your store credit of ${amount}`;

@@ -10,6 +10,7 @@ export const codeOrCard = 'Código de descuento o tarjeta regalo';
 export const enterCard = 'Introducir una tarjeta regalo';
 export const cardCode = 'Código de la tarjeta regalo';
 export const pays = '{name} paga {amount}; quedan {left} en ella.';
+export const willPay = '{name} pagará este pedido: tiene {left}.';
 export const paysNothing = 'No queda nada en {name}.';
 export const remove = 'No usarla';
 export const payWithOwn = (amount: string) => `Usar tu saldo de ${amount}`;

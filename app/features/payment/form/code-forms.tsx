@@ -37,7 +37,9 @@ export function CodeForms({ page: { mode, choices }, terms, noCard }: CodeFormsP
           }}
         />
       )}
-      {mode.credits && <CreditForm {...choices} paid={terms?.credit ?? null} />}
+      {mode.credits && (
+        <CreditForm {...choices} paid={terms?.credit ?? null} isTotalKnown={terms !== null} />
+      )}
     </>
   );
 }
