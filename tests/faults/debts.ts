@@ -17,6 +17,8 @@ export type Debts = { debts: Debt[]; moving: string[] };
 const refundedSchema = z.object({
   no: z.int(),
   amountCents: z.int(),
+  /** What of it went to a gift card, where it is. */
+  creditCents: z.int().default(0),
   inPlaceOf: z.array(z.int()).optional(),
 });
 
@@ -31,12 +33,12 @@ const chargeSchema = z.object({
   refunded: z.array(refundedSchema),
 });
 
-/** What staff has promised: a refund that replaces others is owed in their place. */
+/** What staff has promised to the card: a refund that replaces others is owed in their place. */
 function promisedCents(refunded: readonly Refunded[]): number {
   const replaced = new Set(refunded.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
   return refunded
     .filter(({ no }) => !replaced.has(no))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    .reduce((sum, { amountCents, creditCents }) => sum + amountCents - creditCents, 0);
 }
 
 /** By the tables, past the shop's own code; what a bank disputes is not owed meanwhile. */

@@ -4,6 +4,7 @@ import { changeDraft, makeDraft, readDraft } from '#app/features/drafts/draft-st
 import { giveBack } from '#app/features/payment/by-hand/give-back.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { handOver } from './gift-cards.ts';
 import type { Random } from './random.ts';
 
 const VARIANTS = ['book', 'tablet', 'stand-mixer'] as const;
@@ -45,6 +46,10 @@ export async function workOnDrafts(shop: Shop, random: Random): Promise<void> {
     shop.basket.change(shopper, { type: 'ADD_TO_BASKET', variant: random.pick(VARIANTS) });
   await fill();
   await shop.addresses.save(shopper, ADDRESS);
+  if (random.chance(0.3)) {
+    const { code } = await handOver(queries, random.whole(1, 90_000));
+    await shop.saveCredit(shopper, { code });
+  }
   const pay = () => markPaid(shop, shopper);
   const end = () => changeDraft(queries, draft, { isEnded: true });
   const ways: [(() => Promise<unknown>)[], ...(() => Promise<unknown>)[][]] = [

@@ -21,7 +21,9 @@ export async function look(
   const theirs = onlyTheirs ? ledgerOf(ledger, names) : ledger;
   const charges = await shop.ask('charges');
   const known = onlyTheirs ? charges.filter(({ intent }) => theirs.started.has(intent)) : charges;
-  return compare(theirs, books, known, await shop.ask('returned'));
+  const { orders } = await shop.ask('giftCards');
+  const byGiftCard = new Map(orders.map((order) => [order.intent, order]));
+  return compare(theirs, books, known, await shop.ask('returned'), byGiftCard);
 }
 
 function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
@@ -37,6 +39,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     received: ledger.received,
     wishes: ledger.wishes,
     sent: ledger.sent,
+    cards: ledger.cards,
   };
 }
 

@@ -28,6 +28,7 @@ import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
 import { readDebts } from './debts.ts';
 import { workOnDrafts } from './drafts.ts';
 import { readEventsOfFacts, wantEvents } from './events.ts';
+import { handOverCards, readKeptCards, workOnCards } from './gift-cards.ts';
 import { readChargeMails } from './mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
@@ -57,6 +58,7 @@ const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
 const staffRandom = createRandom(`${seed}/staff`);
 const draftRandom = createRandom(`${seed}/drafts`);
+const cardRandom = createRandom(`${seed}/gift cards`);
 let embedded: CardSimulator | null = null;
 if (process.env.FAULTS_CALM) {
   misbehaviour.calm();
@@ -133,6 +135,7 @@ async function answer(
     case 'staff':
       if (embedded) await workAsStaff({ shop, simulator: embedded, random: staffRandom });
       await workOnDrafts(shop, draftRandom);
+      await workOnCards(queries, cardRandom);
       return null;
     case 'restock':
       await queries.execute(
@@ -147,6 +150,8 @@ async function answer(
         select set_tax_rate('everything-else', case basis_points when 2500 then 1200 else 2500 end)
         from tax_rate where applies_to = 'everything-else'`);
       return RESTOCK;
+    case 'handOver':
+      return handOverCards(queries);
     case 'stock':
       return readStock(queries);
     case 'returned':
@@ -165,6 +170,8 @@ async function answer(
       return readStockMails(queries);
     case 'reviews':
       return readKeptReviews(queries);
+    case 'giftCards':
+      return readKeptCards(queries);
   }
 }
 
