@@ -2,18 +2,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestMailServer } from '../network/test-mail-server.ts';
 import type { TestReceiver } from '../network/test-receiver.ts';
-import { judgeDebts, withoutDebts } from './debts.ts';
-import { areDelivered, type EventOfFact, judgeEvents } from './events.ts';
 import { areMailed, codeIn, judgeCards, type KeptCards } from './gift-cards.ts';
-import { isFree, isSpotless, openLedger } from './ledger.ts';
-import { look } from './look.ts';
-import { areSent, type ChargeMail, judgeMails } from './mails.ts';
+import { judgeDebts, withoutDebts } from './judges/debts.ts';
+import { areDelivered, type EventOfFact, judgeEvents } from './judges/events.ts';
+import { isFree, isSpotless, openLedger } from './judges/ledger.ts';
+import { look } from './judges/look.ts';
+import { areSent, type ChargeMail, judgeMails } from './judges/mails.ts';
+import { listProblems, problemsOf, type Tally, worst } from './judges/tally.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
 import { judgeReviews } from './reviews.ts';
 import type { ShopProcess } from './shop-process.ts';
 import { createShopper, type Shopper } from './shopper.ts';
-import { listProblems, problemsOf, type Tally, worst } from './tally.ts';
 import { areTold, judgeWishes, type StockMails } from './wishes.ts';
 
 export type ChaosOptions = {

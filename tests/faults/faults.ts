@@ -8,10 +8,10 @@ import { type Answering, testReceiver } from '../network/test-receiver.ts';
 import { startPostgresPair } from '../postgres/postgres-pair.ts';
 import { freePort, startPostgres } from '../postgres/postgres-server.ts';
 import { openChaos } from './chaos.ts';
-import { EVENT_SECRET } from './events.ts';
+import { EVENT_SECRET } from './judges/events.ts';
+import type { Tally } from './judges/tally.ts';
 import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
-import type { Tally } from './tally.ts';
 
 /** `failover`: a PostgreSQL whose synchronous standby takes over. */
 export const DATABASES = ['embedded', 'postgres', 'failover'] as const;

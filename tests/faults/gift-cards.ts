@@ -11,7 +11,7 @@ import {
 } from '#app/features/credits/credit-store.server.ts';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
-import type { PaidOrder } from './ledger.ts';
+import type { PaidOrder } from './judges/ledger.ts';
 import type { Random } from './random.ts';
 
 /** A card that was handed over, as it was answered. */

@@ -1,10 +1,10 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { ProviderCharge } from '../fixtures/provider-charges.ts';
-import type { Debts } from './debts.ts';
-import type { EventOfFact } from './events.ts';
 import type { HandedCard, KeptCards } from './gift-cards.ts';
-import type { ChargeMail } from './mails.ts';
+import type { Debts } from './judges/debts.ts';
+import type { EventOfFact } from './judges/events.ts';
+import type { ChargeMail } from './judges/mails.ts';
 import type { KeptReviews } from './reviews.ts';
 import type { StockMails } from './wishes.ts';
 

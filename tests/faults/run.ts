@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { DATABASES, type DatabaseName, runFaults } from './faults.ts';
-import type { Tally } from './tally.ts';
+import type { Tally } from './judges/tally.ts';
 
 const ROUND_MS = 20_000;
 const SHOPPERS_PER_ROUND = 24;

@@ -5,7 +5,7 @@ import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../network/test-provider.ts';
 import { createVisitor, PASSWORD } from '../shop/test-visitor.ts';
 import { addressForm, choiceForm, possibleCharges } from './choices.ts';
-import { type Books, isFree, type Ledger, wishOf } from './ledger.ts';
+import { type Books, isFree, type Ledger, wishOf } from './judges/ledger.ts';
 import type { Random } from './random.ts';
 
 export type Card = keyof typeof CARDS;

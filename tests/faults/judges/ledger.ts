@@ -2,9 +2,10 @@
  * The driver's own record, and whether it agrees with what the shop shows and the provider
  * has charged in the end. Shares no code with the shop or its reconciliation, so none of their bugs.
  */
-import type { ProviderCharge } from '../fixtures/provider-charges.ts';
-import type { HandedCard } from './gift-cards.ts';
-import type { SentReviews } from './reviews.ts';
+
+import type { HandedCard } from '#tests/faults/gift-cards.ts';
+import type { SentReviews } from '#tests/faults/reviews.ts';
+import type { ProviderCharge } from '#tests/fixtures/provider-charges.ts';
 
 /** The part of the shop's list of orders that is compared. */
 type ShownOrder = {

@@ -1,7 +1,8 @@
 /** What the shop shows its shoppers now, compared with what they have recorded. */
+
+import type { ShopProcess } from '#tests/faults/shop-process.ts';
+import type { Shopper } from '#tests/faults/shopper.ts';
 import { type Books, compare, type Ledger, type Verdict } from './ledger.ts';
-import type { ShopProcess } from './shop-process.ts';
-import type { Shopper } from './shopper.ts';
 
 const BOOKS_MS = 60_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderCharge } from '../fixtures/provider-charges.ts';
+import type { ProviderCharge } from '#tests/fixtures/provider-charges.ts';
 import { type Books, compare, type Ledger, openLedger, type PaidOrder } from './ledger.ts';
 
 const PAID: ProviderCharge = {
