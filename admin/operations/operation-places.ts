@@ -18,6 +18,7 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
     'orders.give-back',
     'orders.receive-return',
     'orders.withdraw',
+    'drafts.make',
   ],
   '/gift-cards': ['gift-cards.issue'],
   '/gift-cards/:id': ['gift-cards.change-balance'],

@@ -17,6 +17,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
+import { BeginExchange } from './order-exchange.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { DropLines, ParcelForms, SendParcel } from './order-parcels.tsx';
@@ -74,6 +75,7 @@ export function OrderActions(props: OrderActionsProps) {
       <GiveBack order={order} />
       <ReceiveReturn order={order} status={status} />
       <RefundForm order={order} status={status} />
+      <BeginExchange id={order.id} status={status} />
       {takesWithdrawals && <RecordWithdrawal order={order} status={status} />}
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />

@@ -55,6 +55,7 @@ CREATE TABLE "draft_order" (
 	"ended_at" timestamp with time zone,
 	"joined_lines" bigint[],
 	"payment_intent" text collate "C",
+	"exchange_for" text collate "C",
 	CONSTRAINT "draft_order_shopper_draft_pk" PRIMARY KEY("shopper","draft")
 );
 --> statement-breakpoint
@@ -949,6 +950,8 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("
 CREATE INDEX "basket_line_removed" ON "basket_line" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
 CREATE INDEX "draft_order_draft" ON "draft_order" USING btree ("draft");--> statement-breakpoint
 CREATE INDEX "draft_order_made" ON "draft_order" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "draft_order_exchange" ON "draft_order" USING btree ("exchange_for") WHERE exchange_for is not null;--> statement-breakpoint
+CREATE INDEX "draft_order_exchanged" ON "draft_order" USING btree ("payment_intent") WHERE exchange_for is not null;--> statement-breakpoint
 CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_at") WHERE state = 'stray';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint

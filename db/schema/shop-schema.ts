@@ -104,11 +104,15 @@ export const draftOrder = pgTable(
     joinedLines: bigint('joined_lines', { mode: 'number' }).array(),
     /** The order that it has become. */
     paymentIntent: bytewiseText('payment_intent'),
+    /** The order of which something comes back, and that it is in exchange for. */
+    exchangeFor: bytewiseText('exchange_for'),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.draft] }),
     index('draft_order_draft').on(table.draft),
     index('draft_order_made').on(table.madeAt),
+    index('draft_order_exchange').on(table.exchangeFor).where(sql`exchange_for is not null`),
+    index('draft_order_exchanged').on(table.paymentIntent).where(sql`exchange_for is not null`),
   ],
 );
 

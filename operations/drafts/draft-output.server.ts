@@ -25,6 +25,8 @@ export const listedDraftSchema = z.object({
   isOpened: z.boolean(),
   /** The order that it has become. */
   order: z.string().nullable(),
+  /** The order that it is in exchange for. */
+  exchangeFor: z.string().nullable(),
 });
 
 export type ListedDraft = z.output<typeof listedDraftSchema>;
@@ -70,9 +72,13 @@ export function toListed({
   linkUntilSeconds,
   openedBy,
   order,
+  exchangeFor,
 }: FoundDraft): ListedDraft {
   const isOpened = state === 'sent' && openedBy !== null;
-  return { draft, state, email, note, madeBy, madeSeconds, linkUntilSeconds, isOpened, order };
+  return {
+    ...{ draft, state, email, note, madeBy, madeSeconds, linkUntilSeconds, isOpened, order },
+    exchangeFor,
+  };
 }
 
 /** Of a change, before it is committed: `readAgain` reads what it comes to. */

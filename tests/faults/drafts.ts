@@ -38,7 +38,7 @@ async function markPaid({ sellByHand, database }: Shop, guest: string): Promise<
 export async function workOnDrafts(shop: Shop, random: Random): Promise<void> {
   const { queries } = shop.database;
   const email = `draft-${random.whole(0, 1_000_000)}@example.com`;
-  const id = await makeDraft(queries, { email, note: '', madeBy: 'faults' });
+  const id = await makeDraft(queries, { email, note: '', exchangeFor: null, madeBy: 'faults' });
   const draft = await readDraft(queries, id);
   if (!draft) return;
   const { shopper } = draft;

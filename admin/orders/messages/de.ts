@@ -118,3 +118,7 @@ export const seenPaid = (day: string, name: string) => `Bezahlt am ${day}, sagt 
 export const requests = 'Was der Kunde möchte';
 export const books = 'Buchhaltung und Auszahlungen';
 export const giftCards = 'Gutscheine';
+export const exchange = 'Umtausch';
+export const exchangeOrder = (number: string) => `Umtausch: Bestellung ${number}`;
+export const exchangeBegun = 'Umtausch: wird angelegt';
+export const exchangeFor = (number: string) => `Im Umtausch für Bestellung ${number}`;

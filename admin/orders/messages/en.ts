@@ -116,3 +116,7 @@ export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${n
 export const requests = 'What the shopper asks';
 export const books = 'Books and payouts';
 export const giftCards = 'Gift cards';
+export const exchange = 'Exchange';
+export const exchangeOrder = (number: string) => `Exchange: order ${number}`;
+export const exchangeBegun = 'Exchange: being made';
+export const exchangeFor = (number: string) => `In exchange for order ${number}`;

@@ -117,3 +117,7 @@ export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según
 export const requests = 'Lo que pide el cliente';
 export const books = 'Contabilidad y pagos';
 export const giftCards = 'Tarjetas regalo';
+export const exchange = 'Cambio';
+export const exchangeOrder = (number: string) => `Cambio: pedido ${number}`;
+export const exchangeBegun = 'Cambio: en preparación';
+export const exchangeFor = (number: string) => `A cambio del pedido ${number}`;

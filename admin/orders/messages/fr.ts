@@ -118,3 +118,7 @@ export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon $
 export const requests = 'Ce que demande le client';
 export const books = 'Comptabilité et versements';
 export const giftCards = 'Cartes cadeaux';
+export const exchange = 'Échange';
+export const exchangeOrder = (number: string) => `Échange : commande ${number}`;
+export const exchangeBegun = 'Échange : en préparation';
+export const exchangeFor = (number: string) => `En échange de la commande ${number}`;

@@ -1,10 +1,11 @@
 /** Draft orders in the database: what staff has written of them. What they are for is the basket of their guest. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { guestIdOf, isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { basketLine, draftOrder, shopper } from '#db/schema/shop-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
 import { draftSecret } from './draft-link.server.ts';
@@ -19,6 +20,8 @@ export type Draft = DraftFacts & {
   madeBy: string;
   madeSeconds: number;
   openedBy: string | null;
+  /** The order of which something comes back, and that it is in exchange for. */
+  exchangeFor: string | null;
 };
 
 const columns = {
@@ -29,6 +32,7 @@ const columns = {
   madeBy: draftOrder.madeBy,
   madeSeconds: wholeSeconds(draftOrder.madeAt),
   openedBy: draftOrder.openedBy,
+  exchangeFor: draftOrder.exchangeFor,
   linkUntilSeconds: wholeSeconds(draftOrder.linkUntil),
   endedSeconds: wholeSeconds(draftOrder.endedAt),
   order: draftOrder.paymentIntent,
@@ -45,7 +49,7 @@ const ID_BYTES = 12;
 /** Makes an empty one with its guest; its id. */
 export async function makeDraft(
   tx: Queries,
-  made: Pick<Draft, 'email' | 'note' | 'madeBy'>,
+  made: Pick<Draft, 'email' | 'note' | 'madeBy' | 'exchangeFor'>,
 ): Promise<string> {
   const draft = randomBytes(ID_BYTES).toString('base64url');
   const guest = guestIdOf(await draftSecret(tx, draft));
@@ -76,6 +80,30 @@ export async function readDrafts(queries: Queries, limit: number): Promise<Draft
     .orderBy(desc(draftOrder.madeAt), desc(draftOrder.draft))
     .limit(limit);
   return rows.map(toDraft);
+}
+
+/** A draft that is in exchange for an order, with the numbers of both orders. */
+export type ExchangeDraft = Draft & { orderNumber: string | null; exchangeForNumber: string };
+
+/** The drafts in exchange for this order, and the one that became it, the oldest first. */
+export async function readExchanges(queries: Queries, order: string): Promise<ExchangeDraft[]> {
+  const rows = await queries
+    .select({
+      ...columns,
+      orderNumber: sql<string | null>`${sql.raw(orderNumberOf('payment_intent'))}`,
+      exchangeForNumber: sql<string>`${sql.raw(orderNumberOf('exchange_for'))}`,
+    })
+    .from(draftOrder)
+    .where(
+      or(
+        eq(draftOrder.exchangeFor, order),
+        and(eq(draftOrder.paymentIntent, order), isNotNull(draftOrder.exchangeFor)),
+      ),
+    )
+    .orderBy(asc(draftOrder.madeAt), asc(draftOrder.draft));
+  return rows.map(({ orderNumber, exchangeForNumber, ...row }) => ({
+    ...{ ...toDraft(row), orderNumber, exchangeForNumber },
+  }));
 }
 
 /** Writes what staff says of it; the caller holds the lock of its shopper. */
@@ -142,14 +170,16 @@ export async function moveDraft(tx: Queries, from: string, to: string): Promise<
 /** So long staff sees what came of one. */
 const KEPT_DAYS = 90;
 
-/** Forgets old drafts, with e-mail and note: an order has its own. */
+/** Forgets old drafts, with e-mail and note: an order has its own. What links two orders stays, and names nobody. */
 export async function forgetOldDrafts(queries: Queries): Promise<void> {
+  const isOld = and(
+    lt(draftOrder.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+    or(isNull(draftOrder.linkUntil), lt(draftOrder.linkUntil, sql`now()`)),
+  );
+  const linksNothing = or(isNull(draftOrder.exchangeFor), isNull(draftOrder.paymentIntent));
+  await queries.delete(draftOrder).where(and(isOld, linksNothing));
   await queries
-    .delete(draftOrder)
-    .where(
-      and(
-        lt(draftOrder.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-        or(isNull(draftOrder.linkUntil), lt(draftOrder.linkUntil, sql`now()`)),
-      ),
-    );
+    .update(draftOrder)
+    .set({ email: null, note: '', openedBy: null })
+    .where(and(isOld, or(isNotNull(draftOrder.email), sql`${draftOrder.note} <> ''`)));
 }

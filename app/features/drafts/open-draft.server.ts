@@ -9,7 +9,15 @@ import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Queries } from '#db/database.ts';
 import { draftSecret, isDraftKey } from './draft-link.server.ts';
 import { type DraftState, draftState } from './draft-state.ts';
-import { type Draft, hasOpenLink, leaveDraft, openOnce, readDraft } from './draft-store.server.ts';
+import {
+  type Draft,
+  type ExchangeDraft,
+  hasOpenLink,
+  leaveDraft,
+  openOnce,
+  readDraft,
+  readExchanges,
+} from './draft-store.server.ts';
 
 export type LinkedDraft = Draft & { state: DraftState };
 
@@ -34,6 +42,8 @@ export function isOpenedByAnother(draft: Pick<Draft, 'openedBy'>, account: Accou
 }
 
 export type Drafts = {
+  /** The drafts in exchange for this order, and the one that became it. */
+  exchanges(order: string): Promise<ExchangeDraft[]>;
   /** The draft that this link names; null for any other link. */
   linked(draft: string, key: string): Promise<LinkedDraft | null>;
   /** What makes room for a draft: a visitor's own basket, and not that of another draft, whose link opens it again. */
@@ -85,6 +95,7 @@ export function createDrafts({ queries, basket, addresses, choices, join }: Part
   }
 
   return {
+    exchanges: (order) => readExchanges(queries, order),
     ownItems,
     async linked(id, key) {
       if (!(await isDraftKey(queries, id, key))) return null;

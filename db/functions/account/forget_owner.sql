@@ -28,7 +28,9 @@ begin
   delete from basket_line where shopper in (uid, uid || '_wishes');
   delete from shared_basket where shopper in (uid, uid || '_wishes');
   delete from shopper where id = uid || '_wishes';
-  delete from draft_order where shopper = uid;
+  -- What an order is in exchange for stays with the order.
+  delete from draft_order where shopper = uid and (exchange_for is null or payment_intent is null);
+  update draft_order set email = null, note = '', opened_by = null where shopper = uid;
   delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;

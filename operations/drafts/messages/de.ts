@@ -48,3 +48,5 @@ export const noDelivery = (id: string, offered: readonly string[]) =>
     ? `Nichts wurde getan: Dorthin wird keine Lieferart angeboten, also auch nicht ${id}. Sag zuerst, wohin es geht.`
     : `Nichts wurde getan: ${id} wird dort nicht angeboten. Angeboten werden: ${offered.join(', ')}.`;
 export const isNotOffered = 'wird dort nicht angeboten';
+export const nothingBack = (number: string) =>
+  `Es wurde nichts getan: Von der Bestellung ${number} ist nichts zurück, und nichts soll zurück. Nimm erst die Rücksendung an, oder beginne eine Bestellung ohne sie.`;

@@ -46,3 +46,5 @@ export const noDelivery = (id: string, offered: readonly string[]) =>
     ? `Nothing was done: no way of delivery is offered there, so ${id} is none. Say first where it goes.`
     : `Nothing was done: ${id} is not offered there. Offered are: ${offered.join(', ')}.`;
 export const isNotOffered = 'is not offered there';
+export const nothingBack = (number: string) =>
+  `Nothing was done: nothing of order ${number} has come back, or is asked to. Receive the return first, or begin an order without it.`;

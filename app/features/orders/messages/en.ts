@@ -276,3 +276,5 @@ export const allGivenBack = 'The shop gives all of it back to you itself.';
 export const areGivenBack = (amount: string) => ` The shop gives ${amount} back to you itself.`;
 export const givesBack = 'The shop gives it back to you itself.';
 export const gaveBack = 'The shop has given it back to you.';
+export const inExchangeFor = (number: string) => `In exchange for order ${number}`;
+export const exchangedBy = (number: string) => `Exchanged: order ${number} comes for it`;
