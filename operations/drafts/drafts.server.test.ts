@@ -41,6 +41,11 @@ async function draftOf(...variants: string[]): Promise<DraftOutput> {
   return act('set-address', { draft, ...OSLO });
 }
 
+test('the id of a draft is no option of the shell', async () => {
+  const { draft } = await act('make', {});
+  expect(draft).toMatch(/^[\da-f]{24}$/);
+});
+
 const guestOf = async ({ draft }: DraftOutput) => (await readDraft(queries, draft))?.shopper ?? '';
 
 describe('a draft order', () => {

@@ -43,7 +43,7 @@ const toDraft = (row: Omit<Draft, 'isTaken'>): Draft => ({
   isTaken: !isGuestId(row.shopper),
 });
 
-/** 96 bits, as of a shared basket. */
+/** 96 bits, as of a shared basket; as digits, since the shell takes what begins with a hyphen for an option. */
 const ID_BYTES = 12;
 
 /** Makes an empty one with its guest; its id. */
@@ -51,7 +51,7 @@ export async function makeDraft(
   tx: Queries,
   made: Pick<Draft, 'email' | 'note' | 'madeBy' | 'exchangeFor'>,
 ): Promise<string> {
-  const draft = randomBytes(ID_BYTES).toString('base64url');
+  const draft = randomBytes(ID_BYTES).toString('hex');
   const guest = guestIdOf(await draftSecret(tx, draft));
   await tx.insert(shopper).values({ id: guest });
   await tx.insert(draftOrder).values({ shopper: guest, draft, ...made });
