@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { readOrders } from '#app/features/orders/order-store.server.ts';
+import { readStaffOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
 
 const { shop, orderOf, card, guestWith, buy, refund, balanceOf, expectClean } =
@@ -70,7 +71,7 @@ describe('what goes back of an order that a gift card has paid in part', () => {
   });
 });
 
-test('the list of orders counts what is on the gift card where the card sends its part back', async () => {
+test('the lists of orders count what is on the gift card where the card sends its part back', async () => {
   const { code } = await card(1000);
   const guest = await guestWith(code);
   const intent = await buy(guest);
@@ -81,4 +82,5 @@ test('the list of orders counts what is on the gift card where the card sends it
   );
   const { orders } = await readOrders(shop.queries, guest, null, 10);
   expect(orders).toMatchObject([{ id: intent, refunded: 1000 }]);
+  expect(await readStaffOrders(shop.queries, [intent])).toMatchObject([{ refundedCents: 1000 }]);
 });
