@@ -1,6 +1,9 @@
 /** What goes back of orders that gift cards have paid, below HTTP: to the cent, and where it came from. */
+import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { foldOrder } from '#app/features/orders/order-state.ts';
+import { readOrders } from '#app/features/orders/order-store.server.ts';
+import { readStaffOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
 
 const { shop, orderOf, card, guestWith, buy, refund, balanceOf, expectClean } =
@@ -66,4 +69,18 @@ describe('what goes back of an order that a gift card has paid in part', () => {
     });
     await expectClean();
   });
+});
+
+test('the lists of orders count what is on the gift card where the card sends its part back', async () => {
+  const { code } = await card(1000);
+  const guest = await guestWith(code);
+  const intent = await buy(guest);
+  await refund(guest, intent, null);
+  // As the sweep writes it once the bank has sent the last attempt back.
+  await shop.queries.execute(
+    sql`update refund set state = 'failed' where payment_intent = ${intent}`,
+  );
+  const { orders } = await readOrders(shop.queries, guest, null, 10);
+  expect(orders).toMatchObject([{ id: intent, refunded: 1000 }]);
+  expect(await readStaffOrders(shop.queries, [intent])).toMatchObject([{ refundedCents: 1000 }]);
 });

@@ -19,7 +19,7 @@ export type Tally = {
   /** Events that have arrived, and those that have come again. */
   events: number;
   eventsAgain: number;
-  /** Orders for which nothing was due. */
+  /** Orders for which no card was charged. */
   freeOrders: number;
   giftCards: number;
   /** Orders that a gift card has paid, or a part of them. */
