@@ -36,11 +36,6 @@ export const creditWords = {
     'Donne un autre code à la carte cadeau et l’envoie : le précédent prend fin',
     'Da otro código a la tarjeta regalo y lo envía: el anterior termina',
   ],
-  'Makes a gift card, and mails it on a day of your choice': [
-    'Legt einen Gutschein an und schickt ihn an einem Tag deiner Wahl per Mail',
-    'Crée une carte cadeau et l’envoie le jour de votre choix',
-    'Crea una tarjeta regalo y la envía el día que elijas',
-  ],
   'Change the balance': ['Stand ändern', 'Modifier le solde', 'Cambiar el saldo'],
   'Changed the balance of the gift card': [
     'Stand des Gutscheins geändert:',
