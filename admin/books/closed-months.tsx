@@ -1,6 +1,7 @@
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { leftCents, soldCents } from '#app/features/books/month-sums.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import type { ShownMonth } from '#operations/books/close-month.server.ts';
 import { messages } from './messages/messages.ts';
@@ -11,7 +12,7 @@ const columns = (): readonly Column<ShownMonth>[] => [
   {
     name: messages.charged,
     isNumber: true,
-    cell: ({ sums }) => formatCents(sums.ordersCents + sums.chargesCents),
+    cell: ({ sums }) => formatCents(soldCents(sums)),
   },
   {
     name: messages.refunded,
@@ -21,7 +22,7 @@ const columns = (): readonly Column<ShownMonth>[] => [
   {
     name: messages.left,
     isNumber: true,
-    cell: ({ sums }) => formatCents(sums.ordersCents + sums.chargesCents + sums.refundsCents),
+    cell: ({ sums }) => formatCents(leftCents(sums)),
   },
   { name: messages.tax, isNumber: true, cell: ({ sums }) => formatCents(sums.taxCents) },
   { name: messages.fees, isNumber: true, cell: ({ sums }) => formatCents(sums.feesCents) },

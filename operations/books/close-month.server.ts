@@ -7,11 +7,12 @@ import {
   findClosable,
   intentsSince,
   lockPayouts,
-  nextToClose,
+  nextAfter,
   readClosedMonths,
   closeMonth as writeClosedMonth,
 } from '#app/features/books/closed-months.server.ts';
-import { type BooksMonth, monthSumsSchema } from '#app/features/books/month-record.server.ts';
+import type { BooksMonth } from '#app/features/books/month-record.server.ts';
+import { leftCents, monthSumsSchema, soldCents } from '#app/features/books/month-sums.ts';
 import { payoutProblem } from '#app/features/books/payout.ts';
 import { readPayouts } from '#app/features/books/payout-store.server.ts';
 import { readProviderPayouts } from '#app/features/books/read-payouts.server.ts';
@@ -44,11 +45,9 @@ export type ShownMonth = z.output<typeof shownSchema>;
 
 /** A line of a list: 2026-10, what was sold, went back and is left, the tax in that, and what was paid out. */
 function sumsLine({ month, sums }: Pick<ShownMonth, 'month' | 'sums'>): string {
-  const { orders, ordersCents, chargesCents, refundsCents, taxCents, payoutsCents, feesCents } =
-    sums;
-  const left = ordersCents + chargesCents + refundsCents;
+  const { orders, refundsCents, taxCents, payoutsCents, feesCents } = sums;
   const [sold, back, rest, tax, paid, fees] = [
-    ...[ordersCents + chargesCents, refundsCents, left, taxCents, payoutsCents, feesCents],
+    ...[soldCents(sums), refundsCents, leftCents(sums), taxCents, payoutsCents, feesCents],
   ].map(formatPlainCents);
   return `${month}  ${messages.monthSums(orders, `${sold}`, `${back}`, `${rest}`, `${tax}`, `${paid}`, `${fees}`)}`;
 }
@@ -81,7 +80,7 @@ export const listClosedMonths = defineRead({
         ...{ month, sums, evenSo, rowsDigest, closedBy: names.get(month) ?? '' },
         closedSeconds: Math.floor(closedAt.getTime() / 1_000),
       })),
-      next: await nextToClose(queries, shop.settings.current().timeZone),
+      next: await nextAfter(queries, closed, shop.settings.current().timeZone),
     };
   },
 });

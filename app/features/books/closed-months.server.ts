@@ -9,12 +9,8 @@ import { bookMonth, payout } from '#db/schema/book-schema.ts';
 import { order, refund, refundTransaction, unixSecondOf } from '#db/schema/order-schema.ts';
 import type { ChangedMonth } from './book-findings.ts';
 import { daysOfMonth, monthOf, nextMonth } from './book-kinds.ts';
-import {
-  type BooksMonth,
-  type MonthRecord,
-  monthSumsSchema,
-  recordMonth,
-} from './month-record.server.ts';
+import { type BooksMonth, type MonthRecord, recordMonth } from './month-record.server.ts';
+import { monthSumsSchema } from './month-sums.ts';
 
 const closedSchema = z.object({
   ...{ month: z.string(), timeZone: z.string(), fromSeconds: z.int(), untilSeconds: z.int() },
@@ -74,6 +70,15 @@ async function firstMonth(queries: Queries, timeZone: string): Promise<string | 
   );
 }
 
+/** The month after those that are closed; null while there is nothing in the books. */
+export async function nextAfter(
+  queries: Queries,
+  [newest]: readonly Closed[],
+  timeZone: string,
+): Promise<string | null> {
+  return newest ? nextMonth(newest.month) : firstMonth(queries, timeZone);
+}
+
 /** `of`: it can be closed. The others say why not: `next` is the month before it that is open, `until` its last day. */
 export type Closable =
   | { kind: 'of'; books: BooksMonth }
@@ -92,16 +97,9 @@ export async function findClosable(
   const books = monthOfBooks(month, closed, timeZone);
   const now = await nowSeconds(queries);
   if (now < (books.range.to ?? 0)) return { kind: 'not_over', lastDay: daysOfMonth(month).lastDay };
-  const [newest] = closed;
-  const next = newest ? nextMonth(newest.month) : await firstMonth(queries, timeZone);
+  const next = await nextAfter(queries, closed, timeZone);
   if (next === null || month < next) return { kind: 'before' };
   return month === next ? { kind: 'of', books } : { kind: 'out_of_order', next };
-}
-
-/** The month that can be closed once it is over; null while there is nothing in the books. */
-export async function nextToClose(queries: Queries, timeZone: string): Promise<string | null> {
-  const [newest] = await readClosedMonths(queries);
-  return newest ? nextMonth(newest.month) : firstMonth(queries, timeZone);
 }
 
 /**

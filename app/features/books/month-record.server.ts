@@ -1,6 +1,5 @@
 /** What a month of the books comes to, and the digests by which a closed one is known to be unchanged. */
 import { createHash } from 'node:crypto';
-import * as z from 'zod';
 import { centsOf, linesOf } from '#app/features/orders/export/book-lines.ts';
 import type { BookRange, BookRow } from '#app/features/orders/export/order-export.ts';
 import { readBooks } from '#app/features/orders/export/order-export-store.server.ts';
@@ -11,17 +10,9 @@ import {
 } from '#app/features/orders/export/write-order-export.ts';
 import type { Queries } from '#db/database.ts';
 import { daysOfMonth } from './book-kinds.ts';
+import type { MonthSums } from './month-sums.ts';
 import { isPaidOut } from './payout.ts';
 import { readPayoutRows, readPayouts } from './payout-store.server.ts';
-
-/** Of the kinds of rows and of what was paid out; refunds are below zero, tax is what is left of it. */
-export const monthSumsSchema = z.object({
-  ...{ orders: z.int(), ordersCents: z.int(), charges: z.int(), chargesCents: z.int() },
-  ...{ refunds: z.int(), refundsCents: z.int(), taxCents: z.int() },
-  ...{ payouts: z.int(), payoutsCents: z.int(), feesCents: z.int() },
-});
-
-export type MonthSums = z.output<typeof monthSumsSchema>;
 
 /** A month of the books, in the time zone in which its rows are written. */
 export type BooksMonth = { month: string; timeZone: string; range: BookRange };
