@@ -10,7 +10,6 @@ import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { ListedDraft } from '#operations/drafts/draft-output.server.ts';
 import { listDrafts } from '#operations/drafts/drafts.server.ts';
-
 import { messages } from './messages/messages.ts';
 
 const columns = (): readonly Column<ListedDraft>[] => [

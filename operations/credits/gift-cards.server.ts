@@ -39,7 +39,7 @@ function summaryOf({ balanceCents, email, ending, isVoided }: ListedCredit) {
 const MAX_WORDS = 500;
 const MAX_LISTED = 1_000;
 
-/** Digits and letters of a code that nobody may guess are shown whole only to who hands it over. */
+/** `code` is the whole code, in the one answer to who hands the card over; null where it is mailed. */
 const issuedSchema = creditSchema.extend({ code: z.string().nullable() });
 
 const page = (id: string) => `/gift-cards/${id}`;

@@ -8,6 +8,7 @@ import { withEffects } from '#app/features/orders/events/order-effects.ts';
 import {
   arrivedCents,
   type ChargeRefund,
+  toCardCents,
   toCreditCents,
 } from '#app/features/orders/order-refund.ts';
 import { chargeRefundSchema } from '#app/features/orders/order-schemas.server.ts';
@@ -69,6 +70,14 @@ const selectCharge = sqlFunction<[shopper: string, intent: string], ChargeRow | 
   chargeRowSchema.nullable(),
 );
 
+/** A refund without what of it goes to a credit. */
+function ofCard<One extends { amountCents: number; creditCents?: number | undefined }>({
+  creditCents = 0,
+  ...refund
+}: One): Omit<One, 'creditCents'> {
+  return { ...refund, amountCents: toCardCents({ amountCents: refund.amountCents, creditCents }) };
+}
+
 function toCharge({
   amountCents,
   paidInCreditCents,
@@ -78,14 +87,8 @@ function toCharge({
 }: ChargeRow): Charge {
   return {
     ...row,
-    promised: promised.map(({ creditCents = 0, ...one }) => ({
-      ...one,
-      amountCents: one.amountCents - creditCents,
-    })),
-    refunds: refunds.map(({ creditCents = 0, ...one }) => ({
-      ...one,
-      amountCents: one.amountCents - creditCents,
-    })),
+    promised: promised.map(ofCard),
+    refunds: refunds.map(ofCard),
     creditByNo: new Map(refunds.map(({ no, creditCents = 0 }) => [no, creditCents])),
     chargeCents: amountCents - paidInCreditCents,
     inCreditCents: Math.max(toCreditCents(refunds) - paidInCreditCents, 0),
