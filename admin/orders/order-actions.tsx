@@ -121,6 +121,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
     <OperationForm
       operation="orders.refund"
       fields={{ order: order.id, refundedSoFar: formatTypedCents(status.refundedCents) }}
+      values={{ to: 'paid-from' }}
       className={`${styles.form} grid gap-3`}
     >
       <fieldset className={`${styles.choices} grid no-border p-0 m-0 gap-2`}>
