@@ -132,8 +132,11 @@ async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, strin
   return owners;
 }
 
-/** The accounts that keep orders of these guests, by the payments of the orders. */
-async function readKeepers(tx: Queries, keys: readonly ChargeKey[]): Promise<Map<string, string>> {
+/** The accounts that have claimed orders of these guests, by the payments of the orders. */
+async function readClaimants(
+  tx: Queries,
+  keys: readonly ChargeKey[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .select({ payment: claimedOrder.payment, account: claimedOrder.account })
     .from(claimedOrder)
@@ -149,7 +152,7 @@ export async function readChargeRecords(
   if (keys.length === 0) return new Map();
   return atOneMoment(queries, async (tx) => {
     const owners = await readOwners(tx, [...new Set(keys.map((key) => key.shopper))]);
-    const keepers = await readKeepers(tx, keys);
+    const keepers = await readClaimants(tx, keys);
     const owned = keys.map((key) => ({
       ...key,
       owner: keepers.get(key.payment) ?? owners.get(key.shopper) ?? key.shopper,

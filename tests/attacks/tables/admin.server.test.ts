@@ -23,8 +23,8 @@ import {
 
 const NAME = 'Olga Secretowner';
 const FORM = 'application/x-www-form-urlencoded';
-/** Where somebody is let in, or goes. */
-const DOORS = ['/enter', '/welcome', '/sign-out'];
+/** What is open to who is not signed in. */
+const SIGN_IN_PAGES = ['/enter', '/welcome', '/sign-out'];
 
 let admin: TestAdmin;
 let owner: StaffBrowser;
@@ -91,7 +91,7 @@ test('whoever is not let in reads nothing of any page, and changes nothing by it
       const asked = { method, ...body, headers: { 'content-type': FORM } };
       const { status, text } = await ask(stranger, path, asked);
       const isRead = [NAME, email].some((secret) => text.includes(secret));
-      const isIn = status < 300 && !DOORS.some((door) => path.startsWith(door));
+      const isIn = status < 300 && !SIGN_IN_PAGES.some((page) => path.startsWith(page));
       if (status > 499 || isRead || isIn) problems.push(`${method} ${path}: ${status}`);
     }
   }
@@ -114,19 +114,22 @@ test('nothing is written from another site by the browser of an owner', async ()
   expect(await allRows()).toEqual(before);
 });
 
-describe.for(PATTERNS.filter((pattern) => !DOORS.includes(`/${pattern}`)))('/%s', (pattern) => {
-  test('answers however it is asked, and leads to no other site', async () => {
-    const [path = '/'] = pathsOf(pattern, values);
-    const problems: string[] = [];
-    for (const trick of pathTricks(path)) problems.push(...(await problemsOf(trick, {})));
-    for (const headers of HEADER_TRICKS) problems.push(...(await problemsOf(path, { headers })));
-    for (const [type, body] of BODY_TRICKS) {
-      const headers = { 'content-type': type };
-      problems.push(...(await problemsOf(path, { method: 'POST', body, headers })));
-    }
-    expect([...problems, ...failedLines()]).toEqual([]);
-  });
-});
+describe.for(PATTERNS.filter((pattern) => !SIGN_IN_PAGES.includes(`/${pattern}`)))(
+  '/%s',
+  (pattern) => {
+    test('answers however it is asked, and leads to no other site', async () => {
+      const [path = '/'] = pathsOf(pattern, values);
+      const problems: string[] = [];
+      for (const trick of pathTricks(path)) problems.push(...(await problemsOf(trick, {})));
+      for (const headers of HEADER_TRICKS) problems.push(...(await problemsOf(path, { headers })));
+      for (const [type, body] of BODY_TRICKS) {
+        const headers = { 'content-type': type };
+        problems.push(...(await problemsOf(path, { method: 'POST', body, headers })));
+      }
+      expect([...problems, ...failedLines()]).toEqual([]);
+    });
+  },
+);
 
 test('a field of a form that is absent, doubled, no text, no number or of 1 MB is answered', async () => {
   const forms = new Map<string, Form>();
@@ -135,7 +138,7 @@ test('a field of a form that is absent, doubled, no text, no number or of 1 MB i
     if (status !== 200) continue;
     for (const form of formsOf(text, path)) {
       const key = `${form.fields.map(([name, value]) => (name === 'operation' ? value : name))}`;
-      if (!DOORS.includes(form.action)) forms.set(key, form);
+      if (!SIGN_IN_PAGES.includes(form.action)) forms.set(key, form);
     }
   }
   expect(forms.size).toBeGreaterThan(30);
