@@ -134,15 +134,15 @@ export async function readKeptCards(queries: Queries): Promise<KeptCards> {
   };
 }
 
-/** A mail with a code arrives at most once: whether it has, nobody knows after a crash. */
-const SENT = ['sent', 'in_doubt'];
-
 /** Whether nothing is on its way any more. */
 export function areMailed({ cards, mails }: KeptCards): boolean {
-  return cards.every(({ isLate }) => !isLate) && mails.every(({ state }) => SENT.includes(state));
+  return cards.every(({ isLate }) => !isLate) && mails.every(({ state }) => state === 'sent');
 }
 
-/** What is wrong, a line each; `received` are the Message-IDs that have arrived, as often as they have. */
+/**
+ * What is wrong, a line each; `received` are the Message-IDs that have arrived. A mail whose answer was lost comes again
+ * with the same code: one that is lost would take what is on the card along.
+ */
 export function judgeCards(
   handed: readonly HandedCard[],
   { cards, orders, mails }: KeptCards,
@@ -183,10 +183,9 @@ export function judgeCards(
     if (isCancelled && backCents < paidCents) problems.push(`${intent}: cancelled, and ${back}`);
   }
   for (const { card, state, messageId } of mails) {
-    const times = received.filter((id) => id === messageId).length;
-    if (!SENT.includes(state)) problems.push(`${card}: its mail is ${state}`);
-    if (state === 'sent' && times === 0) problems.push(`${card}: its mail was lost`);
-    if (times > 1) problems.push(`${card}: its code was mailed ${times} times`);
+    const isThere = messageId !== null && received.includes(messageId);
+    if (state !== 'sent') problems.push(`${card}: its mail is ${state}`);
+    else if (!isThere) problems.push(`${card}: its mail was lost`);
   }
   return problems;
 }
