@@ -42,6 +42,7 @@ const ROOMS = [
   'app/features/basket/shared/**',
   'app/features/basket/wishes/**',
   'app/features/discounts/**',
+  'app/features/credits/**',
   'app/features/tax/**',
   'app/features/delivery/**',
   'app/features/invoices/**',

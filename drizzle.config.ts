@@ -11,6 +11,7 @@ export default defineConfig({
     './db/schema/review-schema.ts',
     './db/schema/withdrawal-schema.ts',
     './db/schema/stock-schema.ts',
+    './db/schema/credit-schema.ts',
     './db/schema/staff-schema.ts',
     './db/schema/delivery-schema.ts',
     './db/schema/invoice-schema.ts',

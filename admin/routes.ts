@@ -9,6 +9,8 @@ export default [
   route('orders/:id', 'orders/order-page.tsx'),
   route('drafts', 'drafts/drafts-page.tsx'),
   route('drafts/:id', 'drafts/draft-page.tsx'),
+  route('gift-cards', 'gift-cards/gift-cards-page.tsx'),
+  route('gift-cards/:id', 'gift-cards/gift-card-page.tsx'),
   route('books', 'books/books-page.tsx'),
   route('books/file', 'books/book-file.ts'),
   route('withdrawals', 'withdrawals/withdrawals-page.tsx'),

@@ -39,8 +39,8 @@ test('has the payouts of a month with what they are made of', async () => {
     'Nothing was paid out in this month',
   );
   await admin.queries.execute(sql`
-    insert into payout values ('po_1', '2020-01-05', 1411, 'usd', 'paid', true, 1578182400),
-      ('po_2', '2020-01-06', 500, 'usd', 'failed', false, 1578268800)`);
+    insert into payout values ('po_1', '2020-01-05', '2020-01-05', 1411, 'usd', 'paid', true, 1578182400),
+      ('po_2', '2020-01-06', '2020-01-06', 500, 'usd', 'failed', false, 1578268800)`);
   await admin.queries.execute(sql`
     insert into payout_line values
       ('po_1', 'txn_1', 'charge', 'charge', 'ch_1', 'pi_1', 1499, 88, 1411, 1578182400)`);
@@ -49,6 +49,22 @@ test('has the payouts of a month with what they are made of', async () => {
   expect(page).toContain('Some lines are nothing that the shop has');
   expect(page).toContain('The provider does not say what it is made of');
   expect(page).toContain('Paid out 14.11 USD');
+});
+
+test('closes a month once nothing of it is open, or says why it was closed all the same', async () => {
+  const staff = await admin.enter();
+  const close = (fields: Record<string, string>) =>
+    staff.submit('/books', { [OPERATION]: 'books.close', month: '2020-01', evenSo: '', ...fields });
+  const asked = await (await close({})).text();
+  const [, question = ''] = /name="confirmed" value="([^"]*)"/.exec(asked) ?? [];
+  expect(question).toContain('Close 2020-01?');
+  const refused = await (await close({ confirmed: question })).text();
+  expect(refused).toContain('Payout po_1: some of its lines are nothing that the shop has');
+  expect(await staff.textOf('/books')).toContain('No month is closed.');
+  await close({ confirmed: question, evenSo: 'Of another shop' });
+  const page = await staff.textOf('/books');
+  expect(page).toContain('Something was open: Of another shop');
+  expect(page).toContain('$14.11');
 });
 
 test('is for those who may see the books', async () => {

@@ -16,7 +16,9 @@ import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import { listBookLinks, type ShownBookLink } from '#operations/books/book-links.server.ts';
+import { listClosedMonths } from '#operations/books/close-month.server.ts';
 import { listPayouts, type ShownPayout } from '#operations/books/payouts.server.ts';
+import { ClosedMonths } from './closed-months.tsx';
 import { messages } from './messages/messages.ts';
 
 /** Three years of them can be chosen. */
@@ -30,8 +32,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { links } = await loadOperation(session, listBookLinks, {});
   const month = isMonth(asked) ? asked : '';
   const payouts = await loadOperation(session, listPayouts, { month });
+  const closed = await loadOperation(session, listClosedMonths, {});
   const today = toZonedDay(Math.floor(Date.now() / 1_000), session.timeZone);
-  return { links, payouts, months: monthsUntil(monthOf(today), MONTHS) };
+  return { links, payouts, closed, months: monthsUntil(monthOf(today), MONTHS) };
 }
 
 export const action = answerOperation;
@@ -44,7 +47,7 @@ const linkColumns = (): readonly Column<ShownBookLink>[] => [
   {
     name: messages.takeBack,
     cell: ({ id, file, state }) =>
-      state === 'sent' && (
+      state === 'open' && (
         <OperationForm operation="books.end-link" kind="quiet" about={file} fields={{ link: id }} />
       ),
   },
@@ -68,7 +71,7 @@ const payoutColumns = (): readonly Column<ShownPayout>[] => [
 ];
 
 export default function Books() {
-  const { links, payouts, months } = useLoaderData<typeof loader>();
+  const { links, payouts, closed, months } = useLoaderData<typeof loader>();
   return (
     <AdminPage
       title={messages.title}
@@ -93,6 +96,9 @@ export default function Books() {
       </Section>
       <Section title={messages.payoutsOf(payouts.month)}>
         <Payouts payouts={payouts} months={months} />
+      </Section>
+      <Section title={messages.months} about={messages.aboutMonths}>
+        <ClosedMonths {...closed} />
       </Section>
     </AdminPage>
   );

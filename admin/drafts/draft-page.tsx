@@ -3,6 +3,7 @@ import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { loadOperation } from '#admin/operations/load-operation.server.ts';
 import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { TypedAddress } from '#admin/orders/change-address.tsx';
+import { messages as orderWords } from '#admin/orders/messages/messages.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import columnStyles from '#admin/ui/columns.module.css';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
@@ -12,6 +13,7 @@ import { ShortTime } from '#admin/ui/short-time.tsx';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import { mayChange } from '#app/features/drafts/draft-state.ts';
+import { findById } from '#app/features/orders/staff/find-orders.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import { listProducts } from '#operations/catalogue/read-products.server.ts';
@@ -44,8 +46,10 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const wanted = { search: text, limit: MAX_FOUND };
   const { mode } = settings.current();
   const zones = hasOwnDelivery ? await readDeliveryZones(queries) : null;
+  const exchanged = draft.exchangeFor && (await findById(queries, draft.exchangeFor));
   return {
     draft,
+    exchanged: exchanged || null,
     text,
     found: finds ? (await loadOperation(session, listProducts, wanted)).products : [],
     asked:
@@ -59,12 +63,12 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 export const action = answerOperation;
 
 export default function DraftPage() {
-  const { draft, text, found, asked, hasCodes } = useLoaderData<typeof loader>();
+  const { draft, exchanged, text, found, asked, hasCodes } = useLoaderData<typeof loader>();
   const { email, note } = draft;
   const fields = { draft: draft.draft };
-  if (!mayChange(draft.state)) return <OverPage draft={draft} />;
+  if (!mayChange(draft.state)) return <OverPage draft={draft} exchanged={exchanged} />;
   return (
-    <AdminPage {...headOf(draft)}>
+    <AdminPage {...headOf(draft, exchanged)}>
       <div className={columnStyles.columns}>
         <div className="stack">
           <DraftItems draft={draft} text={text} found={found} />
@@ -99,22 +103,28 @@ export default function DraftPage() {
   );
 }
 
-function headOf(draft: DraftOutput) {
+function headOf(draft: DraftOutput, exchanged: Data['exchanged']) {
   return {
     title: titleOf(draft),
     above: <Link to="/drafts">{messages.title}</Link>,
     below: (
       <>
         <ShortTime seconds={draft.madeSeconds} /> · {draft.email ?? messages.noEmail}
+        {exchanged && (
+          <>
+            {' · '}
+            <Link to={`/orders/${exchanged.id}`}>{orderWords.exchangeFor(exchanged.number)}</Link>
+          </>
+        )}
       </>
     ),
   };
 }
 
 /** What came of one that staff changes no more. */
-function OverPage({ draft }: { draft: DraftOutput }) {
+function OverPage({ draft, exchanged }: Pick<Data, 'draft' | 'exchanged'>) {
   return (
-    <AdminPage {...headOf(draft)}>
+    <AdminPage {...headOf(draft, exchanged)}>
       {draft.order !== null && (
         <p>
           <Link to={`/orders/${draft.order}`}>{messages.goToOrder}</Link>

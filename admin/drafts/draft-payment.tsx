@@ -10,7 +10,7 @@ import { messages } from './messages/messages.ts';
 
 /** What it comes to, the link that pays for it, and its end. */
 export function DraftPayment({ draft }: { draft: DraftOutput }) {
-  const { totalCents, deliveryCents, problem, link, linkUntilSeconds } = draft;
+  const { totalCents, deliveryCents, problem, link, linkUntilSeconds, isOpened } = draft;
   const fields = { draft: draft.draft };
   const amount = formatCents(totalCents);
   return (
@@ -35,6 +35,7 @@ export function DraftPayment({ draft }: { draft: DraftOutput }) {
           )}
         </div>
       )}
+      {isOpened && <p>{messages.isOpened}</p>}
       <p className="text-small muted">{messages.holdsNothing}</p>
       <OperationForm
         key={linkUntilSeconds}
@@ -42,7 +43,7 @@ export function DraftPayment({ draft }: { draft: DraftOutput }) {
         kind="primary"
         fields={fields}
         values={{ days: LINK_DAYS }}
-        {...(link !== null && { button: messages.again })}
+        {...((link !== null || isOpened) && { button: messages.again })}
       />
       {problem === null && totalCents > 0 && (
         <FoldedForm

@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useLoaderData,
-} from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
 import { loadOperation } from '#admin/operations/load-operation.server.ts';
-import { answerOperation } from '#admin/operations/operation-action.server.ts';
+import { answerAndOpenDraft } from '#admin/orders/answer-and-open-draft.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import { type Column, DataTable } from '#admin/ui/data-table.tsx';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
@@ -15,7 +9,7 @@ import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
 import type { ListedDraft } from '#operations/drafts/draft-output.server.ts';
-import { listDrafts, makeDraftOrder } from '#operations/drafts/drafts.server.ts';
+import { listDrafts } from '#operations/drafts/drafts.server.ts';
 import { messages } from './messages/messages.ts';
 
 const columns = (): readonly Column<ListedDraft>[] => [
@@ -36,13 +30,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { drafts, email: url.searchParams.get('email') ?? '' };
 }
 
-/** Who has begun an order goes on with it. */
-export async function action(args: ActionFunctionArgs) {
-  const answer = await answerOperation(args);
-  if (!answer.data.isDone || answer.data.operation !== makeDraftOrder.name) return answer;
-  const { draft } = makeDraftOrder.output.parse(answer.data.output);
-  throw redirect(`/drafts/${draft}`, 303);
-}
+export const action = answerAndOpenDraft;
 
 export default function Drafts() {
   const { drafts, email } = useLoaderData<typeof loader>();
@@ -53,7 +41,13 @@ export default function Drafts() {
       below={messages.about}
     >
       <Section title={messages.begin}>
-        <OperationForm key={email} operation="drafts.make" kind="primary" values={{ email }} />
+        <OperationForm
+          key={email}
+          operation="drafts.make"
+          kind="primary"
+          typed={['email', 'note']}
+          values={{ email }}
+        />
       </Section>
       <DataTable
         caption={messages.title}

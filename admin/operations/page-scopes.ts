@@ -11,6 +11,8 @@ export const PAGE_SCOPES: Readonly<Record<string, Scope | null>> = {
   '/*': null,
   '/orders': 'orders:read',
   '/orders/:id': 'orders:read',
+  '/gift-cards': 'credits:read',
+  '/gift-cards/:id': 'credits:read',
   '/drafts': 'orders:sell',
   '/drafts/:id': 'orders:sell',
   '/withdrawals': 'orders:read',

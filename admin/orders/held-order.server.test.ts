@@ -32,7 +32,10 @@ test('its page and the list say that it is held, and neither packs it', async ()
   });
   expect(await ticked.text()).toContain('is on hold: release it first');
 
+  const slips = () => staff.textOf(`/slips?orders=${order}`);
+  expect(await slips()).toMatch(/0 packing slips.*On hold, and not printed: \w+\. Release/s);
   await act('release');
+  expect(await slips()).toContain('1 packing slip');
   expect(await page()).toMatch(/Order \w+: placed/);
   expect(await page()).toContain('Hold the order');
   await act('pack');

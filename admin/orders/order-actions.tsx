@@ -17,6 +17,7 @@ import { ChangeAddress } from './change-address.tsx';
 import { FoldedForm } from './folded-form.tsx';
 import { LineChoice } from './line-choice.tsx';
 import { messages } from './messages/messages.ts';
+import { BeginExchange } from './order-exchange.tsx';
 import type { ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { DropLines, ParcelForms, SendParcel } from './order-parcels.tsx';
@@ -74,6 +75,7 @@ export function OrderActions(props: OrderActionsProps) {
       <GiveBack order={order} />
       <ReceiveReturn order={order} status={status} />
       <RefundForm order={order} status={status} />
+      <BeginExchange id={order.id} status={status} />
       {takesWithdrawals && <RecordWithdrawal order={order} status={status} />}
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
       <OtherForms about={{ order: order.id }} className={`${styles.form} grid gap-3`} />
@@ -119,6 +121,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
     <OperationForm
       operation="orders.refund"
       fields={{ order: order.id, refundedSoFar: formatTypedCents(status.refundedCents) }}
+      values={{ to: 'paid-from' }}
       className={`${styles.form} grid gap-3`}
     >
       <fieldset className={`${styles.choices} grid no-border p-0 m-0 gap-2`}>
@@ -142,7 +145,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
         </div>
         <What value="rest">{messages.allLeft(formatCents(status.restCents))}</What>
       </fieldset>
-      <OperationFields only={['reason']} />
+      <OperationFields only={['reason', 'to']} />
     </OperationForm>
   );
 }

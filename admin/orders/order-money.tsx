@@ -1,6 +1,8 @@
 import { Muted, Section } from '#admin/ui/section.tsx';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
+import { paidParts } from '#app/features/credits/credit-parts.ts';
+import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { chargeParts, partText } from '#app/features/delivery/terms.ts';
 import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { takenBackCents } from '#app/features/orders/events/dispute.ts';
@@ -49,12 +51,16 @@ export function OrderMoney({ order, status }: { order: ShownOrder; status: Order
           name={order.byHand ? howPaidText(order.byHand) : messages.charged}
           amount={formatCents(order.amount)}
         />
-        {order.refunds.map(({ no, amountCents, state, reason, refundId }) => (
+        {paidParts(order.amount, order.terms).map(({ name, cents }) => (
+          <Sum key={name} name={name} amount={formatCents(cents)} />
+        ))}
+        {order.refunds.map(({ no, amountCents, creditCents = 0, state, reason, refundId }) => (
           <Sum
             key={no}
             name={messages.aRefund(no, reasonMessage(reason))}
             remark={[
               refundStateMessage(state, order.byHand),
+              ...(creditCents > 0 ? [credits.ofItInCredit(formatCents(creditCents))] : []),
               ...(order.byHand && refundId !== null ? [refundId] : []),
             ].join(': ')}
             amount={formatCents(-amountCents)}

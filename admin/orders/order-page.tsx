@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { data, Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { sessionOf } from '#admin/operations/admin-context.server.ts';
-import { answerOperation } from '#admin/operations/operation-action.server.ts';
 import { AdminPage } from '#admin/ui/admin-page.tsx';
 import columnStyles from '#admin/ui/columns.module.css';
 import { mailKindWord, mailStateWord } from '#admin/ui/mail-words.ts';
@@ -27,14 +26,17 @@ import { isStorable } from '#app/shared/text/storable-text.ts';
 import { formatCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { type ListedAct, readActs } from '#operations/staff/audit-log.server.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
+import { answerAndOpenDraft } from './answer-and-open-draft.server.ts';
 import { messages } from './messages/messages.ts';
 import { OrderActions } from './order-actions.tsx';
+import { ExchangeLinks } from './order-exchange.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import {
   askedFor,
   emailOf,
+  exchangesOf,
   findOrder,
   mailsOf,
   type OrderMail,
@@ -69,6 +71,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     takesWithdrawals: settings.current().withdrawalDays !== null,
     email: await emailOf(queries, order),
     mails: await mailsOf(queries, order),
+    exchanges: await exchangesOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     address: order.address,
     asked:
@@ -81,11 +84,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = answerOperation;
+export const action = answerAndOpenDraft;
 
 export default function Order() {
-  const { order, seenBy, sentTo, requests, status, owed, email, mails, acts, can, ...rest } =
+  const { order, seenBy, sentTo, requests, status, owed, email, mails, acts, can, ...more } =
     useLoaderData<typeof loader>();
+  const { exchanges, ...rest } = more;
   return (
     <AdminPage
       title={messages.orderIn(
@@ -97,6 +101,7 @@ export default function Order() {
         <>
           <ShortTime seconds={order.created} /> · {email ?? messages.noEmail} ·{' '}
           {messages.goesTo(sentTo)} · {order.id}
+          <ExchangeLinks {...exchanges} />
         </>
       }
     >

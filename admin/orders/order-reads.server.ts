@@ -4,6 +4,8 @@ import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
 import type { TermsMode } from '#app/features/delivery/terms.ts';
+import { readExchanges } from '#app/features/drafts/draft-store.server.ts';
+import { splitExchanges } from '#app/features/drafts/exchange.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
@@ -12,6 +14,7 @@ import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { actorName } from '#operations/actor-name.server.ts';
+import type { ShownExchanges } from './order-exchange.tsx';
 
 /** The order of this id; null where there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
@@ -68,6 +71,17 @@ export async function emailOf(
     .from(orderContact)
     .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)));
   return person?.email ?? null;
+}
+
+/** What it is in exchange for, and what goes out for what came back of it, but for what staff has ended. */
+export async function exchangesOf(queries: Queries, { id }: OrderDetails): Promise<ShownExchanges> {
+  const { made, exchanges } = splitExchanges(id, await readExchanges(queries, id));
+  return {
+    of: made && { id: made.exchangeFor ?? '', number: made.exchangeForNumber },
+    by: exchanges
+      .filter((one) => one.order !== null || one.endedSeconds === null)
+      .map((one) => ({ draft: one.draft, order: one.order, number: one.orderNumber })),
+  };
 }
 
 /** Who of staff has seen it paid by hand, as people call them; null of an order that a card has paid. */

@@ -1,7 +1,7 @@
 import choiceStyles from '#admin/ui/forms/choice.module.css';
 import { OperationForm } from '#admin/ui/forms/operation-form.tsx';
 import { Muted } from '#admin/ui/section.tsx';
-import { linesCents } from '#app/features/orders/actions/decide-order-refund.ts';
+import { linesOwedCents } from '#app/features/orders/actions/decide-order-refund.ts';
 import { messages as orderWords } from '#app/features/orders/messages/messages.ts';
 import { linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
@@ -35,7 +35,7 @@ export function ReceiveReturn({ order, status }: ReceiveReturnProps) {
           const asked = askedFor(line);
           const amount = gone.has(line)
             ? messages.isRefunded
-            : formatCents(linesCents(order, [line]));
+            : formatCents(linesOwedCents(order, [line]));
           return (
             <div key={line} className="grid">
               <LineChoice

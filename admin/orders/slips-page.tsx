@@ -63,16 +63,19 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       ...{ ...common, parcel, items: itemsOf(order, lines) },
     }));
   });
-  return { shop: about.name, slips };
+  // A parcel that has left before prints: what waits does not.
+  const held = url.searchParams.has('parcel') ? [] : orders.filter((one) => foldOrder(one).isHeld);
+  return { shop: about.name, slips, held: held.map(({ number }) => number) };
 }
 
 type Content = { parcel: number | null; lines: readonly number[] };
 
-/** What is left to send; else each parcel that has left. */
+/** What is left to send, unless it is on hold; else each parcel that has left. */
 function contentsOf(order: OrderDetails, wanted: string | null): Content[] {
-  const { parcels, linesToSend } = foldOrder(order);
+  const { parcels, linesToSend, isHeld } = foldOrder(order);
   const sent = parcels.map(({ no, lines }) => ({ parcel: no, lines }));
   if (wanted !== null) return sent.filter(({ parcel }) => String(parcel) === wanted);
+  if (isHeld) return [];
   return linesToSend.length > 0 ? [{ parcel: null, lines: linesToSend }] : sent;
 }
 
@@ -86,12 +89,14 @@ function itemsOf({ basket }: OrderDetails, wanted: readonly number[]): Slip['ite
 }
 
 export default function Slips() {
-  const { shop, slips } = useLoaderData<typeof loader>();
+  const { shop, slips, held } = useLoaderData<typeof loader>();
   return (
     <>
       <div className="grid justify-items-start gap-3 screen-only">
         <PageHeading>{orderMessages.slipCount(slips.length)}</PageHeading>
-        {slips.length > 0 ? <PrintButton /> : <p>{orderMessages.tickInList}</p>}
+        {held.length > 0 && <p>{orderMessages.heldSlips(held.join(', '))}</p>}
+        {slips.length > 0 && <PrintButton />}
+        {slips.length + held.length === 0 && <p>{orderMessages.tickInList}</p>}
       </div>
       {slips.map((slip) => (
         <PackingSlip key={`${slip.id} ${slip.parcel}`} shop={shop} slip={slip} />

@@ -13,7 +13,7 @@ import { messages } from './messages/messages.ts';
 /** The pages that there are, as the bar lists them; `rooms` are the beginnings of their paths. */
 const pages = () => [
   { to: '/', name: messages.today, rooms: [] },
-  { to: '/orders', name: messages.orders, rooms: ['/orders', '/drafts', '/books'] },
+  { to: '/orders', name: messages.orders, rooms: ['/orders', '/drafts', '/books', '/gift-cards'] },
   {
     to: '/products',
     name: messages.products,

@@ -51,9 +51,11 @@ CREATE TABLE "draft_order" (
 	"made_by" text NOT NULL,
 	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"link_until" timestamp with time zone,
+	"opened_by" text,
 	"ended_at" timestamp with time zone,
 	"joined_lines" bigint[],
 	"payment_intent" text collate "C",
+	"exchange_for" text collate "C",
 	CONSTRAINT "draft_order_shopper_draft_pk" PRIMARY KEY("shopper","draft")
 );
 --> statement-breakpoint
@@ -309,6 +311,7 @@ CREATE TABLE "order" (
 	"amount_cents" bigint NOT NULL,
 	"currency" text DEFAULT 'usd' NOT NULL,
 	"created_seconds" bigint NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"terms" jsonb,
 	"by_hand" jsonb,
 	"source" text,
@@ -354,8 +357,11 @@ CREATE TABLE "refund" (
 	"refund_id" text,
 	"attempt" integer DEFAULT 1 NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"credit_cents" bigint DEFAULT 0 NOT NULL,
+	"credit" text,
 	"charge_cents" bigint NOT NULL,
 	"created_seconds" bigint NOT NULL,
+	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	"due_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"provider" text NOT NULL,
 	"sweep_due_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -369,6 +375,7 @@ CREATE TABLE "refund_transaction" (
 	"no" integer NOT NULL,
 	"entry" integer NOT NULL,
 	"amount_cents" bigint NOT NULL,
+	"is_credit" boolean DEFAULT false NOT NULL,
 	"booked_at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "refund_transaction_shopper_payment_intent_no_entry_pk" PRIMARY KEY("shopper","payment_intent","no","entry")
 );
@@ -433,15 +440,18 @@ CREATE TABLE "withdrawal_declaration" (
 );
 --> statement-breakpoint
 CREATE TABLE "stock" (
-	"stock_key" text collate "C" PRIMARY KEY GENERATED ALWAYS AS (coalesce('product:' || variant, 'code:' || code)) STORED NOT NULL,
+	"stock_key" text collate "C" PRIMARY KEY GENERATED ALWAYS AS (coalesce('product:' || variant, 'code:' || code, 'credit:' || credit)) STORED NOT NULL,
 	"variant" text collate "C",
 	"code" text collate "C",
+	"credit" text collate "C",
 	"on_hand" integer NOT NULL,
 	"available" integer NOT NULL,
 	"low" integer DEFAULT 5 NOT NULL,
 	CONSTRAINT "stock_variant_unique" UNIQUE("variant"),
 	CONSTRAINT "stock_code_unique" UNIQUE("code"),
-	CONSTRAINT "stock_of_one" CHECK (num_nonnulls(variant, code) = 1)
+	CONSTRAINT "stock_credit_unique" UNIQUE("credit"),
+	CONSTRAINT "stock_of_one" CHECK (num_nonnulls(variant, code, credit) = 1),
+	CONSTRAINT "credit_not_below_zero" CHECK (credit is null or least(on_hand, available) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "stock_entry" (
@@ -474,6 +484,22 @@ CREATE TABLE "stock_watch" (
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"queued_at" timestamp with time zone,
 	CONSTRAINT "stock_watch_variant_shopper_pk" PRIMARY KEY("variant","shopper")
+);
+--> statement-breakpoint
+CREATE TABLE "credit" (
+	"id" text PRIMARY KEY NOT NULL,
+	"shopper" text,
+	"code_hash" text,
+	"ending" text,
+	"currency" text NOT NULL,
+	"email" text,
+	"giver" text DEFAULT '' NOT NULL,
+	"message" text DEFAULT '' NOT NULL,
+	"send_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"made_by" text NOT NULL,
+	"made_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"voided_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "api_token" (
@@ -562,6 +588,7 @@ CREATE TABLE "checkout" (
 	"option" text,
 	"quote" jsonb,
 	"code" text,
+	"credit" text,
 	"vat_number" text,
 	"note" text,
 	"gift_message" text,
@@ -713,9 +740,23 @@ CREATE TABLE "book_link" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "book_month" (
+	"month" text PRIMARY KEY NOT NULL,
+	"time_zone" text NOT NULL,
+	"from_seconds" bigint NOT NULL,
+	"until_seconds" bigint NOT NULL,
+	"sums" jsonb NOT NULL,
+	"rows_digest" text NOT NULL,
+	"payouts_digest" text NOT NULL,
+	"even_so" text NOT NULL,
+	"closed_by" text NOT NULL,
+	"closed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "payout" (
 	"id" text PRIMARY KEY NOT NULL,
 	"day" text NOT NULL,
+	"booked_day" text NOT NULL,
 	"amount_cents" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
@@ -925,6 +966,8 @@ ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("
 CREATE INDEX "basket_line_removed" ON "basket_line" USING btree ("removed_at") WHERE removed_at is not null;--> statement-breakpoint
 CREATE INDEX "draft_order_draft" ON "draft_order" USING btree ("draft");--> statement-breakpoint
 CREATE INDEX "draft_order_made" ON "draft_order" USING btree ("made_at");--> statement-breakpoint
+CREATE INDEX "draft_order_exchange" ON "draft_order" USING btree ("exchange_for") WHERE exchange_for is not null;--> statement-breakpoint
+CREATE INDEX "draft_order_exchanged" ON "draft_order" USING btree ("payment_intent") WHERE exchange_for is not null;--> statement-breakpoint
 CREATE INDEX "intent_sweep_due" ON "intent" USING btree ("provider","sweep_due_at") WHERE state = 'stray';--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_intent" ON "payment" USING btree ("shopper","intent");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_one_open" ON "payment" USING btree ("shopper","provider") WHERE state in ('creating', 'open');--> statement-breakpoint
@@ -954,6 +997,7 @@ CREATE INDEX "order_contact_forget_due" ON "order_contact" USING btree ("forget_
 CREATE INDEX "claimed_order_account" ON "claimed_order" USING btree ("account","payment_intent");--> statement-breakpoint
 CREATE INDEX "order_newest" ON "order" USING btree ("shopper","created_seconds" DESC NULLS LAST,"payment_intent" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "order_created" ON "order" USING btree ("created_seconds","payment_intent");--> statement-breakpoint
+CREATE INDEX "order_booked" ON "order" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
 CREATE INDEX "order_number" ON "order" USING btree ("number");--> statement-breakpoint
 CREATE INDEX "order_code" ON "order" USING btree ((terms->>'code')) WHERE terms->>'code' is not null;--> statement-breakpoint
 CREATE INDEX "order_event_disputed" ON "order_event" USING btree ("at") WHERE kind = 'disputed';--> statement-breakpoint
@@ -963,7 +1007,7 @@ CREATE INDEX "order_status_partly_shipped" ON "order_status" USING btree ("since
 CREATE INDEX "refund_sweep_due" ON "refund" USING btree ("provider","sweep_due_at") WHERE state in ('due', 'pending');--> statement-breakpoint
 CREATE INDEX "refund_failed" ON "refund" USING btree ("due_at") WHERE state = 'failed';--> statement-breakpoint
 CREATE INDEX "refund_late" ON "refund" USING btree ("due_at") WHERE state = 'due';--> statement-breakpoint
-CREATE INDEX "refund_created" ON "refund" USING btree ("created_seconds",payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
+CREATE INDEX "refund_booked" ON "refund" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),payment_intent collate "C") WHERE no = 1;--> statement-breakpoint
 CREATE INDEX "refund_transaction_booked" ON "refund_transaction" USING btree ((floor(extract(epoch from booked_at at time zone 'UTC'))::bigint),"payment_intent");--> statement-breakpoint
 CREATE INDEX "review_shown" ON "review" USING btree ("product","written_at") WHERE state = 'shown';--> statement-breakpoint
 CREATE INDEX "review_to_look_at" ON "review" USING btree ("written_at") WHERE state = 'waiting' or state = 'shown' and reports > 0;--> statement-breakpoint
@@ -977,6 +1021,10 @@ CREATE INDEX "stock_hold_stock_key" ON "stock_hold" USING btree ("stock_key");--
 CREATE INDEX "stock_hold_ends" ON "stock_hold" USING btree ("provider","ends_at") WHERE state = 'held';--> statement-breakpoint
 CREATE INDEX "stock_watch_shopper" ON "stock_watch" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "stock_watch_code" ON "stock_watch" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_code" ON "credit" USING btree ("code_hash");--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_of_account" ON "credit" USING btree ("shopper") WHERE shopper is not null;--> statement-breakpoint
+CREATE INDEX "credit_to_send" ON "credit" USING btree ("send_at") WHERE sent_at is null and send_at is not null and voided_at is null;--> statement-breakpoint
+CREATE INDEX "credit_made" ON "credit" USING btree ("made_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_token_name" ON "api_token" USING btree ("name") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint
@@ -992,7 +1040,7 @@ CREATE INDEX "event_delivery_order" ON "event_delivery" USING btree ("endpoint",
 CREATE INDEX "event_delivery_event" ON "event_delivery" USING btree ("event");--> statement-breakpoint
 CREATE INDEX "outbox_event_at" ON "outbox_event" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_event_subject" ON "outbox_event" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "payout_day" ON "payout" USING btree ("day","id");--> statement-breakpoint
+CREATE INDEX "payout_booked" ON "payout" USING btree ("booked_day","id");--> statement-breakpoint
 CREATE INDEX "account_user" ON "account" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_user" ON "session" USING btree ("user_id");--> statement-breakpoint

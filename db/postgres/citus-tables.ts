@@ -43,6 +43,7 @@ export const REACHED = [
   'stock_hold',
   'stock_entry',
   'stock_watch',
+  'credit',
   'invoice',
   'invoice_due',
   'outbox_event',

@@ -38,6 +38,7 @@ const local = [
   'operation_key',
   'saved_view',
   'job',
+  'book_month',
   'book_link',
   'payout',
   'payout_line',

@@ -1,4 +1,4 @@
-/** The tables of the books: links that download a part of them once, and what the card provider has paid out. */
+/** The tables of the books: closed months, links that download a part of them once, and what the card provider has paid out. */
 import {
   bigint,
   boolean,
@@ -11,6 +11,27 @@ import {
 } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** A month that is closed: what it came to, and by what it is known that nothing of it has changed (docs/decisions/124). */
+export const bookMonth = pgTable('book_month', {
+  /** 2026-11 */
+  month: text().primaryKey(),
+  /** The shop's when it was closed: its files are written in it. */
+  timeZone: text('time_zone').notNull(),
+  /** From its first second to the first that is not in it. */
+  fromSeconds: bigint('from_seconds', { mode: 'number' }).notNull(),
+  untilSeconds: bigint('until_seconds', { mode: 'number' }).notNull(),
+  /** MonthSums */
+  sums: jsonb().notNull(),
+  /** SHA-256 of its rows and of its payouts, in hex. */
+  rowsDigest: text('rows_digest').notNull(),
+  payoutsDigest: text('payouts_digest').notNull(),
+  /** Why it was closed although something was open; empty where nothing was. */
+  evenSo: text('even_so').notNull(),
+  /** As in `audit_log`. */
+  closedBy: text('closed_by').notNull(),
+  closedAt: instant('closed_at').notNull().defaultNow(),
+});
 
 /** Whoever has the link downloads its file, once. */
 export const bookLink = pgTable('book_link', {
@@ -35,6 +56,8 @@ export const payout = pgTable(
     id: text().primaryKey(),
     /** The day on which it reaches the bank, as the provider says: 2026-11-30. */
     day: text().notNull(),
+    /** The day by which it stands in the books: that one, or the first of the open month where its month was closed before the shop knew of it. */
+    bookedDay: text('booked_day').notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
     currency: text().notNull(),
     /** The provider's word for how far it is: pending, in_transit, paid, failed, canceled. */
@@ -43,7 +66,7 @@ export const payout = pgTable(
     isItemised: boolean('is_itemised').notNull(),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
   },
-  (table) => [index('payout_day').on(table.day, table.id)],
+  (table) => [index('payout_booked').on(table.bookedDay, table.id)],
 );
 
 /** What a payout is made of; never changes. */

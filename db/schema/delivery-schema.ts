@@ -10,6 +10,8 @@ export const checkout = pgTable('checkout', {
   quote: jsonb(),
   /** The name of a code, as it was typed in capitals. */
   code: text(),
+  /** The id of the gift card or store credit that pays for it. */
+  credit: text(),
   /** The VAT number of a business, as it was typed in capitals (app/features/tax/vat-number.ts). */
   vatNumber: text('vat_number'),
   /** What the shopper asks of the shop (app/features/delivery/requests/order-requests.ts); without a gift its message is null. */

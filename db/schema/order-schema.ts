@@ -31,6 +31,22 @@ export function orderNumberOf(intentId: string): string {
   return `left(translate(${hash}, '${BASE_64}', '${AS_NUMBER}'), ${ORDER_NUMBER_DIGITS})`;
 }
 
+/** The second of a time with its zone, in unix seconds, as an SQL expression that an index can have. */
+export function unixSecondOf(time: PgColumn | SQL): SQL<number> {
+  return sql`floor(extract(epoch from ${time} at time zone 'UTC'))::bigint`.mapWith(Number);
+}
+
+/**
+ * When the shop learned of it, by which it stands in the books: never in a month that is closed (docs/decisions/124).
+ * Not now(): a transaction that waits for a lock has begun earlier. As text, which keeps the microseconds when a guest
+ * joins an account.
+ */
+function bookedAt() {
+  return timestamp('booked_at', { withTimezone: true, mode: 'string' })
+    .notNull()
+    .default(sql`clock_timestamp()`);
+}
+
 /**
  * A paid basket, keyed by the intent that paid it; `created` is the intent's, in unix seconds. Never
  * changes: what happens to it later are events.
@@ -49,6 +65,7 @@ export const order = pgTable(
     /** The payment's. */
     currency: text().notNull().default('usd'),
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    bookedAt: bookedAt(),
     /** The payment's, without the address: what of the amount is not for items. */
     terms: jsonb(),
     /** The payment's: how it was paid without a card. */
@@ -63,8 +80,9 @@ export const order = pgTable(
       table.createdSeconds.desc(),
       table.paymentIntent.desc(),
     ),
-    // For the export: all orders of a range of days.
     index('order_created').on(table.createdSeconds, table.paymentIntent),
+    // For the books: all orders of a range of days.
+    index('order_booked').on(sql`(${unixSecondOf(sql`booked_at`)})`, table.paymentIntent),
     index('order_number').on(table.number),
     // For how often a code was used.
     index('order_code').on(sql`(terms->>'code')`).where(sql`terms->>'code' is not null`),
@@ -153,10 +171,15 @@ export const refund = pgTable(
     /** Rises only after a definite refusal; intent, number and attempt make the idempotency key. */
     attempt: integer().notNull().default(1),
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
+    /** What of the amount went to a gift card or to store credit, at once; whatever becomes of the rest, it stays there. */
+    creditCents: bigint('credit_cents', { mode: 'number' }).notNull().default(0),
+    /** Which; null where nothing did. */
+    credit: text(),
     /** What was charged. */
     chargeCents: bigint('charge_cents', { mode: 'number' }).notNull(),
     /** The charge's, in unix seconds. */
     createdSeconds: bigint('created_seconds', { mode: 'number' }).notNull(),
+    bookedAt: bookedAt(),
     /** Since when the shop has owed it. */
     dueAt: timestamp('due_at', { withTimezone: true }).notNull().defaultNow(),
     /** The card provider's account and mode, and the sweep, as of a payment. */
@@ -171,17 +194,12 @@ export const refund = pgTable(
       .where(sql`state in ('due', 'pending')`),
     index('refund_failed').on(table.dueAt).where(sql`state = 'failed'`),
     index('refund_late').on(table.dueAt).where(sql`state = 'due'`),
-    // For the export: all charges of a range of days that became no order.
-    index('refund_created')
-      .on(table.createdSeconds, sql`payment_intent collate "C"`)
+    // For the books: all charges of a range of days that became no order.
+    index('refund_booked')
+      .on(sql`(${unixSecondOf(sql`booked_at`)})`, sql`payment_intent collate "C"`)
       .where(sql`no = 1`),
   ],
 );
-
-/** The second of a time with its zone, in unix seconds, as an SQL expression that an index can have. */
-export function unixSecondOf(time: PgColumn | SQL): SQL<number> {
-  return sql`floor(extract(epoch from ${time} at time zone 'UTC'))::bigint`.mapWith(Number);
-}
 
 /**
  * What moved of a refund, as a balance transaction at the provider: what of it had arrived, or was back at the shop,
@@ -199,17 +217,13 @@ export const refundTransaction = pgTable(
     entry: integer().notNull(),
     /** Above zero: it arrived at the shopper. Below: what had arrived came back, or was less than it seemed. */
     amountCents: bigint('amount_cents', { mode: 'number' }).notNull(),
-    /**
-     * When the shop learned of it, which is never in a month that was filed before. Not now(): a transaction that
-     * waits for a lock has begun earlier. As text, which keeps the microseconds when a guest joins an account.
-     */
-    bookedAt: timestamp('booked_at', { withTimezone: true, mode: 'string' })
-      .notNull()
-      .default(sql`clock_timestamp()`),
+    /** Whether it went to a gift card or to store credit. */
+    isCredit: boolean('is_credit').notNull().default(false),
+    bookedAt: bookedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.paymentIntent, table.no, table.entry] }),
-    // For the export, whose order is by seconds.
+    // For the books, whose order is by seconds.
     index('refund_transaction_booked').on(
       sql`(${unixSecondOf(sql`booked_at`)})`,
       table.paymentIntent,

@@ -96,17 +96,23 @@ export const draftOrder = pgTable(
     madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
     /** Until when its link opens it; null: staff has made no link yet. */
     linkUntil: timestamp('link_until', { withTimezone: true }),
+    /** The one that its link has opened it for (open-draft.server.ts); null: whoever presses first. */
+    openedBy: text('opened_by'),
     /** When staff ended it. */
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** What it was for when it joined an account; null of a guest, all of whose basket it is. */
     joinedLines: bigint('joined_lines', { mode: 'number' }).array(),
     /** The order that it has become. */
     paymentIntent: bytewiseText('payment_intent'),
+    /** The order of which something comes back, and that it is in exchange for. */
+    exchangeFor: bytewiseText('exchange_for'),
   },
   (table) => [
     primaryKey({ columns: [table.shopper, table.draft] }),
     index('draft_order_draft').on(table.draft),
     index('draft_order_made').on(table.madeAt),
+    index('draft_order_exchange').on(table.exchangeFor).where(sql`exchange_for is not null`),
+    index('draft_order_exchanged').on(table.paymentIntent).where(sql`exchange_for is not null`),
   ],
 );
 

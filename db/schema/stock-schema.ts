@@ -13,8 +13,9 @@ import {
 import { bytewiseText } from './bytewise-text.ts';
 
 /**
- * What there is of a product's variant or of a code's uses; what has no row is not counted. `on_hand` lies on the
- * shelf; `available` is what of that is neither held nor sold, negative after a recount that found less.
+ * What there is of a product's variant, of a code's uses or of a credit's cents; what has no row is not counted. `on_hand`
+ * lies on the shelf; `available` is what of that is neither held nor sold, negative after a recount that found less: of a
+ * credit never.
  */
 export const stock = pgTable(
   'stock',
@@ -22,16 +23,22 @@ export const stock = pgTable(
     /** The kind of what is counted, and its name: docs/decisions/092. */
     stockKey: bytewiseText('stock_key')
       .primaryKey()
-      .generatedAlwaysAs(sql`coalesce('product:' || variant, 'code:' || code)`),
-    /** One of the two; the other is null. */
+      .generatedAlwaysAs(
+        sql`coalesce('product:' || variant, 'code:' || code, 'credit:' || credit)`,
+      ),
+    /** One of the three; the others are null. */
     variant: bytewiseText().unique(),
     code: bytewiseText().unique(),
+    credit: bytewiseText().unique(),
     onHand: integer('on_hand').notNull(),
     available: integer().notNull(),
     /** From this number on shoppers read how many are left. */
     low: integer().notNull().default(5),
   },
-  () => [check('stock_of_one', sql`num_nonnulls(variant, code) = 1`)],
+  () => [
+    check('stock_of_one', sql`num_nonnulls(variant, code, credit) = 1`),
+    check('credit_not_below_zero', sql`credit is null or least(on_hand, available) >= 0`),
+  ],
 );
 
 /**
@@ -66,7 +73,7 @@ export const stockEntry = pgTable(
   'stock_entry',
   {
     stockKey: bytewiseText('stock_key').notNull(),
-    /** cancelled takes nothing from the shelf; counted, shipped, returned and all others do. */
+    /** cancelled takes nothing from the shelf; counted, shipped, returned and all others do. Of a credit: issued, changed, spent, refunded. */
     reason: text().notNull(),
     /** Of what an order does, its payment and a number: `payment/2`. */
     reference: bytewiseText().notNull(),

@@ -64,7 +64,7 @@ export const makeBookLink = defineChange({
 const shownSchema = z.object({
   id: z.string(),
   file: z.string(),
-  state: z.enum(['sent', 'used', 'ended', 'lapsed']),
+  state: z.enum(['open', 'used', 'ended', 'lapsed']),
   madeSeconds: z.int(),
   untilSeconds: z.int(),
   usedSeconds: z.int().nullable(),

@@ -1,13 +1,19 @@
 /** The books by kind and month: orders, items, refunds, taxes and payouts, each a file. */
 import * as z from 'zod';
 import { BOOK_KINDS, daysOfMonth, isMonth } from '#app/features/books/book-kinds.ts';
+import { monthOfBooks, readClosedMonths } from '#app/features/books/closed-months.server.ts';
 import { writeBook } from '#app/features/books/write-book.server.ts';
 import { EXPORT_FORMATS } from '#app/features/orders/export/write-order-export.ts';
 import { localeTag } from '#app/shared/locale.ts';
 import { toRange } from '#operations/books/export-orders.server.ts';
-import { day, text } from '#operations/fields.ts';
+import { day, neededText, text } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
+
+/** `2026-11` */
+export const neededMonth = neededText('Month', 7).refine(isMonth, {
+  error: () => messages.noMonth,
+});
 
 export const monthField = text('Month', 7)
   .refine((month) => month === '' || isMonth(month), { error: () => messages.noMonth })
@@ -67,11 +73,16 @@ export const exportBooks = defineFile({
   contentType: ({ format }) => (format === 'csv' ? 'text/csv' : 'application/jsonl'),
   fileName: bookFileName,
   async *write({ queries, timeZone, onProgress }, wanted) {
-    const { kind, format } = wanted;
+    const { kind, format, month } = wanted;
     const { firstDay, lastDay } = wantedDays(wanted);
+    // A month that is closed is written as it was closed.
+    const books =
+      month === ''
+        ? { timeZone, range: toRange({ firstDay, lastDay }, timeZone) }
+        : monthOfBooks(month, await readClosedMonths(queries), timeZone);
     let rows = 0;
     yield* writeBook(queries, {
-      ...{ kind, format, timeZone, range: toRange({ firstDay, lastDay }, timeZone) },
+      ...{ kind, format, timeZone: books.timeZone, range: books.range },
       days: { firstDay: firstDay ?? null, lastDay: lastDay ?? null },
       onRows(count) {
         rows += count;

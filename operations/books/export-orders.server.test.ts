@@ -21,14 +21,15 @@ async function rowsOf(...words: string[]) {
 beforeAll(async () => {
   // One an hour: more than a page of them.
   await shop.queries.execute(sql`
-    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
-    select 'somebody', 'pi_' || n, '[]', 109498, ${FIRST} + n * 3600 from generate_series(0, ${ORDERS} - 1) n`);
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, booked_at)
+    select 'somebody', 'pi_' || n, '[]', 109498, ${FIRST} + n * 3600, to_timestamp(${FIRST} + n * 3600)
+    from generate_series(0, ${ORDERS} - 1) n`);
   // Long after all of them: a charge that became none, and what moved of refunds.
   const late = FIRST + 100 * 24 * 3_600;
   await shop.queries.execute(sql`
-    insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents, created_seconds, provider)
-    values ('somebody', 'pi_0', 'late', 'due', 500, 109498, ${FIRST}, ''),
-      ('somebody', 'pi_charge', 'lines_sold', 'refunded', 700, 700, ${late}, '')`);
+    insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents, created_seconds, booked_at, provider)
+    values ('somebody', 'pi_0', 'late', 'due', 500, 109498, ${FIRST}, to_timestamp(${FIRST}), ''),
+      ('somebody', 'pi_charge', 'lines_sold', 'refunded', 700, 700, ${late}, to_timestamp(${late}), '')`);
   await shop.queries.execute(sql`
     insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents, booked_at)
     values ('somebody', 'pi_0', 1, 1, 500, to_timestamp(${late} + 1)),

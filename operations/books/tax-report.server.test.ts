@@ -28,11 +28,11 @@ const termsOf = (country: string, book: number, lamp: number) =>
 beforeAll(async () => {
   const cents = 1_196 + 4_999 - 333 + 490;
   await shop.queries.execute(sql`
-    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms) values
-      ('somebody', 'pi_at', ${items}::jsonb, ${cents}, ${LAST_OF_Q3}, ${termsOf('AT', 1_000, 2_000)}::jsonb),
-      ('somebody', 'pi_de', ${items}::jsonb, ${cents}, ${FIRST_OF_Q4}, ${termsOf('DE', 700, 1_900)}::jsonb),
-      ('somebody', 'pi_fi', ${items}::jsonb, ${cents}, ${FIRST_OF_Q4 + 9}, ${termsOf('FI', 1_350, 2_550)}::jsonb),
-      ('somebody', 'pi_none', ${items}::jsonb, 6195, ${FIRST_OF_Q4 + 10}, null)`);
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, booked_at, terms) values
+      ('somebody', 'pi_at', ${items}::jsonb, ${cents}, ${LAST_OF_Q3}, to_timestamp(${LAST_OF_Q3}), ${termsOf('AT', 1_000, 2_000)}::jsonb),
+      ('somebody', 'pi_de', ${items}::jsonb, ${cents}, ${FIRST_OF_Q4}, to_timestamp(${FIRST_OF_Q4}), ${termsOf('DE', 700, 1_900)}::jsonb),
+      ('somebody', 'pi_fi', ${items}::jsonb, ${cents}, ${FIRST_OF_Q4 + 9}, to_timestamp(${FIRST_OF_Q4 + 9}), ${termsOf('FI', 1_350, 2_550)}::jsonb),
+      ('somebody', 'pi_none', ${items}::jsonb, 6195, ${FIRST_OF_Q4 + 10}, to_timestamp(${FIRST_OF_Q4 + 10}), null)`);
   await shop.queries.execute(sql`
     insert into refund (shopper, payment_intent, no, reason, state, amount_cents, charge_cents, lines, created_seconds, provider)
     values ('somebody', 'pi_at', 1, 'returned', 'refunded', 1132, ${cents}, '[1]', ${FIRST_OF_Q4}, ''),

@@ -54,7 +54,7 @@ const input = z.object({
 });
 
 /** Throws OperationRefused, whose words do not name anybody: they are recorded. */
-async function findCustomer(queries: Queries, typed: string): Promise<Customer> {
+export async function findCustomer(queries: Queries, typed: string): Promise<Customer> {
   const [found] = await selectCustomers(queries, typed);
   if (found) return found;
   throw new OperationRefused('not_found', messages.noAccount);

@@ -12,10 +12,12 @@ export function draftLine({ draft, state, email, note, madeSeconds }: ListedDraf
 }
 
 export function draftLines(draft: DraftOutput, zone: string): string[] {
-  const { items, address, deliveryCents, code, codeProblem, problem, link, order } = draft;
+  const { items, address, deliveryCents, code, codeProblem, problem, link, order, exchangeFor } =
+    draft;
   const until = draft.linkUntilSeconds;
   return [
     draftLine(draft, zone),
+    ...(exchangeFor === null ? [] : [`in exchange for ${exchangeFor}`]),
     ...items.map(
       ({ units, title, variant, priceCents, isSold }) =>
         `${units} x ${title} (${variant}), ${formatCents(priceCents)} each${isSold ? '' : ', not sold any more'}`,

@@ -21,8 +21,12 @@ export const listedDraftSchema = z.object({
   madeBy: z.string(),
   madeSeconds: z.int(),
   linkUntilSeconds: z.int().nullable(),
+  /** Whether its link was opened: until it is sent again it opens nothing else. */
+  isOpened: z.boolean(),
   /** The order that it has become. */
   order: z.string().nullable(),
+  /** The order that it is in exchange for. */
+  exchangeFor: z.string().nullable(),
 });
 
 export type ListedDraft = z.output<typeof listedDraftSchema>;
@@ -66,9 +70,15 @@ export function toListed({
   madeBy,
   madeSeconds,
   linkUntilSeconds,
+  openedBy,
   order,
+  exchangeFor,
 }: FoundDraft): ListedDraft {
-  return { draft, state, email, note, madeBy, madeSeconds, linkUntilSeconds, order };
+  const isOpened = state === 'sent' && openedBy !== null;
+  return {
+    ...{ draft, state, email, note, madeBy, madeSeconds, linkUntilSeconds, isOpened, order },
+    exchangeFor,
+  };
 }
 
 /** Of a change, before it is committed: `readAgain` reads what it comes to. */
@@ -104,7 +114,10 @@ export async function readWhole(
   const variantOf = ({ key }: { key: string }) => key.slice(key.indexOf(' ') + 1);
   return {
     ...toListed(draft),
-    link: draft.state === 'sent' ? shopAddress(shop.shopUrl(), await draftLink(queries, id)) : null,
+    link:
+      draft.state === 'sent' && draft.openedBy === null
+        ? shopAddress(shop.shopUrl(), await draftLink(queries, id))
+        : null,
     items: all.map((line) => ({
       ...{ variant: variantOf(line), title: line.title, units: line.count },
       ...{ priceCents: line.priceCents, isSold: isSold.has(variantOf(line)) },

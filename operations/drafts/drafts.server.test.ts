@@ -41,6 +41,11 @@ async function draftOf(...variants: string[]): Promise<DraftOutput> {
   return act('set-address', { draft, ...OSLO });
 }
 
+test('the id of a draft is no option of the shell', async () => {
+  const { draft } = await act('make', {});
+  expect(draft).toMatch(/^[\da-f]{24}$/);
+});
+
 const guestOf = async ({ draft }: DraftOutput) => (await readDraft(queries, draft))?.shopper ?? '';
 
 describe('a draft order', () => {
@@ -58,6 +63,17 @@ describe('a draft order', () => {
     });
     const { out } = await run('drafts', 'show', draft);
     expect(out).toContain('total $30.53');
+  });
+
+  test('goes by a way that is offered there, and by no other', async () => {
+    const { draft, deliveries } = await draftOf('book');
+    const [way] = deliveries;
+    const told = `owl is not offered there. Offered are: ${way?.id}.`;
+    await expect(act('change', { draft, delivery: 'owl' })).rejects.toThrow(told);
+    expect(await act('change', { draft, delivery: way?.id })).toMatchObject({ delivery: way?.id });
+    const { draft: nowhere } = await act('make', {});
+    const refused = act('change', { draft: nowhere, delivery: 'owl' });
+    await expect(refused).rejects.toThrow('Say first where it goes');
   });
 
   test('without an address says to staff, not to the shopper, what is missing', async () => {

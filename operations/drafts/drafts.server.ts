@@ -1,10 +1,6 @@
 /** Orders that staff makes for customers by telephone or mail: made, looked at, and what is said of them. */
-import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Address } from '#app/features/delivery/address/address.ts';
 import { createCheckoutChoices } from '#app/features/delivery/checkout-choices.server.ts';
-import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { draftState } from '#app/features/drafts/draft-state.ts';
 import {
@@ -13,10 +9,10 @@ import {
   readDrafts,
   takeBackLinks,
 } from '#app/features/drafts/draft-store.server.ts';
+import { mayExchange } from '#app/features/drafts/exchange.ts';
+import { foldOrder } from '#app/features/orders/order-state.ts';
 import { mendConfirmationEmail } from '#app/features/payment/start/confirmation-email.server.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
-import type { Queries } from '#db/database.ts';
-import { user } from '#db/schema/auth-schema.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
 import {
   defineChange,
@@ -24,7 +20,9 @@ import {
   type OperationContext,
   OperationRefused,
 } from '#operations/operation.ts';
+import { findOrder, orderShell } from '#operations/orders/find-order.server.ts';
 import { draftLine, draftLines } from './describe-draft.ts';
+import { customerOf, takeAddress } from './draft-address.server.ts';
 import {
   beforeCommit,
   draftSchema,
@@ -83,31 +81,14 @@ function readEmail(typed: string): string | null {
   throw new OperationRefused('bad_input', messages.noEmail, { email: messages.isNoEmail });
 }
 
-/** Where the account of this e-mail has its orders go. */
-async function addressOf(queries: Queries, to: string | null): Promise<Address | null> {
-  if (to === null) return null;
-  const [account] = await queries
-    .select({ uid: user.id })
-    .from(user)
-    .where(eq(user.email, to.toLowerCase()));
-  return (await createCheckoutChoices(queries).readChoices(account?.uid ?? null)).address;
-}
-
-/** The address of the account of this e-mail, for who may see customers and has said nothing else. */
-async function takeAddress(
-  { queries, actor }: OperationContext,
-  shopper: string,
-  { from, to }: { from: string | null; to: string | null },
-) {
-  if (from === to) return;
-  const book = createAddressBook(queries);
-  const [written] = (await createCheckoutChoices(queries).readChoices(shopper)).addresses;
-  // What came with another e-mail is somebody else's: it goes with it.
-  if (written && !isDeepStrictEqual(written.address, await addressOf(queries, from))) return;
-  if (written) await book.remove(shopper, written.id);
-  if (!actor.scopes.includes('customers:read')) return;
-  const address = await addressOf(queries, to);
-  if (address) await book.save(shopper, address);
+/** Throws OperationRefused where there is no such order, or nothing to exchange. */
+async function beginExchange(context: OperationContext, order: string): Promise<string | null> {
+  const details = await findOrder(context, order);
+  if (!mayExchange(foldOrder(details))) {
+    throw new OperationRefused('conflict', messages.nothingBack(details.number));
+  }
+  if (!context.actor.scopes.includes('orders:read')) return null;
+  return (await customerOf(context.queries, order)).email;
 }
 
 export const makeDraftOrder = defineChange({
@@ -117,17 +98,28 @@ export const makeDraftOrder = defineChange({
   button: 'New order',
   done: 'Began the order',
   page: pageOfDraft,
-  input: z.object({ email: email.default(''), note: note.default('') }),
+  input: z.object({
+    email: email.default(''),
+    note: note.default(''),
+    exchangeFor: text('In exchange for order')
+      .meta({
+        hint: 'Something of it comes back: e-mail and address are as there.',
+        shell: orderShell,
+      })
+      .default(''),
+  }),
   output: draftSchema,
   message: () => messages.begun,
   kept: keptDraft,
   readAgain: (context, { draft }) => readWhole(context, draft),
-  async run(context, { email: typed, note: words }) {
-    const made = { email: readEmail(typed), note: words, madeBy: context.actor.id };
-    const draft = await makeDraft(context.queries, made);
-    context.record({ subject: draft });
-    const { shopper } = await findDraft(context.queries, draft);
-    await takeAddress(context, shopper, { from: null, to: made.email });
+  async run(context, { email: typed, note: words, exchangeFor: order }) {
+    const { queries, actor, record } = context;
+    const exchangeFor = order === '' ? null : order;
+    const known = exchangeFor === null ? null : await beginExchange(context, exchangeFor);
+    const made = { email: readEmail(typed) ?? known, note: words, madeBy: actor.id, exchangeFor };
+    const draft = await makeDraft(queries, made);
+    record({ subject: draft, ...(exchangeFor !== null && { after: { exchangeFor } }) });
+    await takeAddress(context, await findDraft(queries, draft), { to: made.email });
     return beforeCommit(context, draft);
   },
 });
@@ -154,12 +146,22 @@ export const changeDraftOrder = defineChange({
   message: () => messages.saved,
   kept: keptDraft,
   readAgain: (context, { draft }) => readWhole(context, draft),
+  // Before the transaction: a plugin may be asked what is offered.
+  async prepare(context, input) {
+    const { draft, delivery = '' } = input;
+    if (delivery === '') return input;
+    const offered = (await readWhole(context, draft)).deliveries.map(({ id }) => id);
+    if (offered.includes(delivery)) return input;
+    throw new OperationRefused('bad_input', messages.noDelivery(delivery, offered), {
+      delivery: messages.isNotOffered,
+    });
+  },
   async run(context, { draft: id, email: typed, note: words, code, delivery }) {
     const { queries, shop } = context;
     const draft = await lockDraft(context, id);
     const to = typed === undefined ? draft.email : readEmail(typed);
     await changeDraft(queries, draft, { email: to, note: words ?? draft.note });
-    await takeAddress(context, draft.shopper, { from: draft.email, to });
+    await takeAddress(context, draft, { from: draft.email, to });
     if (to !== draft.email) {
       await mendConfirmationEmail(queries, draft.shopper, { said: draft.email, says: to });
       await takeBackLinks(queries, draft.shopper);

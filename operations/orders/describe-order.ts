@@ -1,4 +1,6 @@
 /** Orders as lines of text for staff: whole ids, amounts in dollars, times in the zone of the shop. */
+
+import { paidParts } from '#app/features/credits/credit-parts.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
@@ -61,11 +63,13 @@ export function listLine(order: StaffOrder, timeZone: string): string {
   ].join('  ');
 }
 
-function describeRefund({ no, state, amountCents, by, reason, refundId }: ChargeRefund): string {
+function describeRefund(refund: ChargeRefund): string {
+  const { no, state, amountCents, creditCents = 0, by, reason, refundId } = refund;
   const parts = [
     `refund ${no}`,
     state,
     formatCents(amountCents),
+    creditCents > 0 ? `${formatCents(creditCents)} of it in credit` : '',
     `by ${by}`,
     reason,
     refundId ?? '',
@@ -137,7 +141,10 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
     ...chargeParts(itemsCents, terms).map(
       ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),
-    `charged  ${formatCents(amountCents)}`,
+    `${order.credit ? 'total  ' : 'charged'}  ${formatCents(amountCents)}`,
+    ...paidParts(amountCents, order).map(
+      ({ name, cents }) => `paid     ${formatCents(cents)}  ${lowerFirst(name)}`,
+    ),
     ...describeByHand(order.byHand),
     ...taxes.map(
       ({ basisPoints, taxCents }) =>

@@ -4,7 +4,7 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findById, findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import type { Queries } from '#db/database.ts';
-import { neededText } from '#operations/fields.ts';
+import { neededText, type ShellField } from '#operations/fields.ts';
 import { type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
@@ -18,14 +18,14 @@ async function completeOrder(queries: Queries, text: string): Promise<string> {
   throw new OperationRefused('bad_input', messages.severalBegin(text, ids));
 }
 
+/** How an order is named at a shell. */
+export const orderShell: ShellField = {
+  description: 'Its number or id, or as much of it as is unique',
+  complete: completeOrder,
+};
+
 /** The field by which it is named. */
-export const orderField = neededText('Its whole id').meta({
-  positional: true,
-  shell: {
-    description: 'Its number or id, or as much of it as is unique',
-    complete: completeOrder,
-  },
-});
+export const orderField = neededText('Its whole id').meta({ positional: true, shell: orderShell });
 
 export const moved = () => new OperationRefused('conflict', messages.moved);
 

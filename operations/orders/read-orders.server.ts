@@ -1,5 +1,7 @@
 /** The list of orders, and one of them. */
 import * as z from 'zod';
+import { readExchanges } from '#app/features/drafts/draft-store.server.ts';
+import { splitExchanges } from '#app/features/drafts/exchange.ts';
 import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
@@ -132,7 +134,23 @@ export const showOrder = defineRead({
   scope: 'orders:read',
   does: 'Shows an order with its items, its money and its history',
   input: z.object({ order: orderField }),
-  output: orderSchema,
-  toLines: orderLines,
-  run: async (context, { order }) => toOutput(await findOrder(context, order), context.actor),
+  output: orderSchema.extend({
+    /** The order that it is in exchange for, and those that went out for what came back of it. */
+    exchangeFor: z.string().nullable(),
+    exchangedBy: z.array(z.string()),
+  }),
+  toLines: (order, timeZone) => [
+    ...orderLines(order, timeZone),
+    ...(order.exchangeFor === null ? [] : [`in exchange for ${order.exchangeFor}`]),
+    ...order.exchangedBy.map((id) => `exchanged by ${id}`),
+  ],
+  async run(context, { order }) {
+    const output = toOutput(await findOrder(context, order), context.actor);
+    const { made, exchanges } = splitExchanges(order, await readExchanges(context.queries, order));
+    return {
+      ...output,
+      exchangeFor: made?.exchangeFor ?? null,
+      exchangedBy: exchanges.flatMap((one) => one.order ?? []),
+    };
+  },
 });

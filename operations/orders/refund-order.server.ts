@@ -1,5 +1,6 @@
 /** Refunds a part of an order, or all that is left, by hand. */
 import * as z from 'zod';
+import { openStoreCredit } from '#app/features/credits/credit-store.server.ts';
 import {
   decideOrderRefund,
   type RefundRefusal,
@@ -8,8 +9,9 @@ import {
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { refundStateMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { currencyWord, exampleAmount, formatCents, shopCurrency } from '#app/shared/money/money.ts';
+import { messages as credits } from '#operations/credits/messages/messages.ts';
 import { cents, neededText, wholeNumber } from '#operations/fields.ts';
-import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { disputeWarning } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
@@ -58,9 +60,31 @@ const input = z.object({
     'What went back before, as the order shows it: needed for a second refund, so that none is made twice',
   ).default(0),
   reason: neededText('Reason of the refund'),
+  to: z
+    .enum(['paid-from', 'store-credit'])
+    .default('paid-from')
+    .meta({
+      description: 'Where it goes',
+      choices: [
+        ['paid-from', 'Back to where it was paid from'],
+        ['store-credit', 'To the store credit of the account'],
+      ],
+    }),
 });
 
 type Wanted = z.output<typeof input>;
+
+/** The store credit that all of it goes to; null: back to where it was paid from. Throws OperationRefused. */
+async function storeCreditOf(
+  { queries, actor }: OperationContext,
+  { to }: Pick<Wanted, 'to'>,
+  shopper: string,
+): Promise<string | null> {
+  if (to === 'paid-from') return null;
+  const id = await openStoreCredit(queries, shopper, actor.id);
+  if (id === null) throw new OperationRefused('conflict', credits.noAccount);
+  return id;
+}
 
 function toWanted({ what, amountCents, lines, refundedSoFarCents }: Wanted): WantedRefund {
   const wanted = {
@@ -106,6 +130,13 @@ export const refundOrder = defineChange({
     if (!verdict.ok) return null;
     const amount = formatCents(verdict.cents);
     const warning = disputeWarning(foldOrder(order));
+    if (wanted.to === 'store-credit') {
+      return {
+        question: messages.refundToCredit(amount, order.number, warning),
+        yes: messages.refundAmount(amount),
+        mustBeRead: warning !== '',
+      };
+    }
     return {
       question: order.byHand
         ? messages.refundItByHand(amount, order.number)
@@ -118,7 +149,8 @@ export const refundOrder = defineChange({
     const { order: id, ...request } = wanted;
     let no = 0;
     const order = await actOn(context, id, request, async ({ shopper }) => {
-      const asked = { ...toWanted(wanted), reason: wanted.reason };
+      const storeCredit = await storeCreditOf(context, wanted, shopper);
+      const asked = { ...toWanted(wanted), reason: wanted.reason, storeCredit };
       const outcome = await context.orderActions.refundOrder(shopper, id, asked);
       if (outcome.kind === 'unknown') throw moved();
       if (outcome.kind === 'refused') {

@@ -1,6 +1,7 @@
 /** What the card provider says, compared with what the shop has. */
 import * as z from 'zod';
-import { payoutFindings } from '#app/features/books/payout-findings.ts';
+import { monthFindings, payoutFindings } from '#app/features/books/book-findings.ts';
+import { changedMonths } from '#app/features/books/closed-months.server.ts';
 import { readPayouts } from '#app/features/books/payout-store.server.ts';
 import { HARMS } from '#app/features/reconciliation/reconciliation.ts';
 import { ReconciliationImpossibleError } from '#app/features/reconciliation/reconciliation-intent.server.ts';
@@ -55,12 +56,15 @@ export const reconcile = defineRead({
     try {
       const { notes, findings, counts, ...report } = await shop.reconciliation();
       const every = { firstDay: null, lastDay: null };
-      const ofPayouts = payoutFindings(await readPayouts(queries, every));
-      const mismatched = ofPayouts.filter(({ harm }) => harm !== null);
+      const ofBooks = [
+        ...payoutFindings(await readPayouts(queries, every)),
+        ...monthFindings(await changedMonths(queries)),
+      ];
+      const mismatched = ofBooks.filter(({ harm }) => harm !== null);
       return {
         ...report,
         counts: { ...counts, mismatched: counts.mismatched + mismatched.length },
-        findings: [...findings, ...notes, ...ofPayouts],
+        findings: [...findings, ...notes, ...ofBooks],
       };
     } catch (error) {
       if (!(error instanceof ReconciliationImpossibleError)) throw error;

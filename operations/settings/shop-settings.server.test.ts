@@ -185,4 +185,12 @@ describe('what holds from the next start', () => {
     const started = testShell(await shopOver(database, { dataDir }));
     expect((await started('settings', 'list')).out).toMatch(/currency: USD/);
   });
+
+  test('the currency stays once a gift card was made: what is on it is owed in that', async () => {
+    const database = await testDatabase();
+    databases.push(database);
+    const run = testShell(await testServices({ database: Promise.resolve(database) }));
+    await run('gift-cards', 'issue', '--amount', '25');
+    expect(await run('settings', 'set', '--currency', 'JPY')).toMatchObject({ code: 1 });
+  });
 });

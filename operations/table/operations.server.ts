@@ -4,6 +4,7 @@ import {
   makeBookLink,
   takeBackBookLink,
 } from '#operations/books/book-links.server.ts';
+import { closeMonth, listClosedMonths } from '#operations/books/close-month.server.ts';
 import { exportBooks } from '#operations/books/export-books.server.ts';
 import { exportOrders } from '#operations/books/export-orders.server.ts';
 import { listPayouts, readPayoutsNow } from '#operations/books/payouts.server.ts';
@@ -45,6 +46,15 @@ import {
   putBackProducts,
   withdrawProducts,
 } from '#operations/catalogue/withdraw-products.server.ts';
+import {
+  changeCardBalance,
+  issueCard,
+  listGiftCards,
+  sendCardAgain,
+  showGiftCard,
+  voidCard,
+} from '#operations/credits/gift-cards.server.ts';
+import { giveCredit } from '#operations/credits/store-credit.server.ts';
 import {
   deleteCustomer,
   downloadCustomer,
@@ -155,6 +165,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     receiveReturn,
   ],
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
+  ...[listGiftCards, showGiftCard, issueCard, sendCardAgain, changeCardBalance, voidCard],
+  giveCredit,
   ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
   ...[sendDraft, markDraftPaid, endDraft],
   ...[
@@ -165,6 +177,8 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     takeBackBookLink,
     listPayouts,
     readPayoutsNow,
+    listClosedMonths,
+    closeMonth,
     reportTaxes,
     reconcile,
     refundLost,

@@ -1,5 +1,4 @@
 /** Every operation as every role by every face: who lacks its scope is refused, and nothing changes. */
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingScope, PAGE_SCOPES } from '#admin/operations/page-scopes.ts';
 import routes from '#admin/routes.ts';
@@ -7,7 +6,7 @@ import { answerApi } from '#operations/api/answer-api.server.ts';
 import { methodOf } from '#operations/api/read-call.ts';
 import type { Operation } from '#operations/operation.ts';
 import { GIVEN_SCOPES, OWNER, ROLES, SCOPE_NAMES, SCOPES, scopesOf } from '#operations/scopes.ts';
-import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { ADDED_UP, readAllRows } from '#tests/fixtures/all-rows.ts';
 import { testShell } from '#tests/shop/shell.ts';
 import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
 import { OPERATIONS } from './operations.server.ts';
@@ -27,27 +26,8 @@ beforeAll(async () => {
   for (const role of ROLE_NAMES) browsers.set(role, await admin.enter(`A ${role}`, role));
 });
 
-/** All that is stored, but for when sessions were used last, and the figures that the work of every minute writes. */
-async function readAll(): Promise<unknown> {
-  const tables = await rowsOf<{ name: string }>(
-    queries,
-    sql`select table_name as name from information_schema.tables
-      where table_schema = 'public' and table_type = 'BASE TABLE'
-        and table_name not in ('staff_session', 'admin_figure') order by 1`,
-  );
-  const contents = [];
-  for (const { name } of tables) {
-    const table = sql.identifier(name);
-    contents.push(
-      ...(await rowsOf(
-        queries,
-        sql`select ${name}::text as name, md5(string_agg(t::text, ' ' order by t::text)) as hash
-          from ${table} as t`,
-      )),
-    );
-  }
-  return contents;
-}
+/** All that is stored, but for when sessions were used last, and what the work of every minute adds up. */
+const readAll = () => readAllRows(queries, { without: ['staff_session', ...ADDED_UP] });
 
 const scopesToCall = ({ scope, orScopes = [] }: Operation) => [scope, ...orScopes];
 const scopesOfRole = (role: string) => scopesOf(role, role === OWN.name ? OWN.scopes : null);

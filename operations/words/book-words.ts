@@ -38,10 +38,10 @@ export const bookWords = {
     'Voir et télécharger la comptabilité et les versements',
     'Ver y descargar la contabilidad y los pagos del proveedor',
   ],
-  'Make links that download the books once, and read payouts anew': [
-    'Links erstellen, die die Buchhaltung einmal herunterladen, und Auszahlungen neu lesen',
-    'Créer des liens qui téléchargent une fois la comptabilité, et relire les versements',
-    'Crear enlaces que descargan una vez la contabilidad, y releer los pagos del proveedor',
+  'Close months, make links that download the books once, and read payouts anew': [
+    'Monate abschließen, Links erstellen, die die Buchhaltung einmal herunterladen, und Auszahlungen neu lesen',
+    'Clôturer des mois, créer des liens qui téléchargent une fois la comptabilité, et relire les versements',
+    'Cerrar meses, crear enlaces que descargan una vez la contabilidad, y releer los pagos del proveedor',
   ],
   'What it has': ['Inhalt', 'Contenu', 'Contenido'],
   Orders: ['Bestellungen', 'Commandes', 'Pedidos'],
@@ -55,6 +55,23 @@ export const bookWords = {
     'Impuestos por país, tipo y día',
   ],
   Payouts: ['Auszahlungen', 'Versements', 'Pagos del proveedor'],
+  'Close the month': ['Monat abschließen', 'Clôturer le mois', 'Cerrar el mes'],
+  'Closed a month of the books:': [
+    'Monat der Bücher abgeschlossen:',
+    'A clôturé un mois de la comptabilité :',
+    'Cerró un mes de la contabilidad:',
+  ],
+  'Why it is closed although something is open': [
+    'Warum er abgeschlossen wird, obwohl etwas offen ist',
+    'Pourquoi le clôturer alors qu’un point est ouvert',
+    'Por qué se cierra aunque algo esté abierto',
+  ],
+  'Empty: it is closed once nothing is.': [
+    'Leer: Er wird erst abgeschlossen, wenn nichts mehr offen ist.',
+    'Vide : il n’est clôturé que si rien n’est ouvert.',
+    'Vacío: solo se cierra si no hay nada abierto.',
+  ],
+  'even so': ['trotzdem', 'quand même', 'de todos modos'],
   Month: ['Monat', 'Mois', 'Mes'],
   'Such as 2026-11. Empty: the days below, or all.': [
     'Etwa 2026-11. Leer: die Tage unten, oder alle.',

@@ -6,6 +6,7 @@ export const draftWords = {
   reference: ['Referenz', 'référence', 'referencia'],
   'paid on': ['Tag der Zahlung', 'jour du paiement', 'día del pago'],
   email: ['E-Mail', 'e-mail', 'correo'],
+  'exchange for': ['Umtausch für', 'échange de', 'a cambio de'],
   code: ['Rabattcode', 'code de réduction', 'código de descuento'],
   'Make orders for customers, send links to pay, and mark them as paid': [
     'Bestellungen für Kunden anlegen, Links zum Zahlen schicken und als bezahlt vermerken',
@@ -60,6 +61,16 @@ export const draftWords = {
     'Link und Bestätigung gehen dorthin. Leer: Du gibst den Link selbst weiter.',
     'Le lien et la confirmation y vont. Vide : vous transmettez le lien vous-même.',
     'Allí van el enlace y la confirmación. Vacío: entregas tú el enlace.',
+  ],
+  'In exchange for order': [
+    'Im Umtausch für Bestellung',
+    'En échange de la commande',
+    'A cambio del pedido',
+  ],
+  'Something of it comes back: e-mail and address are as there.': [
+    'Davon kommt etwas zurück: E-Mail und Adresse sind wie dort.',
+    'Quelque chose en revient : e-mail et adresse sont les mêmes.',
+    'Vuelve algo de él: correo y dirección son los mismos.',
   ],
   'Note for staff': ['Notiz für das Team', 'Note pour l’équipe', 'Nota para el equipo'],
   'Changed the order': ['Bestellung geändert:', 'A modifié la commande', 'Cambió el pedido'],

@@ -11,6 +11,7 @@ import { currencyWord, shopCurrency } from '#app/shared/money/money.ts';
 import { bookWords } from './book-words.ts';
 import { catalogueWords } from './catalogue-words.ts';
 import { collectionWords } from './collection-words.ts';
+import { creditWords } from './credit-words.ts';
 import { draftWords } from './draft-words.ts';
 import { lawWords } from './law-words.ts';
 import { noticeWords } from './notice-words.ts';
@@ -42,6 +43,7 @@ export const shopWords: ReadonlyMap<string, Readonly<Record<Place, string>>> = n
     ...[
       orderWords,
       draftWords,
+      creditWords,
       bookWords,
       catalogueWords,
       collectionWords,

@@ -1,4 +1,5 @@
 /** Sends the shop's mails in the background: at once when one is queued, and every minute what is due. */
+import { sendDueGiftCards } from '#app/features/credits/credit-store.server.ts';
 import { RETENTION_DAYS } from '#app/features/mail/mail-attempt.ts';
 import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
@@ -46,6 +47,7 @@ export function startMailWork(shop: Shop, mail: MailParts) {
   async function sweepMail(): Promise<void> {
     await deleteOldMail(queries);
     await transport.deleteOld(RETENTION_DAYS);
+    await sendDueGiftCards(queries);
     await queueStaffMail(queries);
     await forgetOldWatches(queries);
     if (reviews.isOpen()) await queueReviewMails(queries, ASK_AFTER_DAYS);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maskComplaint } from './mask-complaint.ts';
+import { maskComplaint, maskRows } from './mask-complaint.ts';
 
 const SECRET = 'hunter22';
 
@@ -31,4 +31,21 @@ test('all else is told as it is', () => {
   const complaint = 'BACKUP_COMMAND ended with 127: /usr/bin/rclone: not found in /srv/shop-2026';
   const command = 'bash -o pipefail -c \'tar -c "$0" | rclone rcat offsite:x\'';
   expect(maskComplaint(complaint, command, { PATH: '/usr/bin', EMPTY_KEY: '' })).toBe(complaint);
+});
+
+test('what a row says is not told of a restore that fails', () => {
+  const complaint = [
+    'pg_restore: error: COPY failed for table "user": ERROR:  duplicate key value violates unique constraint "user_email"',
+    'DETAIL:  Key (email)=(ann@example.com) already exists.',
+    'CONTEXT:  COPY user, line 1: "ann@example.com',
+    'of two lines"',
+    'pg_restore: error: invalid input syntax for type integer: "Storgata "1""',
+    'Command was: insert into t values (1)',
+  ].join('\n');
+  expect(maskRows(complaint).trim().split('\n')).toEqual([
+    'pg_restore: error: COPY failed for table "user": ERROR:  duplicate key value violates unique constraint "user_email"',
+    'pg_restore: error: invalid input syntax for type integer: "••••••"',
+  ]);
+  const refused = 'pg_dump: error: connection to server at "db", port 5432 failed: no role "shop"';
+  expect(maskRows(refused)).toBe(refused);
 });

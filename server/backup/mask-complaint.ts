@@ -37,3 +37,14 @@ export function maskComplaint(
   const masked = secrets.reduce((text, secret) => text.replaceAll(secret, MASK), complaint);
   return masked.replace(USER_OF_ADDRESS, `$1${MASK}@`);
 }
+
+/** What follows an error and may quote a row, to the program's next line. */
+const QUOTING = /^(?:DETAIL|CONTEXT|Command was):[\s\S]*?(?=^pg_\w+: |$(?![\s\S]))/gm;
+
+/** The value that an error names at its end: `invalid input syntax for type integer: "…"`. */
+const NAMED_VALUE = /: ".*"$/gm;
+
+/** What PostgreSQL's programs complain of, without what rows say: those are of shoppers. */
+export function maskRows(complaint: string): string {
+  return complaint.replace(QUOTING, '').replace(NAMED_VALUE, `: "${MASK}"`);
+}

@@ -7,6 +7,7 @@ import { addressForPrograms } from '#db/postgres/server-addresses.ts';
 import { readRows } from '#db/read-rows.ts';
 import { sumTables, type TableSum } from '#db/table-sums.ts';
 import { CommandError } from '#server/command-error.ts';
+import { maskRows } from './mask-complaint.ts';
 import { ProgramFailed, runProgram } from './run-program.ts';
 
 type Address = Pick<PostgresSettings, 'url' | 'listenUrl'>;
@@ -26,7 +27,7 @@ async function runOnServer(
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
     const args = [...options, '--no-password', `--dbname=${address}`];
-    await runProgram(program, args, { env, signal });
+    await runProgram(program, args, { env, signal, mask: maskRows });
   } catch (error) {
     if (!(error instanceof ProgramFailed)) throw error;
     throw new CommandError(error.endedWith === 'ENOENT' ? missingProgram(program) : error.message);

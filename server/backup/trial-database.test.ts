@@ -11,6 +11,7 @@ import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { findInstalledServer } from '#tests/postgres/postgres-binaries.ts';
 import { startPostgres } from '#tests/postgres/postgres-server.ts';
 import { settingsOf } from '#tests/shop/test-settings.ts';
+import { trialDatabaseName } from './backup-names.ts';
 import { placeOf, runningSource } from './backup-source.ts';
 import { tryBackup } from './make-backup.ts';
 import { backUpNight } from './nightly-backup.ts';
@@ -74,6 +75,25 @@ if (bin !== null) {
   test('a backup is restored by a user that may make databases alone, and no database is left', async () => {
     expect(await backUp(urlOf('shop_trial'))).toBe(backup());
     expect(await databases()).toEqual(['postgres']);
+  });
+
+  test('a copy that an earlier trial has left is gone after the next', async () => {
+    await admin.query(`create database "${trialDatabaseName(place)}" owner shop_trial`);
+    await backUp(urlOf('shop_trial'));
+    expect(await databases()).toEqual(['postgres']);
+  });
+
+  test('another shop of the same name waits with its trial', async () => {
+    const lock = [trialDatabaseName(place)];
+    await admin.query('select pg_advisory_lock(hashtextextended($1, 0))', lock);
+    const backedUp = backUp(urlOf('shop_trial'));
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+    await expect
+      .poll(async () => (await admin.query(waiting)).rowCount, { timeout: 30_000 })
+      .toBe(1);
+    expect(await databases()).toEqual(['postgres']);
+    await admin.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock);
+    expect(await backedUp).toBe(backup());
   });
 
   test('one whose tables another role may read needs no such role where it is tried', async () => {

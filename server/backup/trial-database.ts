@@ -17,9 +17,11 @@ export async function sumDump(
   signal: AbortSignal,
 ): Promise<TableSum[]> {
   const server = await connectPatiently(url).catch(explain);
-  // One is there where a process was killed.
+  // One is there where a process was killed, or a drop failed.
   const drop = () => server.query(`drop database if exists "${name}" with (force)`);
   try {
+    // Of another shop with the same name at its own server: one trial after the other. The end of the session ends it.
+    await server.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     await drop();
     await server.query(`create database "${name}"`);
     const own = withDatabase(url, name);

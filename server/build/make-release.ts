@@ -1,10 +1,10 @@
 /**
- * `npm run release`: an archive of the shop, built, to be unpacked where it runs; `npm ci --omit=dev` there adds its
- * packages. It is built anew, from the files that are in the archive, so that a start finds nothing to build.
+ * `npm run release`: an archive of the shop, built, with the packages that it runs on, to be unpacked on a
+ * machine like this one, which needs no Node. It is built anew, from the files that are in the archive, so that a start finds nothing to build.
  */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, stat, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,25 @@ async function listFiles(): Promise<string[]> {
   return files.filter((file) => existsSync(join(root, file)));
 }
 
+const lockSchema = z.object({
+  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
+});
+
+async function readPackages(path: string): Promise<z.infer<typeof lockSchema>['packages']> {
+  return lockSchema.parse(JSON.parse(await readFile(join(root, path), 'utf8'))).packages;
+}
+
+/** As `npm ci --omit=dev` does, from what is installed here. */
+async function copyPackages(shop: string): Promise<void> {
+  const record = 'node_modules/.package-lock.json';
+  const installed = await readPackages(record);
+  const wanted = Object.entries(await readPackages('package-lock.json'));
+  const paths = wanted.filter(([path, { dev }]) => path !== '' && !dev && path in installed);
+  for (const path of [...paths.map(([path]) => path), record, 'node_modules/.bin/node']) {
+    await cp(join(root, path), join(shop, path), { recursive: true, verbatimSymlinks: true });
+  }
+}
+
 /** Makes `<name>.tar.gz` in `target`; gives its path. */
 async function makeRelease(name: string, target: string): Promise<string> {
   const archive = join(target, `${name}.tar.gz`);
@@ -47,6 +66,7 @@ async function makeRelease(name: string, target: string): Promise<string> {
     await symlink(join(root, 'node_modules'), packages);
     await buildOnce({ root: shop, bundle: bundleWithReactRouter, print });
     await rm(packages);
+    await copyPackages(shop);
     await rm(join(shop, 'build', BUILD_LOCK), { force: true });
     await rm(join(shop, '.react-router'), { recursive: true, force: true });
     await mkdir(target, { recursive: true });
@@ -61,7 +81,8 @@ async function makeRelease(name: string, target: string): Promise<string> {
 
 const { version } = z
   .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-const archive = await makeRelease(`basket-${version}`, resolve(process.argv[2] ?? FOLDER));
+  .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+const name = `basket-${version}-${process.platform}-${process.arch}`;
+const archive = await makeRelease(name, resolve(process.argv[2] ?? FOLDER));
 const megabytes = ((await stat(archive)).size / 1e6).toFixed(0);
 print(`${archive} (${megabytes} MB) has the shop, built for SHOP_LANGUAGE=${shopLanguage()}.`);

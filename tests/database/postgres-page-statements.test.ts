@@ -72,7 +72,7 @@ async function collect(path: string, expected = 200): Promise<CollectedStatement
 }
 
 test.for([
-  // The first visitor reads the shop window for all others.
+  // The first visitor reads the storefront's sections for all others.
   ['/', 14],
   ['/', 2],
   ['/product/10184291', 4],

@@ -5,7 +5,7 @@ import { orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
-import { compare, openLedger } from '../faults/ledger.ts';
+import { compare, openLedger } from '../faults/judges/ledger.ts';
 import { readCharges } from '../fixtures/provider-charges.ts';
 import { testServices } from '../shop/test-services.ts';
 

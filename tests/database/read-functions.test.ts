@@ -46,7 +46,7 @@ describe('read_charge', () => {
     await run("update intent set payment = 'hers', provider = 'of bert' where shopper = 'bert'");
     expect(await read("read_charge('anna', 'pi_open')")).toMatchObject({
       ...{ shopper: 'anna', intent: 'pi_open', isOrder: true, owesAll: false },
-      ...{ provider: 'one', payment: 'open', chargeCents: 500, createdSeconds: 11 },
+      ...{ provider: 'one', payment: 'open', amountCents: 500, createdSeconds: 11 },
       ...{ promised: [], disputes: [], refunds: [] },
     });
     expect(await read("read_charge('bert', 'pi_open')")).toMatchObject({ payment: 'hers' });
@@ -55,7 +55,7 @@ describe('read_charge', () => {
 
   test('of another intent of the shopper gives the payment of that', async () => {
     expect(await read("read_charge('anna', 'pi_back')")).toMatchObject({
-      ...{ isOrder: false, owesAll: true, payment: 'back', chargeCents: 500, createdSeconds: 7 },
+      ...{ isOrder: false, owesAll: true, payment: 'back', amountCents: 500, createdSeconds: 7 },
       refunds: [{ chargeCents: 500 }],
     });
   });

@@ -1,14 +1,14 @@
 /** Rounds of chaos: shoppers buy while the shop is killed, then everything must be consistent. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { HARMS, type Harm } from '#app/features/reconciliation/reconciliation.ts';
-import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { TestMailServer } from '../network/test-mail-server.ts';
 import type { TestReceiver } from '../network/test-receiver.ts';
-import { judgeDebts, withoutDebts } from './debts.ts';
-import { areDelivered, type EventOfFact, judgeEvents } from './events.ts';
-import { isFree, isSpotless, openLedger, type Verdict } from './ledger.ts';
-import { look } from './look.ts';
-import { areSent, type ChargeMail, judgeMails } from './mails.ts';
+import { areMailed, codeIn, judgeCards, type KeptCards } from './gift-cards.ts';
+import { judgeDebts, withoutDebts } from './judges/debts.ts';
+import { areDelivered, type EventOfFact, judgeEvents } from './judges/events.ts';
+import { isFree, isSpotless, openLedger } from './judges/ledger.ts';
+import { look } from './judges/look.ts';
+import { areSent, type ChargeMail, judgeMails } from './judges/mails.ts';
+import { listProblems, problemsOf, type Tally, worst } from './judges/tally.ts';
 import { purchase } from './purchases.ts';
 import type { Random } from './random.ts';
 import { judgeReviews } from './reviews.ts';
@@ -32,36 +32,12 @@ export type ChaosOptions = {
   purchasesPerRound: number;
 };
 
-/** A row of the table; `problems` explains every number that should be 0. */
-export type Tally = {
-  rounds: number;
-  kills: number;
-  databaseCrashes: number;
-  /** Baskets for which the shop created an intent. */
-  purchases: number;
-  charges: number;
-  orders: number;
-  refunds: number;
-  /** Mails that have arrived, and those that have come again: their answer was lost. */
-  mails: number;
-  mailsAgain: number;
-  /** Events that have arrived, and those that have come again. */
-  events: number;
-  eventsAgain: number;
-  /** Orders for which nothing was due. */
-  freeOrders: number;
-  /** Charges whose cards have sent every refund back. */
-  owed: number;
-  /** Mails about what is back in stock. */
-  told: number;
-  /** Reviews of what was bought, and votes for them. */
-  reviews: number;
-  votes: number;
-  counts: Record<Harm, number>;
-  problems: string[];
+type Sent = {
+  mails: ChargeMail[];
+  stockMails: StockMails;
+  events: EventOfFact[];
+  giftCards: KeptCards;
 };
-
-type Sent = { mails: ChargeMail[]; stockMails: StockMails; events: EventOfFact[] };
 
 export type Chaos = {
   round(): Promise<void>;
@@ -122,6 +98,12 @@ export function openChaos(options: ChaosOptions): Chaos {
     }
   }
 
+  /** The codes that were handed over, and those that have come by mail. */
+  function giftCardCodes(): string[] {
+    const mailed = mailServer.received.flatMap(({ text }) => codeIn(text) ?? []);
+    return [...ledger.cards.map(({ code }) => code), ...mailed];
+  }
+
   function makeShoppers(): Shopper[] {
     return Array.from({ length: shoppersPerRound }, (_, index) => {
       const name = `shopper-${rounds}-${index}`;
@@ -131,6 +113,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         url: shop.url,
         ledger,
         asksAddress: options.asksAddress,
+        giftCards: giftCardCodes,
         reportProblem,
         random: random.fork(name),
       });
@@ -192,9 +175,10 @@ export function openChaos(options: ChaosOptions): Chaos {
       mails: await shop.ask('mails'),
       stockMails: await shop.ask('wishes'),
       events: await shop.ask('events'),
+      giftCards: await shop.ask('giftCards'),
     });
-    const isDone = ({ mails, stockMails, events }: Sent) =>
-      areSent(mails) && areTold(stockMails) && areDelivered(events);
+    const isDone = ({ mails, stockMails, events, giftCards }: Sent) =>
+      areSent(mails) && areTold(stockMails) && areDelivered(events) && areMailed(giftCards);
     let sent = await read();
     while (!isDone(sent) && Date.now() < deadlineMs) {
       await pause(LOOK_AGAIN_MS);
@@ -203,11 +187,12 @@ export function openChaos(options: ChaosOptions): Chaos {
     return sent;
   }
 
-  /** Puts a few units of each counted variant on the shelf: fewer than are wanted. */
+  /** Puts a few units of each counted variant on the shelf, fewer than are wanted, and hands gift cards over. */
   async function receive(): Promise<void> {
     for (const [variant, units] of Object.entries(await shop.ask('restock'))) {
       ledger.received.set(variant, (ledger.received.get(variant) ?? 0) + units);
     }
+    ledger.cards.push(...(await shop.ask('handOver')));
   }
 
   return {
@@ -230,7 +215,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       // What everybody waits for comes back, and the shop is killed while it tells them.
       await receive();
       await shop.restart({ isCalm: false });
-      const { mails, stockMails, events } = await settleMails();
+      const { mails, stockMails, events, giftCards } = await settleMails();
       for (const problem of judgeEvents(events, receiver.received))
         problems.push(`event, ${problem}`);
       const ids = new Set(receiver.received.map(({ id }) => id));
@@ -238,6 +223,9 @@ export function openChaos(options: ChaosOptions): Chaos {
       for (const problem of judgeMails(mails, received)) problems.push(`mail, ${problem}`);
       for (const problem of judgeWishes(ledger.wishes.values(), stockMails, received)) {
         problems.push(`wish, ${problem}`);
+      }
+      for (const problem of judgeCards(ledger.cards, giftCards, received)) {
+        problems.push(`gift card, ${problem}`);
       }
       const kept = await shop.ask('reviews');
       for (const problem of judgeReviews(ledger.sent, kept)) problems.push(`review, ${problem}`);
@@ -259,6 +247,8 @@ export function openChaos(options: ChaosOptions): Chaos {
         events: ids.size,
         eventsAgain: receiver.received.length - ids.size,
         freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
+        giftCards: giftCards.cards.length,
+        giftCardOrders: giftCards.orders.length,
         owed: debts.length,
         told: stockMails.mails.length,
         reviews: kept.reviews.length,
@@ -268,27 +258,4 @@ export function openChaos(options: ChaosOptions): Chaos {
       };
     },
   };
-}
-
-/** The problems of the reconciliation and of the ledger. */
-function worst(report: ReconciliationReport, verdict: Verdict): Record<Harm, number> {
-  const count = (harm: Harm) => Math.max(report.counts[harm], verdict[harm].length);
-  return {
-    lost: count('lost'),
-    doubled: count('doubled'),
-    unrefunded: count('unrefunded'),
-    mismatched: count('mismatched'),
-    oversold: count('oversold'),
-  };
-}
-
-function problemsOf(report: ReconciliationReport, verdict: Verdict): string[] {
-  return [
-    ...report.findings.map(({ harm, problem }) => `reconciliation, ${harm}: ${problem}`),
-    ...listProblems(verdict).map((problem) => `driver, ${problem}`),
-  ];
-}
-
-function listProblems(verdict: Verdict): string[] {
-  return HARMS.flatMap((harm) => verdict[harm].map((problem) => `${harm}: ${problem}`));
 }

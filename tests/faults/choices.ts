@@ -3,6 +3,7 @@
  * with the shop.
  */
 import { testZone } from '../fixtures/delivery-zone.ts';
+import type { Random } from './random.ts';
 
 /** `FEW` and `GIFT` can be used a few times in all, and are used up soon. */
 export const CODES = {
@@ -43,6 +44,21 @@ export function possibleCharges(itemsCents: number, asksAddress: boolean): Set<n
     }
   }
   return charges;
+}
+
+/** What a shopper posts who chooses anew: an address, a discount code, or one of these gift cards. */
+export function choiceForm(random: Random, asksAddress: boolean, giftCards: string[]): string {
+  const [first, ...more] = giftCards;
+  if (first && random.chance(0.5)) {
+    return new URLSearchParams({ code: random.pick([first, ...more]) }).toString();
+  }
+  if (asksAddress && random.chance(0.5)) {
+    return addressForm(random.pick(['NO', 'SE']), random.whole(1, 99));
+  }
+  if (random.chance(0.1)) return 'credit=';
+  return new URLSearchParams({
+    code: random.pick(['FEW', 'FEW', 'GIFT', 'MANY', 'NONE', '']),
+  }).toString();
 }
 
 /** The form of an address; a new one each time. */

@@ -7,8 +7,9 @@ import { type MailServerMood, testMailServer } from '../network/test-mail-server
 import { type Answering, testReceiver } from '../network/test-receiver.ts';
 import { startPostgresPair } from '../postgres/postgres-pair.ts';
 import { freePort, startPostgres } from '../postgres/postgres-server.ts';
-import { openChaos, type Tally } from './chaos.ts';
-import { EVENT_SECRET } from './events.ts';
+import { openChaos } from './chaos.ts';
+import { EVENT_SECRET } from './judges/events.ts';
+import type { Tally } from './judges/tally.ts';
 import { createRandom, type Random } from './random.ts';
 import { startShop } from './shop-process.ts';
 
@@ -102,7 +103,7 @@ export async function runFaults(options: FaultOptions): Promise<Tally> {
     // Half of the runs have the placeholder of the specification.
     const asksAddress = random.fork('delivery').chance(0.5);
     const delivery = asksAddress ? 'address' : 'placeholder';
-    const choiceEnv = { CODES: 'on', DELIVERY: delivery, REVIEWS: 'at-once' };
+    const choiceEnv = { CODES: 'on', GIFT_CARDS: 'on', DELIVERY: delivery, REVIEWS: 'at-once' };
     const mailEnv = {
       SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
       MAIL_FROM: 'shop@example.com',

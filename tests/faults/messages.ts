@@ -1,9 +1,10 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { ProviderCharge } from '../fixtures/provider-charges.ts';
-import type { Debts } from './debts.ts';
-import type { EventOfFact } from './events.ts';
-import type { ChargeMail } from './mails.ts';
+import type { HandedCard, KeptCards } from './gift-cards.ts';
+import type { Debts } from './judges/debts.ts';
+import type { EventOfFact } from './judges/events.ts';
+import type { ChargeMail } from './judges/mails.ts';
 import type { KeptReviews } from './reviews.ts';
 import type { StockMails } from './wishes.ts';
 
@@ -16,6 +17,8 @@ export type Answers = {
   staff: null;
   /** More units of the counted variants on the shelf; how many of each. */
   restock: Record<string, number>;
+  /** More gift cards, with their codes. */
+  handOver: HandedCard[];
   /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
   stock: {
     held: number;
@@ -43,6 +46,8 @@ export type Answers = {
   wishes: StockMails;
   /** The reviews and votes that there are. */
   reviews: KeptReviews;
+  /** The gift cards that there are, and the orders that they have paid. */
+  giftCards: KeptCards;
 };
 
 export type Question = keyof Answers;

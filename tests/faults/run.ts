@@ -5,8 +5,8 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import type { Tally } from './chaos.ts';
 import { DATABASES, type DatabaseName, runFaults } from './faults.ts';
+import type { Tally } from './judges/tally.ts';
 
 const ROUND_MS = 20_000;
 const SHOPPERS_PER_ROUND = 24;
@@ -59,6 +59,8 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     events: tally.events,
     'events again': tally.eventsAgain,
     'free orders': tally.freeOrders,
+    'gift cards': tally.giftCards,
+    'orders by gift card': tally.giftCardOrders,
     'owed for cards that take nothing back': tally.owed,
     'told it is back': tally.told,
     reviews: tally.reviews,

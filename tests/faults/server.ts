@@ -25,9 +25,11 @@ import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { readCharges } from '../fixtures/provider-charges.ts';
 import { CARDS } from '../network/test-provider.ts';
 import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
-import { readDebts } from './debts.ts';
-import { readEventsOfFacts, wantEvents } from './events.ts';
-import { readChargeMails } from './mails.ts';
+import { workOnDrafts } from './drafts.ts';
+import { handOverCards, readKeptCards, workOnCards } from './gift-cards.ts';
+import { readDebts } from './judges/debts.ts';
+import { readEventsOfFacts, wantEvents } from './judges/events.ts';
+import { readChargeMails } from './judges/mails.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
@@ -55,6 +57,8 @@ const log = pino({ level: settings.logLevel }, pino.destination(2));
 const opened = await openDatabase(settings, () => {});
 const misbehaviour = misbehave(createRandom(seed));
 const staffRandom = createRandom(`${seed}/staff`);
+const draftRandom = createRandom(`${seed}/drafts`);
+const cardRandom = createRandom(`${seed}/gift cards`);
 let embedded: CardSimulator | null = null;
 if (process.env.FAULTS_CALM) {
   misbehaviour.calm();
@@ -130,6 +134,8 @@ async function answer(
       return null;
     case 'staff':
       if (embedded) await workAsStaff({ shop, simulator: embedded, random: staffRandom });
+      await workOnDrafts(shop, draftRandom);
+      await workOnCards(queries, cardRandom);
       return null;
     case 'restock':
       await queries.execute(
@@ -144,6 +150,8 @@ async function answer(
         select set_tax_rate('everything-else', case basis_points when 2500 then 1200 else 2500 end)
         from tax_rate where applies_to = 'everything-else'`);
       return RESTOCK;
+    case 'handOver':
+      return handOverCards(queries);
     case 'stock':
       return readStock(queries);
     case 'returned':
@@ -162,6 +170,8 @@ async function answer(
       return readStockMails(queries);
     case 'reviews':
       return readKeptReviews(queries);
+    case 'giftCards':
+      return readKeptCards(queries);
   }
 }
 

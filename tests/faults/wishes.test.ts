@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Wish } from './ledger.ts';
+import type { Wish } from './judges/ledger.ts';
 import { judgeWishes, type StockMails } from './wishes.ts';
 
 const OF = { email: 'ann@example.com', variant: 'tablet' };

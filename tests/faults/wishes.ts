@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
-import type { Wish } from './ledger.ts';
+import type { Wish } from './judges/ledger.ts';
 
 type StockMail = { email: string; variant: string; state: string; messageId: string | null };
 

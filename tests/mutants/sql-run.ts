@@ -71,17 +71,35 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
   catalogue: { share: 0.2, stages: [['app/features/catalogue', 'operations/catalogue']] },
 };
 
+/** Functions whose nearest tests are others than those of their room. */
+const NEAREST: Record<string, readonly string[]> = {
+  commit_sold: ['tests/attacks/catalogue/first-count'],
+  watch_stock: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
+  confirm_stock_watch: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
+  change_payment: ['app/features/payment/hold'],
+  sell: [
+    ...['app/features/payment/settle/settle.server', 'app/features/payment/hold'],
+    ...['tests/attacks/orders/drafts', 'app/features/delivery/requests'],
+  ],
+  start_payment: ['app/features/payment/start', 'tests/attacks/orders/drafts'],
+};
+
 /** Money that is written outside the room of payments. */
 const MONEY = ['refund_order', 'insert_refund', 'write_order_event'];
+
+function nearestFirst(name: string, [first = [], ...later]: Stages): Stages {
+  return [[...(NEAREST[name] ?? []), ...first], ...later];
+}
 
 function mutantsOf(name: string, path: string): Mutant[] {
   const file = relative(process.cwd(), path);
   const [, , room = ''] = file.split('/');
   const known = ROOMS[room];
   if (!known) throw new Error(`tests/mutants/sql-run.ts names no tests for ${file}`);
+  const stages = nearestFirst(name, known.stages);
   const all = sqlMutants(name, readFileSync(path, 'utf8')).map(({ line, change, text }) => ({
     ...{ file, at: `${name}.sql:${line}`, change, text },
-    stages: known.stages,
+    stages,
   }));
   return sampleOf(all, MONEY.includes(name) ? 1 : known.share);
 }

@@ -26,16 +26,18 @@ export async function findNginx(): Promise<string | null> {
   return null;
 }
 
-/** The shipped file as it is, but for its names, its TLS, what other names and ports are answered, and where its list of processes lies. */
+/** The shipped file's processes and the server of the shop, but for the names, TLS, the port and where other files lie. */
 async function configure(folder: string, port: number): Promise<string> {
   const shipped = await readFile(
     fileURLToPath(new URL('../../docs/nginx.conf', import.meta.url)),
     'utf8',
   );
-  const site = shipped
-    .replaceAll(/server \{\s+listen 80( default_server)?;[^}]*\}/g, '')
+  const [processes = '', ...servers] = shipped.split(/^(?=server \{)/m);
+  const shop = servers.find((server) => server.includes('proxy_pass http://shop;')) ?? '';
+  const site = `${processes}${shop}`
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
-    .replace(/^\s*(listen \[::\]:443|ssl_certificate).*$/gm, '')
+    .replace(/^\s*(listen \[::\]:443|ssl_).*$/gm, '')
+    .replaceAll('/var/log/nginx', folder)
     .replaceAll('/etc/nginx/shop-processes.conf', join(folder, 'shop-processes.conf'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,

@@ -101,6 +101,8 @@ async function prepare(client: PGlite): Promise<void> {
 async function nameOfMigrations(): Promise<string> {
   const sqlFiles = globSync('db/{migrations,functions}/**/*.sql', { cwd: root });
   const others = [
+    // A database remembers when its migration was written.
+    'db/migrations/meta/_journal.json',
     'node_modules/@electric-sql/pglite/package.json',
     'tests/postgres/database-template.ts',
   ];

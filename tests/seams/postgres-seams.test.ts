@@ -28,7 +28,7 @@ const heard: unknown[] = [];
 async function live(): Promise<void> {
   const shop = await testServices({
     database: openTestDatabase(copy.url),
-    mode: { delivery: 'address', codes: true },
+    mode: { delivery: 'address', codes: true, credits: true },
     settings: { reviews: 'at-once' },
   });
   const hear = (payload: string) => heard.push(...z.array(z.unknown()).parse(JSON.parse(payload)));

@@ -143,6 +143,17 @@ export async function liveThrough(shop: TestServices): Promise<void> {
     expect(await shop.settle(stray.id)).toMatchObject({ kind: 'refunded' });
   }
 
+  async function giftCards() {
+    const mailed = ['--email', 'kim@shop.example', '--giver', 'Jo', '--words', 'Enjoy it'];
+    await run('gift-cards', 'issue', '--amount', '5', ...mailed);
+    const handed = await run('gift-cards', 'issue', '--amount', '5', '--json');
+    const guest = await guestWith('book');
+    expect(await shop.saveCredit(guest, JSON.parse(handed))).toBe(true);
+    const { intent } = await shop.start(guest);
+    await shop.payments.endUnpaid(guest);
+    expect(await shop.orders.details(guest, intent)).toBeNull();
+  }
+
   async function watchedStock() {
     const { uid } = await account();
     await shop.stockWatches.watch(uid, 'cup');
@@ -222,6 +233,7 @@ export async function liveThrough(shop: TestServices): Promise<void> {
   await basketsAndMerges();
   await orders();
   await chargesThatGoBack();
+  await giftCards();
   await watchedStock();
   await reviews();
   await accountsThatEnd();

@@ -26,6 +26,7 @@ export function testSettings(changed: Partial<Settings> = {}): Settings {
 export function fixedMode({
   delivery,
   codes,
+  credits,
   phone,
   email,
   notes,
@@ -33,6 +34,7 @@ export function fixedMode({
 }: TermsMode): SettingTexts {
   return {
     ...{ delivery, codes: codes ? 'on' : 'off' },
+    ...(credits && { credits: 'on' }),
     ...(phone && { phone }),
     ...(email && { guestEmail: email }),
     ...(notes && { orderNotes: 'on' }),

@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Datei';
 export const state = 'Stand';
 export const states = {
-  sent: 'Noch nicht benutzt',
+  open: 'Noch nicht benutzt',
   used: 'Benutzt',
   ended: 'Zurückgenommen',
   lapsed: 'Nicht rechtzeitig benutzt',
@@ -52,3 +52,14 @@ export const problems = {
 export const matched = (lines: number) => (lines === 1 ? '1 Zeile' : `alle ${lines} Zeilen`);
 export const inAll = 'Zusammen';
 export const show = 'Anzeigen';
+export const months = 'Abgeschlossene Monate';
+export const aboutMonths =
+  'Ein abgeschlossener Monat ändert sich nicht: Erstattungen und Auszahlungen, die später kommen, stehen im offenen Monat. Wie eine Bestellung steht und für wen sie ist, wird weiter nachgeführt.';
+export const noMonths = 'Kein Monat ist abgeschlossen.';
+export const charged = 'Eingenommen';
+export const refunded = 'Erstattet';
+export const left = 'Rest';
+export const tax = 'Steuer darin';
+export const closed = 'Abgeschlossen';
+export const closedBy = (name: string) => `von ${name}`;
+export const evenSo = (reason: string) => `Etwas war offen: ${reason}`;

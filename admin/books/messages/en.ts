@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'File';
 export const state = 'State';
 export const states = {
-  sent: 'Not used yet',
+  open: 'Not used yet',
   used: 'Used',
   ended: 'Taken back',
   lapsed: 'Not used in time',
@@ -52,3 +52,14 @@ export const problems = {
 export const matched = (lines: number) => (lines === 1 ? '1 line' : `all ${lines} lines`);
 export const inAll = 'In all';
 export const show = 'Show';
+export const months = 'Closed months';
+export const aboutMonths =
+  'A month that is closed does not change: refunds and payouts that come later stand in the open month. How an order stands, and whom it is for, still follow.';
+export const noMonths = 'No month is closed.';
+export const charged = 'Charged';
+export const refunded = 'Refunded';
+export const left = 'Left';
+export const tax = 'Tax in it';
+export const closed = 'Closed';
+export const closedBy = (name: string) => `by ${name}`;
+export const evenSo = (reason: string) => `Something was open: ${reason}`;

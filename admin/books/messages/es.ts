@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Archivo';
 export const state = 'Estado';
 export const states = {
-  sent: 'Sin usar todavía',
+  open: 'Sin usar todavía',
   used: 'Usado',
   ended: 'Retirado',
   lapsed: 'No usado a tiempo',
@@ -52,3 +52,14 @@ export const problems = {
 export const matched = (lines: number) => (lines === 1 ? '1 línea' : `las ${lines} líneas`);
 export const inAll = 'En total';
 export const show = 'Mostrar';
+export const months = 'Meses cerrados';
+export const aboutMonths =
+  'Un mes cerrado no cambia: los reembolsos y pagos que llegan después están en el mes abierto. El estado de un pedido y su destinatario sí se actualizan.';
+export const noMonths = 'Ningún mes está cerrado.';
+export const charged = 'Cobrado';
+export const refunded = 'Reembolsado';
+export const left = 'Resto';
+export const tax = 'Impuestos incluidos';
+export const closed = 'Cerrado';
+export const closedBy = (name: string) => `por ${name}`;
+export const evenSo = (reason: string) => `Algo estaba abierto: ${reason}`;

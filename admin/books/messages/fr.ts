@@ -26,7 +26,7 @@ export const aboutLinks =
 export const file = 'Fichier';
 export const state = 'État';
 export const states = {
-  sent: 'Pas encore utilisé',
+  open: 'Pas encore utilisé',
   used: 'Utilisé',
   ended: 'Retiré',
   lapsed: 'Pas utilisé à temps',
@@ -52,3 +52,14 @@ export const problems = {
 export const matched = (lines: number) => (lines === 1 ? '1 ligne' : `les ${lines} lignes`);
 export const inAll = 'En tout';
 export const show = 'Afficher';
+export const months = 'Mois clôturés';
+export const aboutMonths =
+  'Un mois clôturé ne change plus : les remboursements et versements venus après figurent dans le mois ouvert. L’état d’une commande et son destinataire suivent encore.';
+export const noMonths = 'Aucun mois n’est clôturé.';
+export const charged = 'Encaissé';
+export const refunded = 'Remboursé';
+export const left = 'Reste';
+export const tax = 'Taxe comprise';
+export const closed = 'Clôturé';
+export const closedBy = (name: string) => `par ${name}`;
+export const evenSo = (reason: string) => `Un point était ouvert : ${reason}`;

@@ -46,3 +46,5 @@ export const again = 'Noch einmal schicken, ab jetzt';
 export const goToOrder = 'Bestellung öffnen';
 export const unitsOf = (title: string) => `Stück von ${title}`;
 export const noneTakesOut = '0 Stück nehmen es heraus.';
+export const isOpened =
+  'Der Link wurde geöffnet und öffnet nichts mehr, bis du ihn noch einmal schickst.';

@@ -45,3 +45,4 @@ export const again = 'Send it again, from now';
 export const goToOrder = 'Open the order';
 export const unitsOf = (title: string) => `Units of ${title}`;
 export const noneTakesOut = '0 units take it out.';
+export const isOpened = 'The link was opened, and opens nothing else until you send it again.';

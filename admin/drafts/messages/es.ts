@@ -46,3 +46,4 @@ export const again = 'Enviarlo otra vez, desde ahora';
 export const goToOrder = 'Abrir el pedido';
 export const unitsOf = (title: string) => `Unidades de ${title}`;
 export const noneTakesOut = '0 unidades lo quitan.';
+export const isOpened = 'El enlace se abrió y no abre nada más hasta que lo envíes de nuevo.';

@@ -46,3 +46,5 @@ export const again = 'L’envoyer encore, à partir de maintenant';
 export const goToOrder = 'Ouvrir la commande';
 export const unitsOf = (title: string) => `Unités de ${title}`;
 export const noneTakesOut = '0 unité l’enlève.';
+export const isOpened =
+  'Le lien a été ouvert et n’ouvre plus rien tant que vous ne le renvoyez pas.';

@@ -99,6 +99,7 @@ export default function Orders() {
       below={
         <span className="flex wrap gap-3">
           {useMay('drafts.make') && <Link to="/drafts">{messages.forCustomers}</Link>}
+          {useMay('gift-cards.list') && <Link to="/gift-cards">{messages.giftCards}</Link>}
           {useMay('books.payouts') && <Link to="/books">{messages.books}</Link>}
         </span>
       }

@@ -29,6 +29,8 @@ export const whatNext = 'Wie es weitergeht';
 export const packingSlip = 'Packzettel';
 export const packingSlips = 'Packzettel';
 export const slipCount = (count: number) => `${count} Packzettel`;
+export const heldSlips = (numbers: string) =>
+  `Angehalten und nicht gedruckt: ${numbers}. Gib sie zuerst frei.`;
 export const tickInList = 'Hake zuerst Bestellungen in der Liste an.';
 export const wentBack = (refunded: string, left: string) =>
   `Erstatten: ${refunded} sind zurückgegangen, ${left} sind übrig`;
@@ -115,3 +117,8 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Bezahlt am ${day}, sagt ${name}.`;
 export const requests = 'Was der Kunde möchte';
 export const books = 'Buchhaltung und Auszahlungen';
+export const giftCards = 'Gutscheine';
+export const exchange = 'Umtausch';
+export const exchangeOrder = (number: string) => `Umtausch: Bestellung ${number}`;
+export const exchangeBegun = 'Umtausch: wird angelegt';
+export const exchangeFor = (number: string) => `Im Umtausch für Bestellung ${number}`;

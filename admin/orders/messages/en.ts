@@ -28,6 +28,8 @@ export const whatNext = 'What next';
 export const packingSlip = 'Packing slip';
 export const packingSlips = 'Packing slips';
 export const slipCount = (count: number) => `${count} packing ${plural(count, 'slip', 'slips')}`;
+export const heldSlips = (numbers: string) =>
+  `On hold, and not printed: ${numbers}. Release them first.`;
 export const tickInList = 'Tick orders in the list first.';
 export const wentBack = (refunded: string, left: string) =>
   `Refund: ${refunded} went back, ${left} is left`;
@@ -113,3 +115,8 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Paid on ${day}, says ${name}.`;
 export const requests = 'What the shopper asks';
 export const books = 'Books and payouts';
+export const giftCards = 'Gift cards';
+export const exchange = 'Exchange';
+export const exchangeOrder = (number: string) => `Exchange: order ${number}`;
+export const exchangeBegun = 'Exchange: being made';
+export const exchangeFor = (number: string) => `In exchange for order ${number}`;

@@ -30,6 +30,8 @@ export const whatNext = 'Qué sigue';
 export const packingSlip = 'Albarán';
 export const packingSlips = 'Albaranes';
 export const slipCount = (count: number) => `${count} ${plural(count, 'albarán', 'albaranes')}`;
+export const heldSlips = (numbers: string) =>
+  `Retenidos, y sin imprimir: ${numbers}. Libéralos primero.`;
 export const tickInList = 'Marca primero pedidos en la lista.';
 export const wentBack = (refunded: string, left: string) =>
   `Reembolsar: devueltos ${refunded}, quedan ${left}`;
@@ -114,3 +116,8 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Pagado el ${day}, según ${name}.`;
 export const requests = 'Lo que pide el cliente';
 export const books = 'Contabilidad y pagos';
+export const giftCards = 'Tarjetas regalo';
+export const exchange = 'Cambio';
+export const exchangeOrder = (number: string) => `Cambio: pedido ${number}`;
+export const exchangeBegun = 'Cambio: en preparación';
+export const exchangeFor = (number: string) => `A cambio del pedido ${number}`;

@@ -30,6 +30,8 @@ export const whatNext = 'Et ensuite';
 export const packingSlip = 'Bon de livraison';
 export const packingSlips = 'Bons de livraison';
 export const slipCount = (count: number) => `${count} ${plural(count, 'bon', 'bons')} de livraison`;
+export const heldSlips = (numbers: string) =>
+  `En attente, et pas imprimés : ${numbers}. Débloquez-les d’abord.`;
 export const tickInList = 'Cochez d’abord des commandes dans la liste.';
 export const wentBack = (refunded: string, left: string) =>
   `Rembourser : ${refunded} déjà rendus, reste ${left}`;
@@ -115,3 +117,8 @@ export const giveBack = (amount: string, no: number) =>
 export const seenPaid = (day: string, name: string) => `Payé le ${day}, selon ${name}.`;
 export const requests = 'Ce que demande le client';
 export const books = 'Comptabilité et versements';
+export const giftCards = 'Cartes cadeaux';
+export const exchange = 'Échange';
+export const exchangeOrder = (number: string) => `Échange : commande ${number}`;
+export const exchangeBegun = 'Échange : en préparation';
+export const exchangeFor = (number: string) => `En échange de la commande ${number}`;

@@ -28,7 +28,12 @@ function useSendOnce() {
     }
     event.preventDefault();
     const { currentTarget: form, nativeEvent } = event;
-    if (!isSent.current) waits.current = () => form.requestSubmit(nativeEvent.submitter);
+    const { submitter } = nativeEvent;
+    if (isSent.current) return;
+    waits.current = () => {
+      // The page may have another button there by now, which nobody has pressed.
+      if (submitter === null || form.contains(submitter)) form.requestSubmit(submitter);
+    };
   };
 }
 

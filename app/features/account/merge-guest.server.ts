@@ -1,4 +1,4 @@
-/** A guest joins an account: everything the guest has moves there, once (architecture, 'Joining'). */
+/** A guest is merged into an account: everything the guest has moves there, once (docs/architecture.md, 'Glossary'). */
 import { MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { type MergedLines, noMergedLines } from '#app/features/basket/core/merged-lines.ts';
 import { wishListOf } from '#app/features/basket/core/wish-list.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, isMonth, monthsUntil } from './book-kinds.ts';
+import { daysOfMonth, isMonth, monthsUntil, nextMonth } from './book-kinds.ts';
 
 test.each(['2026-11', '1970-01', '9999-12'])('%s is a month', (month) => {
   expect(isMonth(month)).toBe(true);
@@ -19,4 +19,8 @@ test('a month has its first and its last day', () => {
 
 test('months are counted back over the year', () => {
   expect(monthsUntil('2026-02', 3)).toEqual(['2026-02', '2026-01', '2025-12']);
+});
+
+test('a month is followed by the next, over the year', () => {
+  expect([nextMonth('2026-11'), nextMonth('2026-12')]).toEqual(['2026-12', '2027-01']);
 });

@@ -28,3 +28,9 @@ export function monthsUntil(month: string, count: number): string[] {
     new Date(Date.UTC(year ?? 0, (number ?? 1) - 1 - back)).toISOString().slice(0, 7),
   );
 }
+
+/** `2026-12` → `2027-01` */
+export function nextMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return new Date(Date.UTC(year ?? 0, number ?? 1)).toISOString().slice(0, 7);
+}

@@ -12,8 +12,8 @@ export const BOOK_LINK_LIMIT: RateLimit = { windowSeconds: 60, max: 10 };
 const KEY_BYTES = 32;
 const KEPT = sql.raw("interval '90 days'");
 
-/** `sent` can be used; the others say why one cannot be any more. */
-export type BookLinkState = 'sent' | 'used' | 'ended' | 'lapsed';
+/** `open` can be used; the others say why one cannot be any more. */
+export type BookLinkState = 'open' | 'used' | 'ended' | 'lapsed';
 
 type Link = { usedSeconds: number | null; endedSeconds: number | null; untilSeconds: number };
 
@@ -21,7 +21,7 @@ type Link = { usedSeconds: number | null; endedSeconds: number | null; untilSeco
 export function bookLinkState(link: Link, nowSeconds: number): BookLinkState {
   if (link.usedSeconds !== null) return 'used';
   if (link.endedSeconds !== null) return 'ended';
-  return link.untilSeconds <= nowSeconds ? 'lapsed' : 'sent';
+  return link.untilSeconds <= nowSeconds ? 'lapsed' : 'open';
 }
 
 function hashKey(key: string): string {

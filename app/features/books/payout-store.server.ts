@@ -8,13 +8,13 @@ import {
 } from '#app/features/payment/provider/payment-gateway.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { payout, payoutLine } from '#db/schema/book-schema.ts';
+import { bookMonth, payout, payoutLine } from '#db/schema/book-schema.ts';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { matchLine, type PayoutCheck, type PayoutRow, sumLines } from './payout.ts';
 
 const ROWS_PER_PAGE = 500;
 
-/** Both days are in it; null is unbounded. */
+/** Days of the books, both in it; null is unbounded. */
 export type PayoutDays = { firstDay: string | null; lastDay: string | null };
 
 const rowSchema = z.object({
@@ -22,7 +22,8 @@ const rowSchema = z.object({
   ...{ source: z.string().nullable(), paymentIntent: z.string().nullable() },
   ...{ grossCents: z.coerce.number(), feeCents: z.coerce.number(), netCents: z.coerce.number() },
   createdSeconds: z.coerce.number(),
-  ...{ payout: z.string(), day: z.string(), currency: z.string(), status: z.string() },
+  ...{ payout: z.string(), day: z.string(), bookedDay: z.string() },
+  ...{ currency: z.string(), status: z.string() },
   amountCents: z.coerce.number(),
   known: z
     .object({
@@ -36,9 +37,9 @@ const rowSchema = z.object({
 
 /** What the shop has of an intent: its order by the index of numbers, else the refund of a charge that became none. */
 const known = sql`coalesce((
-    select json_build_object('number', placed.number, 'chargeCents', placed.amount_cents,
+    select json_build_object('number', placed.number, 'chargeCents', placed.amount_cents - coalesce((placed.terms->'credit'->>'cents')::bigint, 0),
       'currency', placed.currency, 'refundCents', (
-        select json_agg(made.amount_cents) from refund as made
+        select json_agg(made.amount_cents - made.credit_cents) from refund as made
         where made.shopper = placed.shopper and made.payment_intent = line.payment_intent))
     from "order" as placed
     where placed.number = ${sql.raw(orderNumberOf('line.payment_intent'))}
@@ -52,7 +53,7 @@ const known = sql`coalesce((
     where made.payment_intent = line.payment_intent
     having count(*) > 0))`;
 
-/** All lines of these days by day, payout and id, a page at a time. */
+/** All lines of these days by day of the books, payout and id, a page at a time. */
 export async function* readPayoutRows(
   queries: Queries,
   { firstDay, lastDay }: PayoutDays,
@@ -65,24 +66,33 @@ export async function* readPayoutRows(
       sql`select line.id, line.kind, line.provider_kind as "providerKind", line.source,
           line.payment_intent as "paymentIntent", line.gross_cents as "grossCents",
           line.fee_cents as "feeCents", line.net_cents as "netCents",
-          line.created_seconds as "createdSeconds", paid.id as payout, paid.day, paid.currency,
-          paid.status, paid.amount_cents as "amountCents", ${known} as known
+          line.created_seconds as "createdSeconds", paid.id as payout, paid.day,
+          paid.booked_day as "bookedDay", paid.currency, paid.status, paid.amount_cents as "amountCents", ${known} as known
         from payout as paid join payout_line as line on line.payout = paid.id
-        where (paid.day, paid.id, line.id) > (${after[0]}, ${after[1]}, ${after[2]})
-          and (${firstDay}::text is null or paid.day >= ${firstDay})
-          and (${lastDay}::text is null or paid.day <= ${lastDay})
-        order by paid.day, paid.id, line.id
+        where (paid.booked_day, paid.id, line.id) > (${after[0]}, ${after[1]}, ${after[2]})
+          and (${firstDay}::text is null or paid.booked_day >= ${firstDay})
+          and (${lastDay}::text is null or paid.booked_day <= ${lastDay})
+        order by paid.booked_day, paid.id, line.id
         limit ${ROWS_PER_PAGE}`,
     );
     if (rows.length > 0) yield rows.map(toPayoutRow);
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_PER_PAGE) return;
-    after = [last.day, last.payout, last.id];
+    after = [last.bookedDay, last.payout, last.id];
   }
 }
 
 function toPayoutRow(row: z.output<typeof rowSchema>): PayoutRow {
-  const { payout: id, day, currency, status, amountCents, known: found, ...line } = row;
+  const {
+    payout: id,
+    day,
+    bookedDay: _,
+    currency,
+    status,
+    amountCents,
+    known: found,
+    ...line
+  } = row;
   const charge = found && { ...found, refundCents: found.refundCents ?? [] };
   const match = matchLine(line, currency, charge);
   return {
@@ -103,10 +113,10 @@ export async function readPayouts(queries: Queries, days: PayoutDays): Promise<C
     .select()
     .from(payout)
     .where(
-      sql`(${firstDay}::text is null or ${payout.day} >= ${firstDay})
-        and (${lastDay}::text is null or ${payout.day} <= ${lastDay})`,
+      sql`(${firstDay}::text is null or ${payout.bookedDay} >= ${firstDay})
+        and (${lastDay}::text is null or ${payout.bookedDay} <= ${lastDay})`,
     )
-    .orderBy(sql`${payout.day} desc, ${payout.id} desc`);
+    .orderBy(sql`${payout.bookedDay} desc, ${payout.id} desc`);
   const checks = new Map<string, PayoutCheck>();
   const none = { grossCents: 0, feeCents: 0, netCents: 0, lines: 0, unknown: 0 };
   for await (const lines of readPayoutRows(queries, days)) {
@@ -140,13 +150,25 @@ export async function writePayoutLines(
     .onConflictDoNothing();
 }
 
-/** Writes a payout as it is by now, once its lines are written. */
+/** The first day of the open month; empty while no month is closed. */
+const openDay = sql<string>`coalesce((
+  select to_char(to_date(max(${bookMonth.month}), 'YYYY-MM') + interval '1 month', 'YYYY-MM-DD')
+  from ${bookMonth}), '')`;
+
+/** Writes a payout as it is by now, once its lines are written. It stands in no closed month that did not have it. */
 export async function writePayout(queries: Queries, paid: ProviderPayout): Promise<void> {
   const { id, ...fields } = paid;
+  const bookedDay = sql<string>`greatest(${paid.day}::text, ${openDay})`;
   await queries
     .insert(payout)
-    .values({ id, ...fields })
-    .onConflictDoUpdate({ target: payout.id, set: fields });
+    .values({ id, ...fields, bookedDay })
+    .onConflictDoUpdate({
+      target: payout.id,
+      set: {
+        ...fields,
+        bookedDay: sql`case when ${payout.bookedDay} < ${openDay} then ${payout.bookedDay} else ${bookedDay} end`,
+      },
+    });
 }
 
 /** The payouts that are known, by their ids, with the provider's word for how far they are. */

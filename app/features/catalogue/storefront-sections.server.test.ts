@@ -31,7 +31,7 @@ function cachedWindow() {
   };
 }
 
-test('the shop window is read once, also for all who ask at the same moment', async () => {
+test('the sections of the storefront are read once, also for all who ask at the same moment', async () => {
   const { readVersion, read } = cachedWindow();
   const versions = await Promise.all([readVersion(), readVersion()]);
   expect([...versions, await readVersion()]).toEqual(Array(3).fill('version 1'));

@@ -1,11 +1,14 @@
 /** What a shopper has chosen for its next payments: where its orders go, and a code. */
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Credit } from '#app/features/credits/credit.ts';
+import { hashGiftCardCode } from '#app/features/credits/hash-code.server.ts';
 import {
   type CodeProblem,
   type CodeStanding,
   decideCode,
 } from '#app/features/discounts/discount-code.ts';
+import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
 import type { Queries } from '#db/database.ts';
 import { checkout } from '#db/schema/delivery-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
@@ -22,7 +25,7 @@ import { addressSchema } from './terms-schema.ts';
 const NOTHING_CHOSEN: SavedChoices = {
   ...{ address: null, addresses: [], zones: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null, typedVatNumber: null },
-  ...{ requests: NO_REQUESTS, email: null },
+  ...{ requests: NO_REQUESTS, email: null, credit: null, ownCredit: null },
 };
 
 const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
@@ -35,6 +38,10 @@ const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
   left: z.number().nullable(),
   usesEach: z.number().nullable(),
   ownUses: z.number(),
+});
+
+const creditSchema: z.ZodType<Credit> = z.object({
+  ...{ id: z.string(), ending: z.string().nullable(), balanceCents: z.int() },
 });
 
 const refusalSchema: z.ZodType<DeliveryRefusal> = z.union([
@@ -78,6 +85,8 @@ export const choicesRowSchema = z.object({
   giftMessage: z.string().nullable(),
   email: z.string().nullable(),
   code: codeStandingSchema.nullable(),
+  credit: creditSchema.nullable(),
+  ownCredit: creditSchema.nullable(),
 });
 
 type ChoicesRow = z.infer<typeof choicesRowSchema>;
@@ -95,6 +104,8 @@ export type SavedChoices = Omit<Choices, 'delivery'> & {
   typedCode: string | null;
   typedVatNumber: string | null;
   codeProblem: CodeProblem | null;
+  /** The store credit of the account, whether or not it is to pay with it. */
+  ownCredit: Credit | null;
   requests: OrderRequests;
   /** What a guest has given where orders need one; before, what staff has written in its draft order. */
   email: string | null;
@@ -103,10 +114,11 @@ export type SavedChoices = Omit<Choices, 'delivery'> & {
 /** Null for a shopper who has chosen nothing: without an address the zones do not matter. */
 export function toChoices(found: ChoicesRow | null): SavedChoices {
   if (found === null) return NOTHING_CHOSEN;
-  const { code: standing, note, giftMessage, ...rest } = found;
+  const { code: standing, credit, note, giftMessage, ...rest } = found;
   const row = {
     ...rest,
     address: rest.addresses[0]?.address ?? null,
+    credit: credit && { ...credit, leastCents: shopChargeLimits().leastCents },
     requests: { note, gift: giftMessage === null ? null : { message: giftMessage } },
   };
   if (row.typedCode === null) return { ...row, code: null, codeProblem: null };
@@ -122,6 +134,12 @@ const selectChoices = sqlFunction<[shopper: string | null], ChoicesRow>(
 
 const saveCode = sqlFunction<[shopper: string, code: string | null], boolean>(
   'save_code',
+  2,
+  z.boolean(),
+);
+
+const saveCredit = sqlFunction<[shopper: string, wanted: string | null], boolean>(
+  'save_credit',
   2,
   z.boolean(),
 );
@@ -157,6 +175,18 @@ export function createCheckoutChoices(queries: Queries) {
     /** Null takes the code back. */
     saveCode: async (shopper: string | null, code: string | null): Promise<boolean> =>
       shopper !== null && saveCode(queries, shopper, code),
+    /**
+     * What it wants to pay with beside its card: the gift card with this code, its own store credit, or null for nothing.
+     * False too where there is no such card.
+     */
+    saveCredit: async (
+      shopper: string | null,
+      wanted: { code: string } | 'own' | null,
+    ): Promise<boolean> => {
+      if (shopper === null) return false;
+      const key = wanted === null || wanted === 'own' ? wanted : hashGiftCardCode(wanted.code);
+      return saveCredit(queries, shopper, key);
+    },
     /** The VAT number of a business, as it was typed, in capitals; null takes it back. */
     saveVatNumber: async (shopper: string | null, number: string | null): Promise<boolean> =>
       shopper !== null && saveVatNumber(queries, shopper, number),

@@ -21,12 +21,18 @@ const chosenDeliverySchema = z.object({
   arrives: z.object({ firstDay: z.string(), lastDay: z.string() }).exactOptional(),
 });
 
+/** `PaidByCredit` */
+const paidByCreditSchema = z.object({
+  ...{ id: z.string(), ending: z.string().nullable(), cents: z.int() },
+});
+
 export const termsSchema = z.object({
   country: z.string().nullable(),
   shippingCents: z.number(),
   deliveryOption: chosenDeliverySchema.exactOptional(),
   code: z.string().nullable().default(null),
   discountCents: z.number().default(0),
+  credit: paidByCreditSchema.exactOptional(),
   taxes: taxesSchema.exactOptional(),
   vatNumber: z.string().exactOptional(),
   isGift: z.literal(true).exactOptional(),

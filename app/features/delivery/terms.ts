@@ -1,5 +1,11 @@
-/** What a payment freezes beside its items: where they go, what that costs, what a code takes off, and taxes. */
+/** What a payment freezes beside its items: where they go, what that costs, what a code takes off, taxes, and what a credit pays. */
 
+import {
+  creditPays,
+  otherwiseCents,
+  type PaidByCredit,
+  type UsableCredit,
+} from '#app/features/credits/credit.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { discountOf, type UsableCode } from '#app/features/discounts/discount-code.ts';
 import type { Taxes } from '#app/features/tax/taxes.ts';
@@ -25,6 +31,8 @@ export type DeliveryMode = 'placeholder' | 'address';
 export type TermsMode = {
   delivery: DeliveryMode;
   codes: boolean;
+  /** Whether gift cards and store credit pay. */
+  credits?: true;
   /** Whether businesses give their VAT number. */
   vatNumbers?: boolean;
   /** Whether a phone number is asked for with the address; absent: it is not. */
@@ -56,6 +64,8 @@ export type Terms = {
   /** The code that was used, and what it took off the items. */
   code: string | null;
   discountCents: number;
+  /** What of the order a gift card or store credit pays: a means of payment, which changes no price and no tax. */
+  credit?: PaidByCredit;
   /** The rates of the tax that all of it includes; absent where there are none. */
   taxes?: Taxes;
   /** Of the business that buys, for its invoice. */
@@ -73,6 +83,8 @@ export type Choices = {
   delivery: DeliveryOffer;
   option: string | null;
   code: UsableCode | null;
+  /** The gift card or store credit to pay with. */
+  credit?: UsableCredit | null | undefined;
   /** As it was typed: one that is not formed like any is not used. */
   typedVatNumber?: string | null;
   /** Whether there is an e-mail to write to: an account's own, or what a guest has given. */
@@ -85,6 +97,22 @@ export type TermsRefusal = DeliveryRefusal | { code: 'no_phone' | 'no_email' };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
+  mode: TermsMode,
+  choices: Choices,
+  itemsCents: number,
+  taxes: Taxes | null,
+): Result<PaymentTerms | null, TermsRefusal> {
+  const decided = decidePrice(mode, choices, itemsCents, taxes);
+  const { credit } = choices;
+  if (!decided.ok || !mode.credits || !credit) return decided;
+  const cents = creditPays(credit, chargeCents(itemsCents, decided.value));
+  if (cents === 0) return decided;
+  const { id, ending } = credit;
+  return done({ ...(decided.value ?? NOTHING_SAID), credit: { id, ending, cents } });
+}
+
+/** All but by what it is paid. */
+function decidePrice(
   mode: TermsMode,
   choices: Choices,
   itemsCents: number,
@@ -120,6 +148,11 @@ export function decideTerms(
   return done({ ...where, shippingCents, ...dearer, ...named, ...off });
 }
 
+/** As in the specification, but paid by a credit. */
+const NOTHING_SAID: PaymentTerms = {
+  ...{ address: null, country: null, shippingCents: 0, code: null, discountCents: 0 },
+};
+
 /** What of it the shop asks for: what was written before that was switched off is not part of an order. */
 function askedRequests(
   mode: TermsMode,
@@ -149,9 +182,14 @@ export function taxDestination(
   return option?.isCollected ? null : address.country;
 }
 
-/** What is charged for items of this total. */
+/** What items of this total come to. */
 export function chargeCents(itemsCents: number, terms: Terms | null): number {
   return terms === null ? itemsCents : itemsCents - terms.discountCents + terms.shippingCents;
+}
+
+/** What of that is charged to a card, or paid by hand: the rest is paid by a credit. */
+export function dueCents(itemsCents: number, terms: Terms | null): number {
+  return otherwiseCents({ amountCents: chargeCents(itemsCents, terms), terms });
 }
 
 /** What the charge is made of, for every place that shows it; nothing where it is the items alone. */

@@ -13,20 +13,22 @@ type CodeFormProps = {
   code: UsableCode | null;
   /** Why it does not. */
   codeProblem: CodeProblem | null;
+  /** Words of a field that is for gift cards too, and why the last was none; null: for discounts alone. */
+  cards?: { enter: string; label: string; problem: string | null } | null;
 };
 
-/** The discount code of the payment page. */
-export function CodeForm({ typedCode, code, codeProblem }: CodeFormProps) {
+/** The discount code of the payment page; where gift cards pay, one field is for both. */
+export function CodeForm({ typedCode, code, codeProblem, cards = null }: CodeFormProps) {
   return (
     <EnterForm
       action="/Payment"
       name={CODE_FIELD}
       typed={typedCode}
       used={code && filled(messages.isUsed, { code: <strong>{code.name}</strong> })}
-      problem={codeProblem && messages.problems[codeProblem]}
+      problem={cards?.problem ?? (codeProblem && messages.problems[codeProblem])}
       words={{
-        enter: messages.enter,
-        label: messages.code,
+        enter: cards?.enter ?? messages.enter,
+        label: cards?.label ?? messages.code,
         use: messages.use,
         remove: messages.remove,
       }}

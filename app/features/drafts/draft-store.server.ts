@@ -1,10 +1,11 @@
 /** Draft orders in the database: what staff has written of them. What they are for is the basket of their guest. */
 import { randomBytes } from 'node:crypto';
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { guestIdOf, isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
+import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { basketLine, draftOrder, shopper } from '#db/schema/shop-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
 import { draftSecret } from './draft-link.server.ts';
@@ -18,6 +19,9 @@ export type Draft = DraftFacts & {
   note: string;
   madeBy: string;
   madeSeconds: number;
+  openedBy: string | null;
+  /** The order of which something comes back, and that it is in exchange for. */
+  exchangeFor: string | null;
 };
 
 const columns = {
@@ -27,6 +31,8 @@ const columns = {
   note: draftOrder.note,
   madeBy: draftOrder.madeBy,
   madeSeconds: wholeSeconds(draftOrder.madeAt),
+  openedBy: draftOrder.openedBy,
+  exchangeFor: draftOrder.exchangeFor,
   linkUntilSeconds: wholeSeconds(draftOrder.linkUntil),
   endedSeconds: wholeSeconds(draftOrder.endedAt),
   order: draftOrder.paymentIntent,
@@ -37,15 +43,15 @@ const toDraft = (row: Omit<Draft, 'isTaken'>): Draft => ({
   isTaken: !isGuestId(row.shopper),
 });
 
-/** 96 bits, as of a shared basket. */
+/** 96 bits, as of a shared basket; as digits, since the shell takes what begins with a hyphen for an option. */
 const ID_BYTES = 12;
 
 /** Makes an empty one with its guest; its id. */
 export async function makeDraft(
   tx: Queries,
-  made: Pick<Draft, 'email' | 'note' | 'madeBy'>,
+  made: Pick<Draft, 'email' | 'note' | 'madeBy' | 'exchangeFor'>,
 ): Promise<string> {
-  const draft = randomBytes(ID_BYTES).toString('base64url');
+  const draft = randomBytes(ID_BYTES).toString('hex');
   const guest = guestIdOf(await draftSecret(tx, draft));
   await tx.insert(shopper).values({ id: guest });
   await tx.insert(draftOrder).values({ shopper: guest, draft, ...made });
@@ -76,6 +82,30 @@ export async function readDrafts(queries: Queries, limit: number): Promise<Draft
   return rows.map(toDraft);
 }
 
+/** A draft that is in exchange for an order, with the numbers of both orders. */
+export type ExchangeDraft = Draft & { orderNumber: string | null; exchangeForNumber: string };
+
+/** The drafts in exchange for this order, and the one that became it, the oldest first. */
+export async function readExchanges(queries: Queries, order: string): Promise<ExchangeDraft[]> {
+  const rows = await queries
+    .select({
+      ...columns,
+      orderNumber: sql<string | null>`${sql.raw(orderNumberOf('payment_intent'))}`,
+      exchangeForNumber: sql<string>`${sql.raw(orderNumberOf('exchange_for'))}`,
+    })
+    .from(draftOrder)
+    .where(
+      or(
+        eq(draftOrder.exchangeFor, order),
+        and(eq(draftOrder.paymentIntent, order), isNotNull(draftOrder.exchangeFor)),
+      ),
+    )
+    .orderBy(asc(draftOrder.madeAt), asc(draftOrder.draft));
+  return rows.map(({ orderNumber, exchangeForNumber, ...row }) => ({
+    ...{ ...toDraft(row), orderNumber, exchangeForNumber },
+  }));
+}
+
 /** Writes what staff says of it; the caller holds the lock of its shopper. */
 export async function changeDraft(
   tx: Queries,
@@ -87,10 +117,36 @@ export async function changeDraft(
     .update(draftOrder)
     .set({
       ...words,
-      ...(linkUntilSeconds !== undefined && { linkUntil: new Date(linkUntilSeconds * 1_000) }),
+      ...(linkUntilSeconds !== undefined && {
+        ...{ linkUntil: new Date(linkUntilSeconds * 1_000), openedBy: null },
+      }),
       ...(isEnded && { endedAt: sql`now()` }),
     })
     .where(and(eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)));
+}
+
+/** False where the link has opened it for another: of two presses at once one alone is it. */
+export async function openOnce(
+  queries: Queries,
+  { shopper: owner, draft }: Pick<Draft, 'shopper' | 'draft'>,
+  by: string,
+): Promise<boolean> {
+  const opened = await queries
+    .update(draftOrder)
+    .set({ openedBy: by })
+    .where(
+      and(
+        ...[eq(draftOrder.shopper, owner), eq(draftOrder.draft, draft)],
+        or(isNull(draftOrder.openedBy), eq(draftOrder.openedBy, by)),
+      ),
+    )
+    .returning({ draft: draftOrder.draft });
+  return opened.length > 0;
+}
+
+/** A browser leaves this guest for another: if it is that of a draft, the link opens it again. */
+export async function leaveDraft(queries: Queries, guest: string): Promise<void> {
+  await queries.update(draftOrder).set({ openedBy: null }).where(eq(draftOrder.shopper, guest));
 }
 
 /** Takes back the mails with its link that have not begun to leave: it is for somebody else now, or for nobody. */
@@ -114,14 +170,16 @@ export async function moveDraft(tx: Queries, from: string, to: string): Promise<
 /** So long staff sees what came of one. */
 const KEPT_DAYS = 90;
 
-/** Forgets old drafts, with e-mail and note: an order has its own. */
+/** Forgets old drafts, with e-mail and note: an order has its own. What links two orders stays, and names nobody. */
 export async function forgetOldDrafts(queries: Queries): Promise<void> {
+  const isOld = and(
+    lt(draftOrder.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
+    or(isNull(draftOrder.linkUntil), lt(draftOrder.linkUntil, sql`now()`)),
+  );
+  const linksNothing = or(isNull(draftOrder.exchangeFor), isNull(draftOrder.paymentIntent));
+  await queries.delete(draftOrder).where(and(isOld, linksNothing));
   await queries
-    .delete(draftOrder)
-    .where(
-      and(
-        lt(draftOrder.madeAt, sql`now() - make_interval(days => ${KEPT_DAYS})`),
-        or(isNull(draftOrder.linkUntil), lt(draftOrder.linkUntil, sql`now()`)),
-      ),
-    );
+    .update(draftOrder)
+    .set({ email: null, note: '', openedBy: null })
+    .where(and(isOld, or(isNotNull(draftOrder.email), sql`${draftOrder.note} <> ''`)));
 }

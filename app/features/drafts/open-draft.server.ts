@@ -1,5 +1,5 @@
 /** The link to pay of a draft order: what it opens, and how a browser takes it (docs/decisions/114). */
-
+import { createHash, randomBytes } from 'node:crypto';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { wishListOf } from '#app/features/basket/core/wish-list.ts';
 import type { BasketService } from '#app/features/basket/server/basket-service.server.ts';
@@ -9,7 +9,15 @@ import type { Account, Visitor } from '#app/features/shopper/visitor.ts';
 import type { Queries } from '#db/database.ts';
 import { draftSecret, isDraftKey } from './draft-link.server.ts';
 import { type DraftState, draftState } from './draft-state.ts';
-import { type Draft, hasOpenLink, readDraft } from './draft-store.server.ts';
+import {
+  type Draft,
+  type ExchangeDraft,
+  hasOpenLink,
+  leaveDraft,
+  openOnce,
+  readDraft,
+  readExchanges,
+} from './draft-store.server.ts';
 
 export type LinkedDraft = Draft & { state: DraftState };
 
@@ -19,16 +27,33 @@ export type DraftVisitor = {
   becomeGuest(secret: string): string;
 };
 
+/** Stands in the form of the link's page: the button that is pressed twice is pressed by the same. */
+export const makeOpener = () => randomBytes(16).toString('base64url');
+
+/** The account, which the next press is of as well, or whoever has the form. */
+function openedBy(account: Account | null, opener: string): string {
+  if (account) return `account:${account.uid}`;
+  return createHash('sha256').update(`draft opener ${opener}`).digest('hex');
+}
+
+/** Whether the link has opened it for another than this account. */
+export function isOpenedByAnother(draft: Pick<Draft, 'openedBy'>, account: Account | null) {
+  return draft.openedBy !== null && draft.openedBy !== (account && openedBy(account, ''));
+}
+
 export type Drafts = {
+  /** The drafts in exchange for this order, and the one that became it. */
+  exchanges(order: string): Promise<ExchangeDraft[]>;
   /** The draft that this link names; null for any other link. */
   linked(draft: string, key: string): Promise<LinkedDraft | null>;
   /** What makes room for a draft: a visitor's own basket, and not that of another draft, whose link opens it again. */
   ownItems(shopper: string | null): Promise<readonly BasketItem[]>;
   /**
    * What the draft is for becomes what this visitor pays for next. What was in the visitor's own basket waits on the
-   * wish list. False, with nothing done, where something else has become of the draft since it was read.
+   * wish list. False, with nothing done, where something else has become of the draft since it was read, or another has
+   * opened it first.
    */
-  take(visitor: DraftVisitor, draft: LinkedDraft): Promise<boolean>;
+  take(visitor: DraftVisitor, draft: LinkedDraft, opener: string): Promise<boolean>;
 };
 
 type Parts = {
@@ -70,13 +95,14 @@ export function createDrafts({ queries, basket, addresses, choices, join }: Part
   }
 
   return {
+    exchanges: (order) => readExchanges(queries, order),
     ownItems,
     async linked(id, key) {
       if (!(await isDraftKey(queries, id, key))) return null;
       const draft = await readDraft(queries, id);
       return draft && { ...draft, state: draftState(draft, Date.now() / 1_000) };
     },
-    async take({ visitor, becomeGuest }, { draft, shopper: guest }) {
+    async take({ visitor, becomeGuest }, { draft, shopper: guest }, opener) {
       const { account, shopper } = await visitor();
       if (shopper === guest) return true;
       // Before the draft is read again: what has joined the account by then is not what it had of its own.
@@ -84,6 +110,8 @@ export function createDrafts({ queries, basket, addresses, choices, join }: Part
       const now = await readDraft(queries, draft);
       if (now?.shopper !== guest) return now !== null && now.shopper === shopper;
       if (draftState(now, Date.now() / 1_000) !== 'sent') return false;
+      if (!(await openOnce(queries, now, openedBy(account, opener)))) return false;
+      if (shopper !== null && !account) await leaveDraft(queries, shopper);
       if (shopper !== null) await putAside(shopper, own, wishListOf(account ? shopper : guest));
       if (account) await joinAccount(account, guest);
       else becomeGuest(await draftSecret(queries, draft));

@@ -54,6 +54,8 @@ export const eventOrderSchema = z.object({
     .nullable(),
   discountCents: cents,
   discountCode: z.string().nullable(),
+  /** What of the amount a gift card has paid, by the last letters of its code, or store credit (null). */
+  credit: z.object({ id: z.string(), ending: z.string().nullable(), cents }).exactOptional(),
   address: z
     .object({
       ...{ name: z.string(), line1: z.string(), line2: z.string(), city: z.string() },

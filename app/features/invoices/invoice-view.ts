@@ -1,5 +1,6 @@
 /** An invoice as it stands on paper. */
 
+import { paidParts } from '#app/features/credits/credit-parts.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import { withoutPhone } from '#app/features/delivery/address/address.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
@@ -53,6 +54,8 @@ export type InvoiceView = {
   totalCents: number;
   /** How it was paid without a card; null: by card, or nothing was due. */
   byHand: HowPaid | null;
+  /** By what the total is paid, where a gift card or store credit has paid of it. */
+  paid: { name: string; cents: number }[];
   credits: InvoiceCredit[];
   creditTaxes: TaxOfRate[];
   /** What is left after the credits. */
@@ -138,6 +141,7 @@ export function toInvoiceView(
     taxes: chargeTaxes(order),
     totalCents: amount,
     byHand: seenByShopper(byHand),
+    paid: paidParts(amount, order.terms),
     credits: refunds.map(({ no, amountCents }) => ({ no, amountCents })),
     creditTaxes: refundTaxes(order, refunds),
     restCents: amount - backCents,

@@ -63,7 +63,7 @@ export function endBeforeAttempt(
   return mail.ageSeconds >= triedSeconds ? 'given_up' : null;
 }
 
-/** Whether a second copy would be wrong: a secret is sent at most once. */
+/** Whether a second copy would be wrong: a secret that ends soon can be asked for again. */
 export function isSentAtMostOnce(kind: MailKind): boolean {
   return SECRET_SECONDS[kind] !== undefined;
 }

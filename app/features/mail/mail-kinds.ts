@@ -34,7 +34,10 @@ export const HIDDEN_SECRET = 'hidden';
 export const mailBodies = {
   order_placed: z.object(ofOrder),
   /** `reason` is one of refund-reasons.ts, or what staff wrote; empty says none. */
-  order_refunded: z.object({ ...ofOrder, amountCents: cents, reason: z.string() }),
+  order_refunded: z.object({
+    ...{ ...ofOrder, amountCents: cents, reason: z.string() },
+    creditCents: cents.optional(),
+  }),
   /** The parcel of this number in the order, with these lines; `carrier` and `tracking` are empty where they are not known. */
   order_shipped: z.object({ ...ofOrder, ...ofParcel, lines: z.array(z.int()) }),
   /** Not both are empty. */
@@ -65,6 +68,15 @@ export const mailBodies = {
   /** The link to pay of an order that staff has made; what it is for is read when it is sent. */
   draft_link: z.object({
     ...{ draft: z.string(), untilSeconds: z.int(), secret: secret.exactOptional() },
+  }),
+
+  /**
+   * A gift card, to whom it is given: its code leaves the row once it is sent, and stays the code. `giver` and `message` may
+   * be empty; what is on it is read when it is sent.
+   */
+  gift_card: z.object({
+    ...{ credit: z.string(), giver: z.string(), message: z.string(), ending: z.string() },
+    secret: secret.exactOptional(),
   }),
 
   password_reset: z.object({ secret }),

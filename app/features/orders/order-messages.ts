@@ -1,4 +1,5 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
+import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { type HowPaid, howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -202,9 +203,19 @@ export function eventMessage(
 
 /** How a refund stands, as a sentence. */
 export function refundMessage(
-  { state }: Pick<NumberedRefund, 'state'>,
+  {
+    state,
+    amountCents,
+    creditCents = 0,
+  }: Pick<NumberedRefund, 'state' | 'amountCents' | 'creditCents'>,
   byHand: HowPaid | null,
 ): string {
+  if (creditCents === amountCents) return credits.allBackInCredit;
+  const rest = restMessage(state, byHand);
+  return creditCents > 0 ? `${rest} ${credits.backInCredit(formatCents(creditCents))}` : rest;
+}
+
+function restMessage(state: NumberedRefund['state'], byHand: HowPaid | null): string {
   if (byHand && state === 'due') return messages.givesBack;
   if (byHand && state === 'refunded') return messages.gaveBack;
   return messages.refunds[state];

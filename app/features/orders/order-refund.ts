@@ -20,6 +20,8 @@ export type NumberedRefund = {
   lines: number[] | null;
   state: RefundState;
   amountCents: number;
+  /** What of that went to a gift card or to store credit, at once: it stays there whatever becomes of the rest. */
+  creditCents?: number;
   /** Since when it is owed, in unix seconds. */
   dueSeconds: number;
 };
@@ -63,23 +65,40 @@ export function isCounted({ state }: Pick<NumberedRefund, 'state'>): boolean {
 export function arrivedCents({
   state,
   amountCents,
-}: Pick<NumberedRefund, 'state' | 'amountCents'>): number {
-  return state === 'refunded' ? amountCents : 0;
+  creditCents = 0,
+}: Pick<NumberedRefund, 'state' | 'amountCents' | 'creditCents'>): number {
+  return state === 'refunded' ? amountCents : creditCents;
 }
 
 /** What the bank did not take back. */
 export function failedCents(
-  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents' | 'creditCents'>[],
 ): number {
   const failed = refunds.filter(({ state }) => state === 'failed');
-  return failed.reduce((cents, { amountCents }) => cents + amountCents, 0);
+  return failed.reduce((cents, refund) => cents + toCardCents(refund), 0);
+}
+
+/** What of a refund goes to the card, or is given back by hand. */
+export function toCardCents({
+  amountCents,
+  creditCents = 0,
+}: Pick<NumberedRefund, 'amountCents' | 'creditCents'>): number {
+  return amountCents - creditCents;
+}
+
+/** What of these refunds went to gift cards and to store credit. */
+export function toCreditCents(refunds: readonly Pick<NumberedRefund, 'creditCents'>[]): number {
+  return refunds.reduce((cents, { creditCents = 0 }) => cents + creditCents, 0);
 }
 
 /** What went back or is to go back. */
 export function refundedCents(
-  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents' | 'creditCents'>[],
 ): number {
-  return refunds.filter(isCounted).reduce((cents, { amountCents }) => cents + amountCents, 0);
+  return refunds.reduce(
+    (cents, refund) => cents + (isCounted(refund) ? refund.amountCents : (refund.creditCents ?? 0)),
+    0,
+  );
 }
 
 /** The lines whose money went back or is to go back. */
@@ -92,7 +111,7 @@ export function linesRefunded(
 /** How a charge stands that goes back in full, by its refunds. */
 export function chargeRefundState(
   chargeCents: number,
-  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents'>[],
+  refunds: readonly Pick<NumberedRefund, 'state' | 'amountCents' | 'creditCents'>[],
 ): ChargeRefundState {
   const has = (state: RefundState) => refunds.some((refund) => refund.state === state);
   if (has('due')) return 'due';

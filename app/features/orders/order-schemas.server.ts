@@ -20,6 +20,7 @@ export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
   refundId: z.string().nullable(),
   attempt: z.int(),
   amountCents: z.int(),
+  creditCents: z.int().exactOptional(),
   chargeCents: z.int(),
   createdSeconds: z.int(),
   dueSeconds: z.int(),

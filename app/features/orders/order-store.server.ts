@@ -112,6 +112,7 @@ function readAllRefunds(queries: Queries, shopper: string) {
       isOfOrder: sql<boolean>`${order.paymentIntent} is not null`,
       state: sql<RefundState>`${refund.state}`,
       amountCents: refund.amountCents,
+      creditCents: refund.creditCents,
       chargeCents: refund.chargeCents,
       created: refund.createdSeconds,
     })

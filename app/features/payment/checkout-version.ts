@@ -13,7 +13,13 @@ export type Checkout = {
 };
 
 /** The parts of a checkout that can change by themselves, in the order of the version. */
-export const CHECKOUT_PARTS = ['items', 'address', 'delivery', 'code', 'tax', 'requests'] as const;
+export const CHECKOUT_PARTS = [
+  ...(['items', 'address', 'delivery', 'code', 'tax'] as const),
+  // From here on what most have nothing of: left out of the end of a version.
+  ...(['requests', 'credit'] as const),
+] as const;
+
+const ALWAYS_THERE = CHECKOUT_PARTS.indexOf('requests');
 
 export type CheckoutPart = (typeof CHECKOUT_PARTS)[number];
 
@@ -45,6 +51,7 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
     if (!terms?.note && !terms?.isGift) return null;
     return [terms.note ?? '', terms.isGift ? (terms.giftMessage ?? '') : null];
   },
+  credit: ({ terms }) => (terms?.credit ? [terms.credit.id, terms.credit.cents] : null),
 };
 
 function textOf(part: CheckoutPart, checkout: Checkout): string {
@@ -56,21 +63,20 @@ export function differentParts(one: Checkout, other: Checkout): CheckoutPart[] {
   return CHECKOUT_PARTS.filter((part) => textOf(part, one) !== textOf(part, other));
 }
 
-/**
- * A hash of each part: two checkouts with one version are the same purchase. The last is left out while the shopper asks
- * nothing of the shop.
- */
+/** The hash of a part that there is nothing of. */
+const NOTHING = hashText('null');
+
+/** A hash of each part: two checkouts with one version are the same purchase. */
 export function checkoutVersion(checkout: Checkout): string {
-  return CHECKOUT_PARTS.map((part) => textOf(part, checkout))
-    .filter((text, index) => index < CHECKOUT_PARTS.length - 1 || text !== 'null')
-    .map(hashText)
-    .join('.');
+  const hashes = CHECKOUT_PARTS.map((part) => hashText(textOf(part, checkout)));
+  const last = hashes.findLastIndex((hash, index) => index < ALWAYS_THERE || hash !== NOTHING);
+  return hashes.slice(0, last + 1).join('.');
 }
 
 /** The header in which a page names what it shows: the call itself stays that of the specification (7). */
 export const CHECKOUT_VERSION_HEADER = 'checkout-version';
 
-const VERSION = /^[a-z0-9]{11}(\.[a-z0-9]{11}){4,5}$/;
+const VERSION = /^[a-z0-9]{11}(\.[a-z0-9]{11}){4,6}$/;
 
 /** Whether a text could be a version. */
 export function isCheckoutVersion(text: string): boolean {
@@ -80,5 +86,9 @@ export function isCheckoutVersion(text: string): boolean {
 /** The parts in which two versions differ; all of them for a text that is no version. */
 export function changedParts(shown: string, now: string): CheckoutPart[] {
   const [shownHashes, nowHashes] = [shown.split('.'), now.split('.')];
-  return CHECKOUT_PARTS.filter((_part, index) => shownHashes[index] !== nowHashes[index]);
+  const hashAt = (hashes: readonly string[], index: number) =>
+    hashes[index] ?? (index < ALWAYS_THERE ? undefined : NOTHING);
+  return CHECKOUT_PARTS.filter(
+    (_part, index) => hashAt(shownHashes, index) !== hashAt(nowHashes, index),
+  );
 }

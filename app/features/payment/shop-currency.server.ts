@@ -13,6 +13,7 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { priceHistory, product } from '#db/schema/catalogue-schema.ts';
+import { credit } from '#db/schema/credit-schema.ts';
 import { discountCode } from '#db/schema/delivery-schema.ts';
 import { payment, shopCurrency } from '#db/schema/shop-schema.ts';
 
@@ -53,7 +54,7 @@ export async function readShopCurrency(queries: Queries): Promise<string> {
   return row?.code ?? defaultLocale.currency;
 }
 
-/** Whether a card was charged: from then on the currency stays. */
+/** Whether anything was sold, or a gift card or store credit was made: from then on the currency stays. */
 export async function hasSold(queries: Queries): Promise<boolean> {
   const settled = ['ordered', 'refund_due', 'refunded', 'refund_failed'];
   const [first] = await queries
@@ -61,7 +62,9 @@ export async function hasSold(queries: Queries): Promise<boolean> {
     .from(payment)
     .where(inArray(payment.state, settled))
     .limit(1);
-  return first !== undefined;
+  if (first) return true;
+  const [owed] = await queries.select({ one: sql`1` }).from(credit).limit(1);
+  return owed !== undefined;
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type Finding, finding } from './reconciliation.ts';
 import type { ReconciledOrder, ReconciledRefund } from './reconciliation-charge.ts';
 import { judgeDebt } from './reconciliation-debt.ts';
+import { chargedOf, inPlaceOfCard } from './reconciliation-facts.ts';
 import type { ReconciledLife } from './reconciliation-life.ts';
 import { judgeEvents } from './reconciliation-refund.ts';
 
@@ -19,14 +20,20 @@ export function judgeByHand(
       : `Order ${intent} has no charge, and nobody has said how it was paid.`;
     return [finding('order_without_charge', ids, problem)];
   }
-  if (!isByHand) return [];
   const events = life?.events ?? [];
+  // What a credit has paid alone, no provider knows of.
+  if (!isByHand)
+    return chargedOf(order) === 0 ? judgeEvents(ids, { id: intent }, events, refunds) : [];
   const given = refunds
     .filter(({ state }) => state === 'refunded')
     .map(({ no, amountCents: cents }) => {
       return { id: `${intent} ${no}`, no, state: 'succeeded' as const, amountCents: cents };
     });
-  const facts = { intent, chargedCents: amountCents, events, refunds: given, disputes: [] };
+  const inCreditCents = inPlaceOfCard(order, refunds);
+  const facts = {
+    ...{ intent, chargedCents: amountCents, inCreditCents, events },
+    ...{ refunds: given, disputes: [] },
+  };
   return [
     ...judgeEvents(ids, { id: intent }, events, refunds),
     // Nobody but staff can give it back, and it takes the time that it takes.

@@ -57,7 +57,7 @@ function refundOf(state: RefundState): ReconciledRefund {
   const refundId = state === 'due' ? null : 're_1';
   return {
     ...{ shopper: 'shopper', intent: 'pi_1', no: 1, by: 'shop', reason: 'lines_sold', state },
-    ...{ refundId, amountCents: 1200, chargeCents: 1200 },
+    ...{ refundId, amountCents: 1200, creditCents: 0, chargeCents: 1200 },
     ...{ createdSeconds: 1_700_000_000, dueSeconds: 1_700_000_000 },
   };
 }

@@ -12,7 +12,7 @@ import type {
 import { formatCents } from '#app/shared/money/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
 import { judgeDebt } from './reconciliation-debt.ts';
-import { disputesBy, isPaidFor } from './reconciliation-facts.ts';
+import { chargedOf, disputesBy, inPlaceOfCard, isPaidFor } from './reconciliation-facts.ts';
 import { judgeRefunds } from './reconciliation-refund.ts';
 
 export type ReconciledPayment = Omit<Payment, 'provider' | 'createdAt' | 'units' | 'terms'>;
@@ -34,6 +34,8 @@ export type ReconciledRefund = Pick<
   NumberedRefund,
   'no' | 'by' | 'reason' | 'state' | 'amountCents' | 'dueSeconds'
 > & {
+  /** What of the refund went to a credit beside that: the amount here is what goes to the card. */
+  creditCents: number;
   shopper: string;
   intent: string;
   refundId: string | null;
@@ -68,10 +70,11 @@ export function judgeCharge(
   if (!order && rows.length === 0) return [judgeStray(intent, payment)];
   const events = order ? records.events : null;
   const { id, amountReceivedCents: chargedCents } = intent;
+  const inCreditCents = order ? inPlaceOfCard(order, rows) : 0;
   return [
     ...(order ? judgeOrder(intent, order) : []),
     ...judgeRefunds(ids, intent, lists.refunds, rows, events),
-    ...judgeDebt(ids, { intent: id, chargedCents, events, ...lists }, rows),
+    ...judgeDebt(ids, { intent: id, chargedCents, inCreditCents, events, ...lists }, rows),
     ...(events ? judgeDisputes(ids, intent, lists.disputes, disputesBy(events)) : []),
   ];
 }
@@ -128,7 +131,7 @@ function judgeStray(intent: InspectedIntent, payment: ReconciledPayment | null):
 
 function judgeOrder(intent: InspectedIntent, order: ReconciledOrder): Finding[] {
   const differences = [
-    difference('amount', formatCents(order.amountCents), formatCents(intent.amountReceivedCents)),
+    difference('amount', formatCents(chargedOf(order)), formatCents(intent.amountReceivedCents)),
     difference('currency', order.currency, intent.currency),
     difference('created', order.createdSeconds, intent.createdSeconds),
   ].filter((text) => text !== null);

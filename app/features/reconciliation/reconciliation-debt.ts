@@ -8,11 +8,13 @@ import type { ProviderRefund } from '#app/features/payment/provider/payment-gate
 import { formatCents } from '#app/shared/money/money.ts';
 import { type Finding, type FindingIds, finding } from './reconciliation.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
-import { sumCents } from './reconciliation-facts.ts';
+import { promisedToCard, sumCents } from './reconciliation-facts.ts';
 
 export type ChargeFacts = {
   intent: string;
   chargedCents: number;
+  /** What of it was given as store credit in place of the card. */
+  inCreditCents: number;
   /** Of the order; null: the charge became none, and goes back in full. */
   events: readonly OrderEvent[] | null;
   refunds: readonly ProviderRefund[];
@@ -28,15 +30,15 @@ function promisedCents(events: readonly OrderEvent[]): number {
   for (const { kind, body, by } of events) {
     if (kind !== 'refunded' || by === 'provider') continue;
     for (const no of body.inPlaceOf ?? []) promised.delete(no);
-    promised.set(body.no, body.amountCents);
+    promised.set(body.no, promisedToCard(body));
   }
   return [...promised.values()].reduce((sum, cents) => sum + cents, 0);
 }
 
-function toGoBackCents({ chargedCents, events }: ChargeFacts): number {
+function toGoBackCents({ chargedCents, inCreditCents, events }: ChargeFacts): number {
+  const leftCents = chargedCents - inCreditCents;
   const isOff = events === null || events.some(({ kind }) => kind === 'cancelled');
-  if (isOff) return chargedCents;
-  return Math.min(promisedCents(events), chargedCents);
+  return isOff ? leftCents : Math.min(promisedCents(events), leftCents);
 }
 
 /** What the bank gave back by a dispute that the shop has lost is not owed as well. */

@@ -21,6 +21,25 @@ export function priceOf(items: readonly BasketItem[], terms: Terms | null): numb
   return prices + (terms?.shippingCents ?? 0) - (terms?.discountCents ?? 0);
 }
 
+/** What of an order is not paid by a gift card or store credit. */
+export function chargedOf({ amountCents, terms }: Amount & { terms: Terms | null }): number {
+  return amountCents - (terms?.credit?.cents ?? 0);
+}
+
+/** What of an order's charge was given as store credit, and goes back to no card. */
+export function inPlaceOfCard(
+  { terms }: { terms: Terms | null },
+  refunds: readonly { creditCents: number }[],
+): number {
+  const cents = refunds.reduce((sum, { creditCents }) => sum + creditCents, 0);
+  return Math.max(cents - (terms?.credit?.cents ?? 0), 0);
+}
+
+/** What a refund's event promises to the card. */
+export function promisedToCard(body: Amount & { creditCents?: number | undefined }): number {
+  return body.amountCents - (body.creditCents ?? 0);
+}
+
 /** The kinds that ask for a return, and those that end it. */
 const ASKS: readonly OrderEventKind[] = ['return_requested', 'return_approved'];
 const ENDS: readonly OrderEventKind[] = ['return_declined', 'returned'];

@@ -11,7 +11,7 @@ const intent = { id: 'pi_1', amountReceivedCents: 1200, createdSeconds: 1_700_00
 
 const part: ReconciledRefund = {
   ...{ shopper: 'shopper', intent: 'pi_1', no: 1, by: 'staff', reason: '', state: 'refunded' },
-  ...{ refundId: 're_1', amountCents: 500, chargeCents: 1200 },
+  ...{ refundId: 're_1', amountCents: 500, creditCents: 0, chargeCents: 1200 },
   ...{ createdSeconds: 1_700_000_000, dueSeconds: 1_700_000_000 },
 };
 const made: ProviderRefund = { id: 're_1', no: 1, state: 'succeeded', amountCents: 500 };
@@ -135,7 +135,7 @@ describe('what is owed of an order of $12.00', () => {
     ['what the bank did not give back', [cancelled], [], [{ ...dispute, status: 'won' }], 1200],
   ])('is %s', (_name, events, refunds, disputes, owedCents) => {
     const facts: ChargeFacts = {
-      ...{ intent: 'pi_1', chargedCents: 1200 },
+      ...{ intent: 'pi_1', chargedCents: 1200, inCreditCents: 0 },
       ...{ events: eventsOf(...events), refunds, disputes },
     };
     const found = judgeDebt({}, facts, []);

@@ -7,7 +7,7 @@ import type {
 import { formatCents } from '#app/shared/money/money.ts';
 import { difference, type Finding, type FindingIds, finding } from './reconciliation.ts';
 import type { ReconciledRefund } from './reconciliation-charge.ts';
-import { sumCents } from './reconciliation-facts.ts';
+import { promisedToCard, sumCents } from './reconciliation-facts.ts';
 
 type Charged = Pick<InspectedIntent, 'id' | 'amountReceivedCents' | 'createdSeconds'>;
 
@@ -100,7 +100,9 @@ export function judgeEvents(
   const add = (refund: number, problem: string) =>
     found.push(finding('refund_unrecorded', { ...ids, refund }, problem));
   const made = events.flatMap((event) =>
-    event.kind === 'refunded' ? [{ by: event.by, ...event.body }] : [],
+    event.kind === 'refunded'
+      ? [{ by: event.by, ...event.body, amountCents: promisedToCard(event.body) }]
+      : [],
   );
   // Staff's refund is made smaller only by what went back by hand at the provider.
   const byHandCents = sumCents(made.filter(({ by }) => by === 'provider'));

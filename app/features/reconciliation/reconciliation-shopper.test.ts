@@ -18,7 +18,7 @@ function refundOf(
 ): ReconciledRefund {
   return {
     ...{ no: 1, by: 'shop', reason: 'lines_sold', refundId: 're', dueSeconds: 0 },
-    ...{ chargeCents: charge.amountCents, ...charge },
+    ...{ creditCents: 0, chargeCents: charge.amountCents, ...charge },
   };
 }
 

@@ -9,6 +9,7 @@ import type {
   ReconciledPayment,
   ReconciledRefund,
 } from './reconciliation-charge.ts';
+import { judgeCreditBack, toCredit } from './reconciliation-credit.ts';
 import {
   isOpenOrMade,
   isRefundState,
@@ -63,6 +64,7 @@ export function judgeShopper(records: ShopperRecords): Finding[] {
     ...judgeJoined(records),
     ...records.orders.flatMap((order) => [
       ...judgeRefundsOf(order, refunds.get(order.intent) ?? [], payments.get(order.intent)),
+      ...judgeCreditBack(order, refunds.get(order.intent) ?? [], lives.get(order.intent)),
       ...judgeLines(order, claims),
       ...judgeLife(order, lives.get(order.intent)),
       ...judgeByHand(order, refunds.get(order.intent) ?? [], lives.get(order.intent)),
@@ -99,7 +101,7 @@ function judgeRefundsOf(
     const problem = `Charge ${intent} is both an order and a refund.`;
     return [finding('order_and_refund', { shopper, intent }, problem)];
   }
-  const cents = sumCents(refunds.filter(isOpenOrMade));
+  const cents = sumCents(refunds.filter(isOpenOrMade)) + toCredit(refunds);
   if (cents <= order.amountCents) return judgeOrder(order, payment);
   const problem = `The refunds of order ${intent} add up to ${formatCents(cents)}, more than its ${formatCents(order.amountCents)}.`;
   return [...judgeOrder(order, payment), finding('refund_exceeds', { shopper, intent }, problem)];
@@ -199,9 +201,9 @@ function judgeBooks(
   transactions: readonly ReconciledTransaction[],
 ): Finding[] {
   const arrived = new Map(
-    refunds.map(({ intent, no, state, amountCents }) => [
+    refunds.map(({ intent, no, state, amountCents, creditCents }) => [
       `${intent} ${no}`,
-      { intent, refund: no, cents: state === 'refunded' ? amountCents : 0 },
+      { intent, refund: no, cents: creditCents + (state === 'refunded' ? amountCents : 0) },
     ]),
   );
   const booked = Map.groupBy(transactions, ({ intent, refund }) => `${intent} ${refund}`);

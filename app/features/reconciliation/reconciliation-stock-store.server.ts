@@ -5,6 +5,7 @@ import { PAYMENT_STATES } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { stock } from '#db/schema/stock-schema.ts';
+import type { ReconciledCredit } from './reconciliation-credit.ts';
 import type {
   ReconciledHold,
   ReconciledShelf,
@@ -36,6 +37,15 @@ const holdSchema = z.object({
   isCommitted: z.boolean(),
   state: z.enum(PAYMENT_STATES).nullable(),
   endsAtSeconds: z.number(),
+});
+
+const creditSchema = z.object({
+  shopper: z.string().nullable(),
+  intent: z.string(),
+  stockKey: z.string(),
+  fact: z.enum(['spent', 'refunded']),
+  said: z.number().nullable(),
+  booked: z.number().nullable(),
 });
 
 /** The maximum of one kind; the next reconciliation reports the rest, once these are repaired. */
@@ -83,7 +93,7 @@ function readUnits(queries: Queries): Promise<ReconciledUnits[]> {
               and reference > ordered.payment || '/' and reference < ordered.payment || '0')
         )::int as units
       ) as had
-      where had.units <> needed.value::int
+      where needed.key not like 'credit:%' and had.units <> needed.value::int
       limit ${MAX_LISTED}`,
   );
 }
@@ -104,10 +114,38 @@ function readHolds(queries: Queries): Promise<ReconciledHold[]> {
   );
 }
 
+/** What orders and refunds say of credits, and what the ledger has of them. */
+function readCredits(queries: Queries): Promise<ReconciledCredit[]> {
+  return readRows(
+    queries,
+    creditSchema,
+    sql`with said as (
+        select shopper, payment_intent collate "C" as intent, 'credit:' || (terms->'credit'->>'id') as stock_key,
+          'spent' as fact, payment_intent collate "C" as reference, -(terms->'credit'->>'cents')::bigint as cents
+        from "order" where terms ? 'credit'
+        union all
+        select shopper, payment_intent collate "C", 'credit:' || credit, 'refunded',
+          (payment_intent || '/' || no) collate "C", credit_cents
+        from refund where credit_cents > 0
+      ), booked as (
+        select stock_key, reason, reference, units from stock_entry
+        where stock_key >= 'credit:' and stock_key < 'credit;' and reason in ('spent', 'refunded')
+      )
+      select said.shopper, coalesce(said.intent, split_part(booked.reference, '/', 1)) as intent,
+        coalesce(said.stock_key, booked.stock_key) as "stockKey", coalesce(said.fact, booked.reason) as fact,
+        said.cents::float8 as said, booked.units::float8 as booked
+      from said full join booked on said.stock_key = booked.stock_key and said.fact = booked.reason
+        and said.reference = booked.reference
+      where said.cents is distinct from booked.units
+      limit ${MAX_LISTED}`,
+  );
+}
+
 export async function readStock(queries: Queries): Promise<StockRecords> {
   return {
     shelves: await readShelves(queries),
     units: await readUnits(queries),
     holds: await readHolds(queries),
+    credits: await readCredits(queries),
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { judgeStock, type ReconciledHold } from './reconciliation-stock.ts';
 
-const NOTHING = { shelves: [], units: [], holds: [] };
+const NOTHING = { shelves: [], units: [], holds: [], credits: [] };
 const NOW_SECONDS = 1_000_000;
 const SHELF = { stockKey: 'product:lamp', onHand: 5, available: 2, ledger: 5, promised: 3 };
 const HOLD: ReconciledHold = {

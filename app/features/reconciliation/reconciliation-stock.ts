@@ -1,6 +1,7 @@
 /** The stock's side of a reconciliation: shelves, holds and orders of what is counted. */
 import type { PaymentState } from '#app/features/payment/payment.ts';
 import { type Finding, finding } from './reconciliation.ts';
+import { judgeCredit, type ReconciledCredit } from './reconciliation-credit.ts';
 import { isPaidFor } from './reconciliation-facts.ts';
 
 /** A shelf whose numbers do not add up, or of which more is promised than there is. */
@@ -37,19 +38,21 @@ export type StockRecords = {
   shelves: ReconciledShelf[];
   units: ReconciledUnits[];
   holds: ReconciledHold[];
+  credits: ReconciledCredit[];
 };
 
 /** A hold that should have ended by then waits for the provider. */
 const MAX_LATE_SECONDS = 2 * 60;
 
 export function judgeStock(
-  { shelves, units, holds }: StockRecords,
+  { shelves, units, holds, credits }: StockRecords,
   account: string,
   nowSeconds: number,
 ): Finding[] {
   return [
     ...shelves.flatMap(judgeShelf),
     ...units.map(judgeUnits),
+    ...credits.map(judgeCredit),
     ...holds.flatMap((hold) => judgeHold(hold, account, nowSeconds)),
   ];
 }

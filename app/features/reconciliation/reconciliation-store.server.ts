@@ -41,7 +41,8 @@ const refundColumns = {
   reason: refund.reason,
   state: sql<RefundState>`${refund.state}`,
   refundId: refund.refundId,
-  amountCents: refund.amountCents,
+  amountCents: sql<number>`(${refund.amountCents} - ${refund.creditCents})::float8`,
+  creditCents: refund.creditCents,
   chargeCents: refund.chargeCents,
   createdSeconds: refund.createdSeconds,
   dueSeconds: sql<number>`extract(epoch from ${refund.dueAt})::float8`,
@@ -131,8 +132,11 @@ async function readOwners(tx: Queries, ids: string[]): Promise<Map<string, strin
   return owners;
 }
 
-/** The accounts that keep orders of these guests, by the payments of the orders. */
-async function readKeepers(tx: Queries, keys: readonly ChargeKey[]): Promise<Map<string, string>> {
+/** The accounts that have claimed orders of these guests, by the payments of the orders. */
+async function readClaimants(
+  tx: Queries,
+  keys: readonly ChargeKey[],
+): Promise<Map<string, string>> {
   const rows = await tx
     .select({ payment: claimedOrder.payment, account: claimedOrder.account })
     .from(claimedOrder)
@@ -148,7 +152,7 @@ export async function readChargeRecords(
   if (keys.length === 0) return new Map();
   return atOneMoment(queries, async (tx) => {
     const owners = await readOwners(tx, [...new Set(keys.map((key) => key.shopper))]);
-    const keepers = await readKeepers(tx, keys);
+    const keepers = await readClaimants(tx, keys);
     const owned = keys.map((key) => ({
       ...key,
       owner: keepers.get(key.payment) ?? owners.get(key.shopper) ?? key.shopper,
@@ -184,6 +188,8 @@ export type CreatedOrder = {
   payment: string;
   intent: string;
   amountCents: number;
+  /** What of that no gift card or store credit has paid. */
+  chargedCents: number;
   createdSeconds: number;
 };
 
@@ -201,6 +207,7 @@ export async function* readCreatedOrders(
         payment: payment.payment,
         intent: order.paymentIntent,
         amountCents: order.amountCents,
+        chargedCents: sql<number>`(${order.amountCents} - coalesce((${order.terms}->'credit'->>'cents')::bigint, 0))::float8`,
         currency: order.currency,
         createdSeconds: order.createdSeconds,
       })

@@ -92,7 +92,7 @@ export function createReconciliation(parts: Parts): Reconciliation {
   async function judgeMissing(order: CreatedOrder): Promise<Finding[]> {
     const { intent: id, shopper, payment } = order;
     // Nothing was due for it, and no provider knows of it.
-    if (order.amountCents === 0 && id === `free_${payment}`) return [];
+    if (order.chargedCents === 0 && id === `free_${payment}`) return [];
     const answer = await gateway.inspectIntent(id);
     const intent = answer.kind === 'refused' ? null : answered(answer);
     if (intent && keyOf(intent)) return judge([intent]);

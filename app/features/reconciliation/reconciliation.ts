@@ -58,6 +58,8 @@ const ADVICE = {
     refund_without_charge: 'Nothing was charged: delete the refund row.',
     refund_without_payment:
       'Look the intent up at the provider; restore the payment row or delete the refund row.',
+    credit_differs:
+      'The order or refund is right: correct the entry of the ledger, and the balance with it.',
     hold_stuck:
       'Give the units back to stock.available and delete the rows of stock_hold, unless the payment is ordered.',
     left_behind: 'Move the rows to the account that the guest has joined.',

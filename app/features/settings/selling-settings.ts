@@ -40,6 +40,18 @@ export const SELLING_SETTINGS = {
     problem: () => messages.neitherOnNorOff,
     otherwise: () => 'off',
   }),
+  credits: setting({
+    ...{ variable: 'GIFT_CARDS', label: 'Gift cards and store credit', ...selling },
+    schema: z
+      .enum(['on', 'off'])
+      .transform((is) => (is === 'on' ? { credits: true as const } : {})),
+    choices: [
+      ['off', 'Nothing is paid with them'],
+      ['on', 'A field on the payment page'],
+    ],
+    problem: () => messages.neitherOnNorOff,
+    otherwise: () => 'off',
+  }),
   phone: setting({
     ...{ variable: 'PHONE', label: 'Phone number', ...selling },
     schema: z

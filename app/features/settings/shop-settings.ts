@@ -253,6 +253,7 @@ export function toShopSettings(texts: SettingTexts, locale: ShopLocale): ShopSet
       delivery: read(all.delivery, texts.delivery, context),
       codes: read(all.codes, texts.codes, context) === 'on',
       vatNumbers: read(all.vatNumbers, texts.vatNumbers, context) === 'on',
+      ...read(all.credits, texts.credits, context),
       ...read(all.phone, texts.phone, context),
       ...read(all.guestEmail, texts.guestEmail, context),
       ...read(all.orderNotes, texts.orderNotes, context),

@@ -1,6 +1,6 @@
 /**
  * The shopper's row, whose lock serialises all writes about a shopper. Functions of the
- * database take the lock themselves (db/functions/lock_shopper.sql); joining takes two.
+ * database take the lock themselves (db/functions/lock_shopper.sql); a merge takes two.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { isStorable } from '#app/shared/text/storable-text.ts';

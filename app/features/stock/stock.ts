@@ -1,4 +1,4 @@
-/** The stock: what a payment holds of variants and of the uses of codes, and for how long. Pure. */
+/** The stock: what a payment holds of variants, of the uses of codes and of credits, and for how long. Pure. */
 
 /** By the key of what is counted: its kind and its name. */
 export type Units = Readonly<Record<string, number>>;
@@ -7,6 +7,7 @@ export type Units = Readonly<Record<string, number>>;
 export type StockFact = 'shipped' | 'cancelled' | 'returned';
 
 const PRODUCT = 'product:';
+const CREDIT = 'credit:';
 
 /** The key of a variant's stock, as the table `stock` makes it. */
 export function productKey(variant: string): string {
@@ -18,7 +19,16 @@ export function codeKey(name: string): string {
   return `code:${name}`;
 }
 
-/** Null for the key of a code. */
+/** The key of what is left of a gift card or of store credit, in cents, as the table `stock` makes it. */
+export function creditKey(id: string): string {
+  return `${CREDIT}${id}`;
+}
+
+export function isCreditKey(stockKey: string): boolean {
+  return stockKey.startsWith(CREDIT);
+}
+
+/** Null for the key of a code, or of a credit. */
 export function variantOf(stockKey: string): string | null {
   return stockKey.startsWith(PRODUCT) ? stockKey.slice(PRODUCT.length) : null;
 }

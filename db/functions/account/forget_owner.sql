@@ -33,11 +33,15 @@ begin
   delete from basket_line where shopper in (uid, uid || '_wishes');
   delete from shared_basket where shopper in (uid, uid || '_wishes');
   delete from shopper where id = uid || '_wishes';
-  delete from draft_order where shopper = uid;
+  -- What an order is in exchange for stays with the order.
+  delete from draft_order where shopper = uid and (exchange_for is null or payment_intent is null);
+  update draft_order set email = null, note = '', opened_by = null where shopper = uid;
   delete from stock_watch where shopper in (uid, lower(last_email));
   perform forget_reviews(uid);
   delete from checkout where shopper = uid;
   delete from saved_address where shopper = uid;
+  -- One that is to be mailed on a day still is, as what is queued.
+  update credit set email = null where lower(email) = lower(last_email) and sent_at is not null;
   -- What waits for staff stays until it is seen to.
   delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;
   -- Of what its owner has waited for as a guest.

@@ -6,13 +6,16 @@ declare
   code discount_code;
   left_uses integer;
   own_uses bigint;
+  paying text[];
 begin
   select * into code from discount_code where name = code_name;
   if not found then return null; end if;
   if code.uses is not null then
+    paying := array(select payment from payment
+      where shopper = shopper_id and state in ('creating', 'open', 'cancelling'));
     select available + (
         select coalesce(sum(units), 0) from stock_hold
-        where stock_hold.stock_key = stock.stock_key and stock_hold.shopper = shopper_id
+        where stock_hold.stock_key = stock.stock_key and stock_hold.payment = any(paying)
           and state = 'held')
       into left_uses from stock where stock.code = code_name;
   end if;

@@ -33,7 +33,8 @@ begin
         where order_event.shopper = owner and order_event.payment_intent = intent_id
           and kind = 'disputed' order by body->>'id', no desc) as latest),
     'provider', made_for.provider, 'payment', made_for.payment,
-    'chargeCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
+    'paidInCreditCents', coalesce((of_order.terms->'credit'->>'cents')::bigint, 0),
+    'amountCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),
     'refunds', refunds, 'version', seen_version);
 end $$;

@@ -5,7 +5,7 @@ begin
   return (
     select coalesce(json_agg(json_build_object(
       'no', no, 'by', by, 'reason', reason, 'lines', lines, 'state', state, 'refundId', refund_id,
-      'attempt', attempt, 'amountCents', amount_cents, 'chargeCents', charge_cents,
+      'attempt', attempt, 'amountCents', amount_cents, 'creditCents', credit_cents, 'chargeCents', charge_cents,
       'createdSeconds', created_seconds, 'dueSeconds', extract(epoch from due_at)::bigint
     ) order by no), '[]')
     from refund where shopper = shopper_id and payment_intent = intent_id);

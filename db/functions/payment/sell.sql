@@ -59,6 +59,10 @@ begin
   if frozen_terms->>'code' is not null then
     update checkout set code = null where shopper = shopper_id;
   end if;
+  if frozen_terms ? 'credit' then
+    perform spend_credit(payment_id, intent_id);
+    update checkout set credit = null where shopper = shopper_id;
+  end if;
   if frozen_terms ?| '{note,isGift}' then
     update checkout set note = null, gift_message = null where shopper = shopper_id;
   end if;

@@ -8,7 +8,7 @@ export const linkEnded = 'Der Link ist zurückgenommen: Er lädt nichts mehr her
 export const noLink =
   'Diesen Link gibt es nicht, oder er ist schon vorbei. Nichts wurde zurückgenommen.';
 export const states = {
-  sent: 'noch nicht benutzt',
+  open: 'noch nicht benutzt',
   used: 'benutzt',
   ended: 'zurückgenommen',
   lapsed: 'nicht rechtzeitig benutzt',
@@ -28,3 +28,32 @@ export const problems = {
   does_not_add_up: 'ihre Zeilen ergeben sie nicht',
   unmatched: 'einige ihrer Zeilen kennt der Shop nicht',
 };
+export const isClosed = (month: string) =>
+  `${month} ist schon abgeschlossen. Was später kam, steht im offenen Monat.`;
+export const noBooks = (month: string) =>
+  `In ${month} gibt es nichts abzuschließen: Die Bücher beginnen später oder sind schon weiter abgeschlossen.`;
+export const notOver = (month: string, lastDay: string) =>
+  `${month} ist noch nicht vorbei: Schließ ihn nach dem ${lastDay} in der Zeitzone des Shops ab.`;
+export const closeFirst = (month: string, next: string) =>
+  `Monate werden der Reihe nach abgeschlossen: zuerst ${next}, dann ${month}.`;
+export const isOpen = (month: string, problems: string) =>
+  `${month} bleibt offen: ${problems} Tu, was da steht, oder schließ den Monat trotzdem ab und sag, warum.`;
+export const openPayout = (id: string, problem: string) =>
+  `Auszahlung ${id}: ${problem}, also beim Zahlungsdienst vergleichen.`;
+export const notReconciled = (problem: string) =>
+  `Die Zahlungen ließen sich nicht abgleichen: ${problem} Versuch es später wieder.`;
+export const closeIt = (month: string) =>
+  `${month} abschließen? Das lässt sich nicht zurücknehmen: Was später kommt, steht im offenen Monat.`;
+export const yesClose = 'Abschließen';
+export const monthClosed = (month: string, sums: string) => `${month} ist abgeschlossen. ${sums}`;
+export const nextMonth = (month: string) => `${month}  offen`;
+export const monthSums = (
+  orders: number,
+  sold: string,
+  back: string,
+  left: string,
+  tax: string,
+  paid: string,
+  fees: string,
+) =>
+  `Bestellungen ${orders}, eingenommen ${sold}, erstattet ${back}, Rest ${left}, Steuer ${tax}, ausgezahlt ${paid}, Gebühren ${fees}`;

@@ -7,7 +7,7 @@ export const linkMade = (link: string, time: string) =>
 export const linkEnded = 'El enlace está retirado: ya no descarga nada.';
 export const noLink = 'No hay tal enlace, o ya terminó. No se retiró nada.';
 export const states = {
-  sent: 'sin usar todavía',
+  open: 'sin usar todavía',
   used: 'usado',
   ended: 'retirado',
   lapsed: 'no usado a tiempo',
@@ -27,3 +27,32 @@ export const problems = {
   does_not_add_up: 'la suma de sus líneas es otra',
   unmatched: 'la tienda no conoce algunas de sus líneas',
 };
+export const isClosed = (month: string) =>
+  `${month} ya está cerrado. Lo que vino después está en el mes abierto.`;
+export const noBooks = (month: string) =>
+  `No hay nada que cerrar en ${month}: la contabilidad empieza después, o ya está cerrada más allá.`;
+export const notOver = (month: string, lastDay: string) =>
+  `${month} no ha terminado: ciérralo después del ${lastDay} en la zona horaria de la tienda.`;
+export const closeFirst = (month: string, next: string) =>
+  `Los meses se cierran en orden: cierra ${next} antes que ${month}.`;
+export const isOpen = (month: string, problems: string) =>
+  `${month} sigue abierto: ${problems} Haz lo que dice, o cierra el mes de todos modos y di por qué.`;
+export const openPayout = (id: string, problem: string) =>
+  `Pago ${id}: ${problem}; compáralo en el proveedor.`;
+export const notReconciled = (problem: string) =>
+  `No se pudieron conciliar los cobros: ${problem} Inténtalo más tarde.`;
+export const closeIt = (month: string) =>
+  `¿Cerrar ${month}? No se puede volver a abrir: lo que venga después estará en el mes abierto.`;
+export const yesClose = 'Cerrarlo';
+export const monthClosed = (month: string, sums: string) => `${month} está cerrado. ${sums}`;
+export const nextMonth = (month: string) => `${month}  abierto`;
+export const monthSums = (
+  orders: number,
+  sold: string,
+  back: string,
+  left: string,
+  tax: string,
+  paid: string,
+  fees: string,
+) =>
+  `pedidos ${orders}, cobrado ${sold}, reembolsado ${back}, resto ${left}, impuestos ${tax}, pagado ${paid}, comisiones ${fees}`;

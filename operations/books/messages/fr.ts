@@ -7,7 +7,7 @@ export const linkMade = (link: string, time: string) =>
 export const linkEnded = 'Le lien est retiré : il ne télécharge plus rien.';
 export const noLink = 'Ce lien n’existe pas, ou n’est plus valable. Rien n’a été retiré.';
 export const states = {
-  sent: 'pas encore utilisé',
+  open: 'pas encore utilisé',
   used: 'utilisé',
   ended: 'retiré',
   lapsed: 'pas utilisé à temps',
@@ -27,3 +27,32 @@ export const problems = {
   does_not_add_up: 'la somme de ses lignes est différente',
   unmatched: 'certaines de ses lignes sont inconnues de la boutique',
 };
+export const isClosed = (month: string) =>
+  `${month} est déjà clôturé. Ce qui est venu après figure dans le mois ouvert.`;
+export const noBooks = (month: string) =>
+  `Rien à clôturer en ${month} : la comptabilité commence plus tard, ou est déjà clôturée au-delà.`;
+export const notOver = (month: string, lastDay: string) =>
+  `${month} n’est pas terminé : clôturez-le après le ${lastDay} dans le fuseau de la boutique.`;
+export const closeFirst = (month: string, next: string) =>
+  `Les mois se clôturent dans l’ordre : clôturez ${next} avant ${month}.`;
+export const isOpen = (month: string, problems: string) =>
+  `${month} reste ouvert : ${problems} Faites ce qui est dit, ou clôturez quand même le mois en disant pourquoi.`;
+export const openPayout = (id: string, problem: string) =>
+  `Versement ${id} : ${problem}, à comparer chez le prestataire.`;
+export const notReconciled = (problem: string) =>
+  `Les paiements n’ont pas pu être rapprochés : ${problem} Réessayez plus tard.`;
+export const closeIt = (month: string) =>
+  `Clôturer ${month} ? Il ne pourra plus être rouvert : ce qui vient après figure dans le mois ouvert.`;
+export const yesClose = 'Clôturer';
+export const monthClosed = (month: string, sums: string) => `${month} est clôturé. ${sums}`;
+export const nextMonth = (month: string) => `${month}  ouvert`;
+export const monthSums = (
+  orders: number,
+  sold: string,
+  back: string,
+  left: string,
+  tax: string,
+  paid: string,
+  fees: string,
+) =>
+  `commandes ${orders}, encaissé ${sold}, remboursé ${back}, reste ${left}, taxe ${tax}, versé ${paid}, frais ${fees}`;

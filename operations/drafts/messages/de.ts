@@ -43,3 +43,10 @@ export const endIt =
   'Diese Bestellung beenden? Mit ihrem Link kann nichts mehr bezahlt werden, und was darin war, ist weg.';
 export const yesEnd = 'Bestellung beenden';
 export const ended = 'Sie ist beendet.';
+export const noDelivery = (id: string, offered: readonly string[]) =>
+  offered.length === 0
+    ? `Nichts wurde getan: Dorthin wird keine Lieferart angeboten, also auch nicht ${id}. Sag zuerst, wohin es geht.`
+    : `Nichts wurde getan: ${id} wird dort nicht angeboten. Angeboten werden: ${offered.join(', ')}.`;
+export const isNotOffered = 'wird dort nicht angeboten';
+export const nothingBack = (number: string) =>
+  `Es wurde nichts getan: Von der Bestellung ${number} ist nichts zurück, und nichts soll zurück. Nimm erst die Rücksendung an, oder beginne eine Bestellung ohne sie.`;

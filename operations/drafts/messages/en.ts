@@ -41,3 +41,10 @@ export const endIt =
   'End this order? Its link pays for nothing any more, and what was in it is gone.';
 export const yesEnd = 'End the order';
 export const ended = 'It has ended.';
+export const noDelivery = (id: string, offered: readonly string[]) =>
+  offered.length === 0
+    ? `Nothing was done: no way of delivery is offered there, so ${id} is none. Say first where it goes.`
+    : `Nothing was done: ${id} is not offered there. Offered are: ${offered.join(', ')}.`;
+export const isNotOffered = 'is not offered there';
+export const nothingBack = (number: string) =>
+  `Nothing was done: nothing of order ${number} has come back, or is asked to. Receive the return first, or begin an order without it.`;

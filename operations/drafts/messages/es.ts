@@ -39,3 +39,10 @@ export const endIt =
   '¿Terminar este pedido? Con su enlace ya no se paga nada, y lo que llevaba se pierde.';
 export const yesEnd = 'Terminar el pedido';
 export const ended = 'Está terminado.';
+export const noDelivery = (id: string, offered: readonly string[]) =>
+  offered.length === 0
+    ? `No se hizo nada: allí no se ofrece ninguna forma de entrega, tampoco ${id}. Di primero adónde va.`
+    : `No se hizo nada: ${id} no se ofrece allí. Se ofrecen: ${offered.join(', ')}.`;
+export const isNotOffered = 'no se ofrece allí';
+export const nothingBack = (number: string) =>
+  `No se hizo nada: nada del pedido ${number} ha vuelto ni ha de volver. Recibe antes la devolución, o empieza un pedido sin él.`;

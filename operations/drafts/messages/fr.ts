@@ -43,3 +43,10 @@ export const endIt =
   'Terminer cette commande ? Son lien ne paie plus rien, et ce qu’elle contenait est perdu.';
 export const yesEnd = 'Terminer la commande';
 export const ended = 'Elle est terminée.';
+export const noDelivery = (id: string, offered: readonly string[]) =>
+  offered.length === 0
+    ? `Rien n’a été fait : aucun mode de livraison n’y est proposé, donc pas ${id}. Dites d’abord où va la commande.`
+    : `Rien n’a été fait : ${id} n’y est pas proposé. Sont proposés : ${offered.join(', ')}.`;
+export const isNotOffered = 'n’y est pas proposé';
+export const nothingBack = (number: string) =>
+  `Rien n’a été fait : rien de la commande ${number} n’est revenu ni ne doit revenir. Recevez d’abord le retour, ou commencez une commande sans elle.`;

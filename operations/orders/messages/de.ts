@@ -49,6 +49,8 @@ export const refundMade = (
   `Erstattung ${no} der Bestellung ${order}, ${amount}: ${state}. Insgesamt ${all}, übrig ${left}.`;
 export const refundIt = (amount: string, order: string, warning: string) =>
   `${amount} der Bestellung ${order} erstatten? Das Geld geht auf die Karte zurück; das kann nicht rückgängig gemacht werden.${warning}`;
+export const refundToCredit = (amount: string, order: string, warning: string) =>
+  `${amount} der Bestellung ${order} erstatten? Das geht sofort auf das Guthaben des Kontos und nicht auf die Karte.${warning}`;
 export const refundAmount = (amount: string) => `${amount} erstatten`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Tage: ${days}. Bestellungen: ${orders}, insgesamt ${amount}.`;

@@ -49,6 +49,8 @@ export const refundMade = (
   `Refund ${no} of order ${order}, ${amount}: ${state.toLowerCase()}. ${all} in all, ${left} left.`;
 export const refundIt = (amount: string, order: string, warning: string) =>
   `Refund ${amount} of order ${order}? It goes back to the card, and cannot be undone.${warning}`;
+export const refundToCredit = (amount: string, order: string, warning: string) =>
+  `Refund ${amount} of order ${order}? It goes to the store credit of the account at once, and not to the card.${warning}`;
 export const refundAmount = (amount: string) => `Refund ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Days: ${days}. Orders: ${orders}, ${amount} in all.`;

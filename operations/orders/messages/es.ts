@@ -49,6 +49,8 @@ export const refundMade = (
 ) => `Reembolso ${no} del pedido ${order}, ${amount}: ${state}. En total ${all}, quedan ${left}.`;
 export const refundIt = (amount: string, order: string, warning: string) =>
   `¿Reembolsar ${amount} del pedido ${order}? El dinero vuelve a la tarjeta, y no se puede deshacer.${warning}`;
+export const refundToCredit = (amount: string, order: string, warning: string) =>
+  `¿Reembolsar ${amount} del pedido ${order}? Pasa enseguida al saldo de la cuenta, y no a la tarjeta.${warning}`;
 export const refundAmount = (amount: string) => `Reembolsar ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Días: ${days}. Pedidos: ${orders}, en total ${amount}.`;

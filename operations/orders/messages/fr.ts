@@ -50,6 +50,8 @@ export const refundMade = (
   `Remboursement ${no} de la commande ${order}, ${amount} : ${state}. En tout ${all}, reste ${left}.`;
 export const refundIt = (amount: string, order: string, warning: string) =>
   `Rembourser ${amount} de la commande ${order} ? L’argent retourne sur la carte, et c’est irréversible.${warning}`;
+export const refundToCredit = (amount: string, order: string, warning: string) =>
+  `Rembourser ${amount} de la commande ${order} ? Cela devient aussitôt un avoir du compte, et ne retourne pas sur la carte.${warning}`;
 export const refundAmount = (amount: string) => `Rembourser ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Jours : ${days}. Commandes : ${orders}, en tout ${amount}.`;

@@ -106,7 +106,7 @@ test('a guest types an e-mail, confirms it by its mail, is told once, and ends s
   const asked = await guest.post(path, `email=${encodeURIComponent(email)}`, FORM);
   expect(asked.status).toBe(303);
   const answer = await (await guest.get(asked.headers.get('location') ?? '')).text();
-  expect(answer).toContain('Look into your inbox');
+  expect(answer).toContain('Check your inbox');
 
   const [confirmation = ''] = await vi.waitFor(async () => {
     const mails = await mailsOf(email);

@@ -80,12 +80,15 @@ async function sell(card: string = CARDS.success): Promise<Sale> {
 /** All that is there was in the month that is over. */
 async function passMonth(): Promise<void> {
   await numberInvoices(queries, 'UTC');
-  for (const table of ['"order"', 'refund']) {
-    await edit(sql`update ${sql.raw(table)} set created_seconds = ${MONTH.from}::bigint + 7
-      where created_seconds >= ${MONTH.to}::bigint`);
+  for (const [table, days] of [
+    ['"order"', 0],
+    ['refund', 0],
+    ['refund_transaction', 9],
+  ] as const) {
+    await edit(sql`update ${sql.raw(table)}
+      set booked_at = to_timestamp(${MONTH.from}::bigint + 7) + make_interval(days => ${days})
+      where booked_at >= to_timestamp(${MONTH.to}::bigint)`);
   }
-  await edit(sql`update refund_transaction set booked_at = to_timestamp(${MONTH.from}::bigint) + interval '9 days'
-    where booked_at >= to_timestamp(${MONTH.to}::bigint)`);
 }
 
 async function detailsOf({ shopper, intent }: Sale) {

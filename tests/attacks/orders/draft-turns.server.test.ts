@@ -78,8 +78,8 @@ test('pressed twice by an account, the second time as it stood before the first,
     visitor: async () => ({ account: { uid, email, emailVerified: true }, shopper: uid }),
     becomeGuest: (secret: string) => secret,
   };
-  expect(await drafts.take(request, linked)).toBe(true);
-  expect(await drafts.take(request, linked)).toBe(true);
+  expect(await drafts.take(request, linked, 'form')).toBe(true);
+  expect(await drafts.take(request, linked, 'form')).toBe(true);
   expect(await variants(visitor)).toEqual(['book']);
 });
 
@@ -101,7 +101,7 @@ test('cut off on its way into an account, it comes with the code of staff when i
     visitor: async () => ({ account: { uid, email, emailVerified: true }, shopper: uid }),
     becomeGuest: (secret: string) => secret,
   };
-  await expect(drafts.take(request, linked)).rejects.toThrow('has ended');
+  await expect(drafts.take(request, linked, 'form')).rejects.toThrow('has ended');
   expect((await press(visitor)).status).toBe(303);
   expect((await choices.readChoices(uid)).typedCode).toBe('SPRING');
 });
@@ -119,7 +119,7 @@ test('taken by another account meanwhile, it takes nothing from whoever comes la
     visitor: async () => ({ account: { uid, email, emailVerified: true }, shopper: uid }),
     becomeGuest: (secret: string) => secret,
   };
-  expect(await drafts.take(request, linked)).toBe(false);
+  expect(await drafts.take(request, linked, 'form')).toBe(false);
   expect(await variants(late)).toEqual(['tablet']);
 });
 

@@ -2,7 +2,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mail } from '#db/schema/mail-schema.ts';
-import { order as orderTable } from '#db/schema/order-schema.ts';
 import { draftOrder, shopper } from '#db/schema/shop-schema.ts';
 import { perform } from '#operations/perform.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
@@ -92,21 +91,36 @@ describe('the link to pay', () => {
     expect(await variants(visitor)).toEqual([]);
   });
 
-  test('opened on two devices at once becomes one order', async () => {
-    const [one, other] = [shop.visitor(), shop.visitor()];
-    await Promise.all([press(one), press(other)]);
-    const started = await Promise.all([one.startPayment(), other.startPayment()]);
-    const [intent, ...others] = new Set(started.map((payment) => payment.intent));
-    expect(others).toEqual([]);
-    await Promise.all(started.map(({ clientSecret }) => one.confirm(clientSecret)));
-    const report = (browser: TestVisitor) => browser.put(`/api/users/guest/orders/${intent}`);
-    await Promise.all([report(one), report(other)]);
-    const [row] = await queries.select().from(draftOrder).where(eq(draftOrder.draft, draft));
-    const orders = await queries
-      .select()
-      .from(orderTable)
-      .where(eq(orderTable.shopper, row?.shopper ?? ''));
-    expect(orders.map(({ paymentIntent }) => paymentIntent)).toEqual([row?.paymentIntent]);
+  test('opened on two devices at once is in one of them, and the other reads where', async () => {
+    const devices = [shop.visitor(), shop.visitor()];
+    const answers = await Promise.all(devices.map((visitor) => press(visitor)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+    const lost = devices[answers.findIndex(({ status }) => status === 409)] ?? shop.visitor();
+    expect(lost.cookies.has('guest')).toBe(false);
+    const page = await textOf(lost);
+    expect(page).toContain('This is open already');
+    expect(page).not.toContain(STREET);
+    expect(await variants(lost)).toEqual([]);
+    const held = devices.find((visitor) => visitor !== lost) ?? lost;
+    expect(await textOf(held)).toContain('Go to payment');
+    await buy(held);
+    expect(await textOf(lost)).toContain('This is ordered already');
+  });
+
+  test('is opened by the form that is sent twice, and by another browser once it is sent again', async () => {
+    const visitor = shop.visitor();
+    const [, opener = ''] = /name="opener" value="([\w-]+)"/.exec(await textOf(visitor)) ?? [];
+    const send = (browser: TestVisitor) =>
+      browser.post(path, `opener=${opener}`, { headers: FORM });
+    // The first answer got lost, with its cookie.
+    expect((await send(shop.visitor())).status).toBe(303);
+    expect((await send(visitor)).status).toBe(303);
+    const other = shop.visitor();
+    expect((await press(other)).status).toBe(409);
+    const shown = await act('show', { draft });
+    expect(shown).toMatchObject({ state: 'sent', isOpened: true, link: null });
+    await act('send', { draft });
+    expect((await press(other)).status).toBe(303);
   });
 
   test('is over after its time, and says so without showing whose it is', async () => {

@@ -103,7 +103,7 @@ test('it takes effect by the link of the acknowledgement alone, once, and counts
   const { number, guest, id } = await ordered('owner@example.com');
   await declare(shop.visitor(), ` ${number.toLowerCase()} `, 'Owner@Example.com');
   const link = await linkTo('owner@example.com');
-  const forged = link.replace(/key=./, 'key=_');
+  const forged = link.replace(/key=(.)/, (_, first) => `key=${first === '_' ? 'a' : '_'}`);
   for (const other of [forged, link.replace(/\/withdraw\/[^?]+/, '/withdraw/none')]) {
     expect((await shop.visitor().get(other)).status).toBe(404);
   }

@@ -29,7 +29,7 @@ test('a receipt and the mail of a sign-in', () => {
 });
 
 test('an export of a month has what was sold in it where the shop is', () => {
-  const order = orderRow({ createdSeconds: MIDNIGHT });
+  const order = orderRow({ bookedSeconds: MIDNIGHT });
   expect(bookRow(order, BERLIN)).toMatchObject({ created: '2026-12-01T00:05:00+01:00' });
   const { from, to } = toRange({ firstDay: '2026-12-01', lastDay: '2026-12-31' }, BERLIN);
   expect([from, to]).toEqual([MIDNIGHT - 5 * 60, Date.UTC(2026, 11, 31, 23) / 1_000]);

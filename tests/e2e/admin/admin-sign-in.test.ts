@@ -1,4 +1,4 @@
-/** The door of the admin, as a new shopkeeper meets it. */
+/** Signing in to the admin, as a new shopkeeper meets it. */
 import { addAuthenticator, expect, invite, newPage, test } from '#tests/e2e/support/admin-shop.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 

@@ -77,7 +77,7 @@ test('a guest asks to be told of what is sold out, and confirms it by the mail',
   await expect(page.getByRole('button', { name: 'Add to Basket' })).toHaveCount(0);
   await page.getByLabel('Your e-mail').fill('ann@example.com');
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();
-  await expect(page.getByText('Look into your inbox')).toBeVisible();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(await mailedLink(shop, 'ann@example.com', 'confirm_stock_watch'));

@@ -1,16 +1,16 @@
-/** What `npm run release` makes, where it runs: a read-only folder of somebody else's, with the packages of production alone. */
+/** What `npm run release` makes, where it runs: a read-only folder of somebody else's. */
 import { execFile } from 'node:child_process';
-import { chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { z } from 'zod';
 import { expect, test } from '#tests/e2e/support/shop.ts';
 import { type ShopProcess, startShop } from '#tests/e2e/support/shop-process.ts';
 import { GOOD_CARD } from '#tests/e2e/support/shopper.ts';
 
-test.describe.configure({ timeout: 300_000 });
+const BUILD_MS = 300_000;
+test.describe.configure({ timeout: BUILD_MS });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
@@ -18,39 +18,19 @@ const run = promisify(execFile);
 /** Who runs the shop: nobody of Debian, where this runs as root, who may write everywhere. */
 const uid = process.getuid?.() === 0 ? 65_534 : undefined;
 
-const lockSchema = z.object({
-  packages: z.record(z.string(), z.object({ dev: z.boolean().optional() })),
-});
-
-/** As `npm ci --omit=dev` does, from what this project has installed. */
-async function installPackages(folder: string): Promise<void> {
-  const lock = lockSchema.parse(
-    JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')),
-  );
-  const installed = await readFile(join(root, 'node_modules/.package-lock.json'), 'utf8');
-  const here = lockSchema.parse(JSON.parse(installed)).packages;
-  for (const [path, { dev = false }] of Object.entries(lock.packages)) {
-    if (path === '' || dev || !(path in here)) continue;
-    await cp(join(root, path), join(folder, path), { recursive: true });
-  }
-  await cp(
-    join(root, 'node_modules/.package-lock.json'),
-    join(folder, 'node_modules/.package-lock.json'),
-  );
-}
-
 const ADMIN = /^Admin: (http:\S+)/m;
 
 let stage: string;
 let folder: string;
 const shops: ShopProcess[] = [];
 test.beforeAll(async () => {
+  // It builds, and packs a Node.
+  test.setTimeout(BUILD_MS);
   stage = await mkdtemp(join(tmpdir(), 'basket-released-'));
   await run(process.execPath, ['server/build/make-release.ts', stage], { cwd: root });
   const [archive = ''] = await readdir(stage);
   await run('tar', ['-xzf', join(stage, archive), '-C', stage]);
   folder = join(stage, archive.replace('.tar.gz', ''));
-  await installPackages(folder);
   await chmod(stage, 0o755);
   await run('chmod', ['-R', 'a-w', folder]);
 });
@@ -65,7 +45,11 @@ async function program(script: string, env: Readonly<Record<string, string>>, ..
   const args = ['--require', './server/check-install.cjs', script, ...words];
   const user = uid === undefined ? {} : { uid, gid: uid };
   const own = { PATH: process.env.PATH ?? '', PORT: '0', ADMIN_PORT: 'off', LOG_LEVEL: 'error' };
-  return run(process.execPath, args, { cwd: folder, env: { ...own, ...env }, ...user }).then(
+  return run(join(folder, 'node_modules/.bin/node'), args, {
+    cwd: folder,
+    env: { ...own, ...env },
+    ...user,
+  }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
   );

@@ -7,6 +7,7 @@ import { ORDER_EVENTS } from '#app/features/orders/events/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { account, passkey, session, user, verification } from '#db/schema/auth-schema.ts';
+import { credit } from '#db/schema/credit-schema.ts';
 import { checkout, savedAddress } from '#db/schema/delivery-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import {
@@ -96,6 +97,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   { table: refundTransaction, owner: refundTransaction.shopper },
   { table: claimedOrder, owner: claimedOrder.account },
   { table: stockHold, owner: stockHold.shopper },
+  { table: credit, owner: credit.shopper, hidden: ['made_by'] },
   { table: review, owner: review.shopper },
   { table: reviewVote, owner: reviewVote.shopper },
   { table: reviewRequest, owner: reviewRequest.shopper, hidden: ['code'] },
@@ -113,7 +115,7 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
 /** The document in pieces, none of which is longer than a page of rows. */
 export type AccountData = AsyncGenerator<string, void>;
 
-const ROWS_PER_PAGE = 400;
+const ROWS_PER_PAGE = 300;
 
 /** A row as JSON text, and its key. */
 const rowSchema = z.object({ json: z.string(), key: z.array(z.string()) });

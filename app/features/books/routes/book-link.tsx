@@ -28,7 +28,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export default function BookLinkRoute({ loaderData }: Route.ComponentProps) {
   const { id, key, shop, state, until } = loaderData;
-  if (state !== 'sent') {
+  if (state !== 'open') {
     const { title, text } = messages.ended[state];
     return (
       <>

@@ -21,6 +21,10 @@ export const ended = {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Der Shop hat ihn beendet. Schreib dem Shop, wenn du die Bestellung noch möchtest.',
   },
+  opened: {
+    title: 'Das ist schon geöffnet',
+    text: 'Der Link gilt einmal und wurde in einem anderen Browser geöffnet: Bezahl dort, oder bitte den Shop, ihn noch einmal zu schicken.',
+  },
   lapsed: {
     title: 'Dieser Link gilt nicht mehr',
     text: 'Seine Zeit ist um. Bitte den Shop um einen neuen.',

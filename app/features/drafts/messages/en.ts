@@ -21,6 +21,10 @@ export const ended = {
     title: 'This link has ended',
     text: 'The shop has ended it. Write to the shop if you still want the order.',
   },
+  opened: {
+    title: 'This is open already',
+    text: 'The link works once, and it was opened in another browser: pay there, or ask the shop to send it again.',
+  },
   lapsed: { title: 'This link has ended', text: 'Its time is over. Ask the shop for a new one.' },
   ordered: {
     title: 'This is ordered already',

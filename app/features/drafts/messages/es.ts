@@ -21,6 +21,10 @@ export const ended = {
     title: 'Este enlace ya no vale',
     text: 'La tienda lo ha terminado. Escribe a la tienda si aún quieres el pedido.',
   },
+  opened: {
+    title: 'Ya está abierto',
+    text: 'El enlace vale una vez y se abrió en otro navegador: paga allí, o pide a la tienda que lo envíe de nuevo.',
+  },
   lapsed: {
     title: 'Este enlace ya no vale',
     text: 'Su plazo ha pasado. Pide uno nuevo a la tienda.',

@@ -21,6 +21,10 @@ export const ended = {
     title: 'Ce lien n’est plus valable',
     text: 'La boutique y a mis fin. Écrivez-lui si vous voulez toujours la commande.',
   },
+  opened: {
+    title: 'C’est déjà ouvert',
+    text: 'Le lien fonctionne une fois et a été ouvert dans un autre navigateur : payez-y, ou demandez à la boutique de le renvoyer.',
+  },
   lapsed: {
     title: 'Ce lien n’est plus valable',
     text: 'Son délai est passé. Demandez-en un nouveau à la boutique.',

@@ -5,8 +5,10 @@ import { chargeParts } from '#app/features/delivery/terms.ts';
 import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts';
 import type { DraftState } from '#app/features/drafts/draft-state.ts';
 import { messages } from '#app/features/drafts/messages/messages.ts';
+import { isOpenedByAnother, makeOpener } from '#app/features/drafts/open-draft.server.ts';
 import { DraftPage } from '#app/features/drafts/view/draft-page.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
+import { readForm } from '#app/shared/http/read-form.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { BasketIcon } from '#app/ui/icons.tsx';
@@ -27,13 +29,15 @@ async function open({ params, context, url }: Route.LoaderArgs | Route.ActionArg
   if (!draft) throw data(null, { status: 404 });
   const isOwn = shopper === draft.shopper;
   // In the basket of the visitor's own account it is paid for from there.
-  const mayPay = draft.state === 'sent' || (draft.state === 'taken' && isOwn);
+  const isElsewhere = !isOwn && isOpenedByAnother(draft, account);
+  const mayPay = (draft.state === 'sent' && !isElsewhere) || (draft.state === 'taken' && isOwn);
   return { shop, draft, session, account, shopper, isOwn, mayPay };
 }
 
-/** Nobody has the link of one that was not sent. */
-function overOf(state: DraftState) {
-  return state === 'open' || state === 'sent' ? 'lapsed' : state;
+/** Nobody has the link of one that was not sent; one that is sent and opens nothing is open elsewhere. */
+function overOf(state: DraftState): Exclude<DraftState, 'open' | 'sent'> | 'opened' {
+  if (state === 'sent') return 'opened';
+  return state === 'open' ? 'lapsed' : state;
 }
 
 /** A GET takes nothing: scanners open the links of mails. */
@@ -48,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { about, timeZone } = shop.settings.current();
   return {
     over: null,
+    opener: makeOpener(),
     shop: about.name,
     until: formatShopTime(draft.linkUntilSeconds ?? 0, timeZone),
     items,
@@ -63,8 +68,10 @@ export async function loader(args: Route.LoaderArgs) {
 /** The browser becomes the draft's guest, or the account takes what it is for; then it is paid as anything is. */
 export async function action(args: Route.ActionArgs) {
   const { shop, draft, session, isOwn, mayPay } = await open(args);
+  const { opener } = (await readForm(args.request)) ?? {};
+  const by = opener || makeOpener();
   // The page says why.
-  const isTaken = mayPay && (isOwn || (await shop.drafts.take(session, draft)));
+  const isTaken = isOwn ? mayPay : await shop.drafts.take(session, draft, by);
   return isTaken ? redirect('/Payment', 303) : data(null, { status: 409 });
 }
 

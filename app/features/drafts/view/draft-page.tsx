@@ -8,6 +8,8 @@ import { Panel } from '#app/ui/panel.tsx';
 import { Price } from '#app/ui/price.tsx';
 
 export type DraftPageProps = {
+  /** Who has the form. */
+  opener: string;
   /** The name of the shop. */
   shop: string;
   /** When the link ends, in words. */
@@ -57,7 +59,8 @@ export function DraftPage(props: DraftPageProps) {
   );
 }
 
-function Payment({ until, parts, totalCents, isKnown, email, ownCount }: DraftPageProps) {
+function Payment(props: DraftPageProps) {
+  const { opener, until, parts, totalCents, isKnown, email, ownCount } = props;
   return (
     <>
       {parts.map(({ name, cents }) => (
@@ -72,6 +75,7 @@ function Payment({ until, parts, totalCents, isKnown, email, ownCount }: DraftPa
       {email !== null && <p>{messages.asAccount(email)}</p>}
       {ownCount > 0 && <p>{messages.ownWait(ownCount)}</p>}
       <form method="post" className="grid">
+        <input type="hidden" name="opener" value={opener} />
         <Button kind="primary">{messages.goToPayment}</Button>
       </form>
       <p className="text-small muted">

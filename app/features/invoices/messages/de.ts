@@ -36,3 +36,4 @@ export const paidByHand = {
 export const withReference = (paid: string, reference: string) => `${paid}, Referenz ${reference}`;
 export const totalPaid = (howPaid: string) => `Gesamtbetrag. ${howPaid}`;
 export const creditByHand = (no: number) => `Gutschrift ${no}, vom Shop zurückgezahlt`;
+export const paidWith = (name: string) => `Bezahlt: ${name}`;

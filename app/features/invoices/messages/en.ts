@@ -36,3 +36,4 @@ export const paidByHand = {
 export const withReference = (paid: string, reference: string) => `${paid}, reference ${reference}`;
 export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
 export const creditByHand = (no: number) => `Credit ${no}, given back by the shop`;
+export const paidWith = (name: string) => `Paid: ${name}`;

@@ -37,3 +37,4 @@ export const withReference = (paid: string, reference: string) =>
   `${paid}, referencia ${reference}`;
 export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
 export const creditByHand = (no: number) => `Abono ${no}, devuelto por la tienda`;
+export const paidWith = (name: string) => `Pagado: ${name}`;

@@ -36,3 +36,4 @@ export const paidByHand = {
 export const withReference = (paid: string, reference: string) => `${paid}, référence ${reference}`;
 export const totalPaid = (howPaid: string) => `Total. ${howPaid}`;
 export const creditByHand = (no: number) => `Avoir ${no}, rendu par la boutique`;
+export const paidWith = (name: string) => `Payé : ${name}`;

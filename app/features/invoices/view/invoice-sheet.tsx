@@ -8,7 +8,7 @@ import styles from './invoice-sheet.module.css';
 
 type InvoiceSumProps = Pick<
   InvoiceView,
-  'taxes' | 'totalCents' | 'byHand' | 'credits' | 'creditTaxes' | 'restCents'
+  'taxes' | 'totalCents' | 'byHand' | 'paid' | 'credits' | 'creditTaxes' | 'restCents'
 >;
 
 type Taxes = InvoiceView['taxes'];
@@ -137,6 +137,7 @@ function InvoiceSum({
   taxes,
   totalCents,
   byHand,
+  paid,
   credits,
   creditTaxes,
   restCents,
@@ -151,8 +152,13 @@ function InvoiceSum({
           </Row>
         ))}
         <Row cents={totalCents} isTotal>
-          {totalMessage(totalCents, byHand)}
+          {paid.length > 0 ? messages.total : totalMessage(totalCents, byHand)}
         </Row>
+        {paid.map(({ name, cents }) => (
+          <Row key={name} cents={cents} isPart>
+            {messages.paidWith(name)}
+          </Row>
+        ))}
       </dl>
       {credits.length > 0 && (
         <dl className={styles.sum}>

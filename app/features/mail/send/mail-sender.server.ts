@@ -1,7 +1,7 @@
 /**
  * Sends what is queued: at once when a queue is reported, and with the sweep. Any number of processes may
  * do so: each mail is taken by one of them. The promise: delivered at least once under one Message-ID,
- * and what holds a secret at most once.
+ * and a secret that ends soon (SECRET_SECONDS) at most once.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

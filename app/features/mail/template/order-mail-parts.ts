@@ -1,6 +1,7 @@
 /** What the mails about an order are made of. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { paidParts } from '#app/features/credits/credit-parts.ts';
 import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
 import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
@@ -64,7 +65,8 @@ export function summedItemsOf(order: MailedOrder): MailBlock {
     ({ basisPoints, taxCents }) =>
       [orderMessages.includesTax(formatRate(basisPoints)), taxCents] as const,
   );
-  return { ...itemsOf(order), sum: { parts, totalCents: amount, taxes } };
+  const paid = paidParts(amount, terms).map(({ name, cents }) => [name, cents] as const);
+  return { ...itemsOf(order), sum: { parts, totalCents: amount, taxes: [...taxes, ...paid] } };
 }
 
 /** What was bought, in few words. */

@@ -1,15 +1,16 @@
+import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
 import { requestFacts } from '#app/features/delivery/requests/shown-requests.tsx';
 import { howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { HIDDEN_SECRET, type MailBody } from '#app/features/mail/mail-kinds.ts';
 import { messages } from '#app/features/mail/messages/messages.ts';
-import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { messages as orderMessages } from '#app/features/orders/messages/messages.ts';
 import { failedCents, isOfCancellation, refundedCents } from '#app/features/orders/order-refund.ts';
 import { isCollected } from '#app/features/orders/shown-state.ts';
 import type { ShopLink } from '#app/shared/http/shop-link.ts';
 import { formatCents } from '#app/shared/money/money.ts';
+import { formatCode } from '#app/shared/text/code-letters.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import {
   type MailBlock,
@@ -73,7 +74,7 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
 
 /** `order` is null for a charge that never became one: there is nothing to look at then. */
 export function orderRefunded(
-  { order: id, amountCents, reason }: MailBody<'order_refunded'>,
+  { order: id, amountCents, reason, creditCents = 0 }: MailBody<'order_refunded'>,
   order: MailedOrder | null,
   setting: OrderMailSetting,
   queuedSeconds: number,
@@ -82,13 +83,18 @@ export function orderRefunded(
   const why = refundReasonText(reason);
   const { subject, preview, heading, goesBack, payment, date, seeOrders } = messages.refund;
   const isByHand = order !== null && order.byHand !== null;
+  const isAllInCredit = creditCents === amountCents;
+  const inCredit = isAllInCredit
+    ? credits.allBackInCredit
+    : credits.backInCredit(formatCents(creditCents));
   return {
     subject: subject(amount),
-    preview: isByHand ? handMessages.givenBack(amount) : preview(amount),
+    preview: isAllInCredit ? inCredit : isByHand ? handMessages.givenBack(amount) : preview(amount),
     heading: heading(amount),
     blocks: [
       ...(why ? [paragraph(why)] : []),
-      paragraph(isByHand ? handMessages.givenBack(amount) : goesBack),
+      ...(isAllInCredit ? [] : [paragraph(isByHand ? handMessages.givenBack(amount) : goesBack)]),
+      ...(creditCents > 0 ? [paragraph(inCredit)] : []),
       {
         kind: 'facts',
         facts: [

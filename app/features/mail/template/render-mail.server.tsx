@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
 import { readSold } from '#app/features/catalogue/product/variant-store.server.ts';
+import { findCredit } from '#app/features/credits/credit-store.server.ts';
 import { partText } from '#app/features/delivery/terms.ts';
 import { draftLink } from '#app/features/drafts/draft-link.server.ts';
 import { readDraft } from '#app/features/drafts/draft-store.server.ts';
@@ -36,6 +37,7 @@ import {
   passwordReset,
 } from './account-mails.ts';
 import { draftLinkMail } from './draft-mail.ts';
+import { giftCardMail } from './gift-card-mail.ts';
 import type { MailBlock, MailContent, MailSetting, OrderMailSetting } from './mail-content.ts';
 import { MailLayout } from './mail-layout.tsx';
 import { readNoticeFacts } from './notice-facts.server.ts';
@@ -153,6 +155,10 @@ const WRITERS: {
     // To staff it is shown without what opens it.
     const link = { ...page, query: { key: body.secret ?? query.key } };
     return draftLinkMail(body, itemsForSale(items), setting, link);
+  },
+  gift_card: async (body, { queries, setting }) => {
+    const credit = await findCredit(queries, body.credit);
+    return giftCardMail(body, credit?.balanceCents ?? 0, setting);
   },
   password_reset: (body, { setting }) => passwordReset(body, setting),
   confirm_email: (body, { setting }) => confirmEmail(body, setting),

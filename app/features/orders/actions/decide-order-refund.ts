@@ -3,7 +3,14 @@
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { isUndecided } from '#app/features/orders/events/dispute.ts';
-import { isPromised, linesRefunded } from '#app/features/orders/order-refund.ts';
+import {
+  type ChargeRefund,
+  isCounted,
+  isPromised,
+  linesRefunded,
+  toCardCents,
+  toCreditCents,
+} from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { isOnStep } from '#app/shared/money/money.ts';
 import { withdrawnDeliveryCents } from './withdrawn-delivery.ts';
@@ -44,7 +51,7 @@ type LinesVerdict =
   | { ok: false; refusal: RefundRefusal };
 
 /** What was paid for these lines, less what a code took off them; without delivery. */
-export function linesCents(
+function linesCents(
   { basket, terms }: Pick<OrderDetails, 'basket' | 'terms'>,
   lines: readonly number[],
 ): number {
@@ -53,12 +60,31 @@ export function linesCents(
   return cents.reduce((sum, one) => sum + one, 0);
 }
 
+/** Refunds of some of these lines that have failed. */
+function failedAmong<One extends Pick<ChargeRefund, 'state' | 'lines'>>(
+  refunds: readonly One[],
+  lines: readonly number[],
+): One[] {
+  return refunds.filter(
+    (one) =>
+      !isCounted(one) && one.lines?.every((line) => [...lines, DELIVERY_LINE].includes(line)),
+  );
+}
+
+/** What was paid for these lines, less what of refunds that have failed is in a gift card, and stays there. */
+export function linesOwedCents(
+  order: Pick<OrderDetails, 'basket' | 'terms' | 'refunds'>,
+  lines: readonly number[],
+): number {
+  return linesCents(order, lines) - toCreditCents(failedAmong(order.refunds, lines));
+}
+
 /** What was paid for these lines, with delivery where a withdrawal gives that back and as much is left of the charge. */
 export function linesBack(
   order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
   lines: readonly number[],
 ): LinesBack {
-  const cents = linesCents(order, lines);
+  const cents = linesOwedCents(order, lines);
   const leftCents = foldOrder(order).restCents - cents;
   const deliveryCents = Math.min(withdrawnDeliveryCents(order, lines), leftCents);
   if (deliveryCents <= 0) return { cents, lines: [...lines] };
@@ -101,7 +127,7 @@ function replacedBy(
     lines?.every((line) => wanted.lines?.includes(line));
   if (wanted.isAll) return failed.map(({ no }) => no);
   if (wanted.lines !== null) return failed.filter(isAmongLines).map(({ no }) => no);
-  const same = failed.find(({ amountCents }) => amountCents === wanted.cents);
+  const same = failed.find((one) => toCardCents(one) === wanted.cents);
   return same ? [same.no] : [];
 }
 

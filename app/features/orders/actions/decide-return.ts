@@ -12,7 +12,7 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import {
   decideOrderRefund,
   linesBack,
-  linesCents,
+  linesOwedCents,
   type RefundRefusal,
 } from './decide-order-refund.ts';
 
@@ -107,7 +107,7 @@ export function decideReceipt(
   const gone = linesRefunded(order.refunds);
   const owed = lines.filter((line) => !gone.has(line));
   // After refunds of amounts less can be left than the lines came to.
-  const refundLines = linesCents(order, owed) > restCents ? null : owed;
+  const refundLines = linesOwedCents(order, owed) > restCents ? null : owed;
   const verdict = decideOrderRefund(order, {
     ...{ cents: null, lines: refundLines, seenCents, isSure },
   });

@@ -117,7 +117,8 @@ export type OrderActions = {
   refundOrder(
     shopper: string,
     intent: string,
-    wanted: WantedRefund & { reason: string },
+    /** `storeCredit`: the id of that of the account, where all of it goes there and nothing to the card. */
+    wanted: WantedRefund & { reason: string; storeCredit?: string | null },
   ): Promise<RefundOutcome>;
 };
 
@@ -211,7 +212,7 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
         log.info({ paymentIntent: intent, event: wanted.kind }, 'An order has changed');
         return { kind: 'done' };
       }),
-    async refundOrder(shopper, intent, { reason, ...wanted }) {
+    async refundOrder(shopper, intent, { reason, storeCredit = null, ...wanted }) {
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const verdict = decideOrderRefund(order, wanted);
         if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
@@ -221,6 +222,7 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
           lines,
           inPlaceOf,
           reason,
+          storeCredit,
         });
         if (no === null) return CHANGED;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };

@@ -13,6 +13,7 @@ import { CANCELLATION, RETURN, WITHDRAWAL } from '#app/features/orders/order-ref
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
+import { creditOfRefund } from './credit-of-refund.ts';
 import type { Receipt } from './decide-return.ts';
 import type { DecidedWithdrawal } from './decide-withdrawal.ts';
 
@@ -96,19 +97,23 @@ type OrderRefund = {
   lines: readonly number[] | null;
   inPlaceOf: readonly number[];
   reason: string;
+  /** The store credit that all of it goes to; absent: back to where it was paid from. */
+  storeCredit?: string | null;
 };
 
 function refundedEvent(
-  { amountCents, lines, inPlaceOf, reason }: OrderRefund,
+  order: OrderDetails,
+  { amountCents, lines, inPlaceOf, reason, storeCredit = null }: OrderRefund,
   by: Actor = 'staff',
-  order?: OrderBefore,
+  before?: OrderBefore,
 ): EventWithEffects {
   const body = {
     ...{ amountCents, reason },
+    ...creditOfRefund(order, amountCents, storeCredit),
     ...(lines && { lines: [...lines] }),
     ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
   };
-  return withEffects({ kind: 'refunded', body }, by, order);
+  return withEffects({ kind: 'refunded', body }, by, before);
 }
 
 /**
@@ -120,7 +125,7 @@ export function writeOrderRefund(
   order: OrderDetails,
   refund: OrderRefund,
 ): Promise<number | null> {
-  const event = refundedEvent(refund, 'staff', beforeOf(order));
+  const event = refundedEvent(order, refund, 'staff', beforeOf(order));
   return writeAll(queries, order, [], 'staff', event);
 }
 
@@ -130,7 +135,8 @@ export function writeReceipt(
   order: OrderDetails,
   { lines, restocked, refund }: Receipt,
 ): Promise<boolean> {
-  const due = refund && refundedEvent({ ...refund, amountCents: refund.cents, reason: RETURN });
+  const due =
+    refund && refundedEvent(order, { ...refund, amountCents: refund.cents, reason: RETURN });
   return writeOrderEvent(
     queries,
     order,
@@ -155,7 +161,8 @@ export function writeCancellation(
 function refundOfRest(order: OrderDetails): EventWithEffects | null {
   const { restCents: amountCents } = foldOrder(order);
   if (amountCents === 0) return null;
-  return withEffects({ kind: 'refunded', body: { amountCents, reason: CANCELLATION } }, 'shop');
+  const body = { amountCents, reason: CANCELLATION, ...creditOfRefund(order, amountCents) };
+  return withEffects({ kind: 'refunded', body }, 'shop');
 }
 
 /** Writes a withdrawal with what follows at once, and the e-mail of an order without one; false, with nothing done, if the order is not as it was read. */
@@ -172,6 +179,7 @@ export function writeWithdrawal(
     return writeOrderEvents(queries, order, events, actor, refundOfRest(order), email);
   }
   const due =
-    refund && refundedEvent({ ...refund, amountCents: refund.cents, reason: WITHDRAWAL }, 'shop');
+    refund &&
+    refundedEvent(order, { ...refund, amountCents: refund.cents, reason: WITHDRAWAL }, 'shop');
   return writeOrderEvents(queries, order, [withdrawn], actor, due, email);
 }

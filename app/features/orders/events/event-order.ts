@@ -21,6 +21,7 @@ export function toEventOrder(order: OrderDetails): EventOrder & { state: OrderSt
     deliveryOption: terms?.deliveryOption ?? null,
     discountCents: terms?.discountCents ?? 0,
     discountCode: terms?.code ?? null,
+    ...(terms?.credit && { credit: terms.credit }),
     address,
     ...requestsOf(order),
   };

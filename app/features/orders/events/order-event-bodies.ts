@@ -39,6 +39,9 @@ export const BODIES = {
     amountCents: z.int(),
     reason: z.string(),
     lines: lines.optional(),
+    /** What of it went to which gift card, or which store credit. */
+    creditCents: z.int().optional(),
+    credit: z.string().optional(),
     /** The numbers of refunds that had failed before, and that this one replaces. */
     inPlaceOf: z.array(z.number()).optional(),
   }),

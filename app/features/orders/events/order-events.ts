@@ -175,7 +175,7 @@ export const ORDER_EVENTS = {
     from: 'any',
     to: null,
     by: ['staff', 'shop', 'provider'],
-    seen: ['no', 'amountCents', 'reason', 'lines'],
+    seen: ['no', 'amountCents', 'reason', 'lines', 'creditCents'],
     effects: {
       mail: 'order_refunded',
       stock: null,

@@ -10,7 +10,7 @@ import type { BookRange, BookRow } from './order-export.ts';
  * of its transaction, both 0 for what was charged.
  */
 export type BookPlace = {
-  createdSeconds: number;
+  bookedSeconds: number;
   paymentIntent: string;
   no: number;
   entry: number;
@@ -31,21 +31,22 @@ export function selectKeys(
   after: BookPlace | undefined,
   limit: number,
 ) {
-  const within = (created: Key, intent: Key, no: Key, entry: Key) =>
+  const within = (bookedKey: Key, intent: Key, no: Key, entry: Key) =>
     and(
-      from === null ? undefined : sql`${created} >= ${from}`,
-      to === null ? undefined : sql`${created} < ${to}`,
+      from === null ? undefined : sql`${bookedKey} >= ${from}`,
+      to === null ? undefined : sql`${bookedKey} < ${to}`,
       after &&
-        sql`(${created}, ${intent}, ${no}, ${entry})
-          > (${after.createdSeconds}, ${after.paymentIntent}, ${after.no}, ${after.entry})`,
+        sql`(${bookedKey}, ${intent}, ${no}, ${entry})
+          > (${after.bookedSeconds}, ${after.paymentIntent}, ${after.no}, ${after.entry})`,
     );
   const kindOf = (kind: BookRow['kind']) =>
     sql<BookRow['kind']>`${sql.raw(`'${kind}'`)}`.as('kind');
   const none = sql<number>`0`;
   const ofSale = { no: none.as('no'), entry: none.as('entry') };
+  const soldAt = unixSecondOf(order.bookedAt);
   const orders = queries
     .select({
-      createdSeconds: order.createdSeconds,
+      bookedSeconds: soldAt.as('booked_seconds'),
       paymentIntent: order.paymentIntent,
       ...ofSale,
       kind: kindOf('order'),
@@ -53,15 +54,16 @@ export function selectKeys(
       amountCents: order.amountCents,
     })
     .from(order)
-    .where(within(order.createdSeconds, order.paymentIntent, none, none))
-    .orderBy(asc(order.createdSeconds), asc(order.paymentIntent))
+    .where(within(soldAt, order.paymentIntent, none, none))
+    .orderBy(asc(soldAt), asc(order.paymentIntent))
     .limit(limit);
   // The collation of the others, so that all sort alike.
   const intent = sql<string>`${refund.paymentIntent} collate "C"`;
   const isFirst = sql`${refund.no} = 1`;
+  const chargedAt = unixSecondOf(refund.bookedAt);
   const charges = queries
     .select({
-      createdSeconds: refund.createdSeconds,
+      bookedSeconds: chargedAt.as('booked_seconds'),
       paymentIntent: intent.as('payment_intent'),
       ...ofSale,
       kind: kindOf('charge'),
@@ -69,14 +71,14 @@ export function selectKeys(
       amountCents: refund.chargeCents,
     })
     .from(refund)
-    .where(and(isFirst, isOfNoOrder, within(refund.createdSeconds, intent, none, none)))
-    .orderBy(asc(refund.createdSeconds), asc(intent))
+    .where(and(isFirst, isOfNoOrder, within(chargedAt, intent, none, none)))
+    .orderBy(asc(chargedAt), asc(intent))
     .limit(limit);
   const { paymentIntent, no, entry, shopper, amountCents, bookedAt } = refundTransaction;
   const booked = unixSecondOf(bookedAt);
   const refunds = queries
     .select({
-      createdSeconds: booked.as('created_seconds'),
+      bookedSeconds: booked.as('booked_seconds'),
       ...{ paymentIntent, no, entry },
       kind: kindOf('refund'),
       ...{ shopper, amountCents },
@@ -86,6 +88,6 @@ export function selectKeys(
     .orderBy(asc(booked), asc(paymentIntent), asc(no), asc(entry))
     .limit(limit);
   return unionAll(orders, charges, refunds)
-    .orderBy(sql`created_seconds, payment_intent, no, entry`)
+    .orderBy(sql`booked_seconds, payment_intent, no, entry`)
     .limit(limit);
 }

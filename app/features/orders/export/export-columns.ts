@@ -2,6 +2,7 @@
  * The columns of the orders export. This list drives the CSV header, the rows of CSV and JSON Lines and
  * docs/export-columns.md. To add a column, add its entry here.
  */
+import { otherwiseCents } from '#app/features/credits/credit.ts';
 import type { AddressField } from '#app/features/delivery/address/address.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { HAND_METHODS } from '#app/features/invoices/paid-by-hand.ts';
@@ -58,7 +59,14 @@ function sumOf(lines: readonly BookLine[], cents: 'amountCents' | 'taxCents'): s
 }
 
 function chargedCents(row: BookRow): number {
-  return row.kind === 'refund' ? row.charge.amountCents : row.amountCents;
+  return otherwiseCents(row.kind === 'refund' ? row.charge : row);
+}
+
+/** What of the amount no card has paid, but money that the shop owed. */
+function creditCents(row: BookRow): number {
+  if (row.kind === 'order') return row.terms?.credit?.cents ?? 0;
+  const last = row.kind === 'refund' ? row.booked.at(-1) : null;
+  return last?.isCredit ? -last.amountCents : 0;
 }
 
 function inWords(states: readonly string[]): string {
@@ -69,8 +77,8 @@ function inWords(states: readonly string[]): string {
 export const EXPORT_COLUMNS: readonly ExportColumn[] = [
   ofBoth(
     'created',
-    ({ createdSeconds }, timeZone) => toZonedIso(createdSeconds, timeZone),
-    'of an order or a charge when its payment was started, of a refund when the shop learned of it: ISO 8601 with the offset of `SHOP_TIME_ZONE`, such as `2026-11-30T18:05:09+01:00`',
+    ({ bookedSeconds }, timeZone) => toZonedIso(bookedSeconds, timeZone),
+    'when the shop learned of it: ISO 8601 with the offset of `SHOP_TIME_ZONE`, such as `2026-11-30T18:05:09+01:00`',
   ),
   ofBoth(
     'kind',
@@ -168,4 +176,11 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     '`yes` for a gift, with `GIFTS`, else empty',
   ),
   ofSale('gift_message', ({ giftMessage }) => giftMessage ?? '', 'its message'),
+  {
+    name: 'gift_card',
+    ofRow: ({ row }) => formatPlainCents(creditCents(row)),
+    ofLine: null,
+    documentation:
+      'what of the amount was paid by a gift card or store credit, below zero what went back to one: the rest is `paid_by`',
+  },
 ];

@@ -39,7 +39,7 @@ describe('a row of the books', () => {
       ...{ delivery: '0.00', code: '', discount: '0.00' },
       ...NO_ADDRESS,
       ...{ invoice: '', tax: '0.00', paid_by: 'card', reference: '' },
-      ...{ phone: '', note: '', gift: '', gift_message: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '', gift_card: '0.00' },
     });
   });
 
@@ -50,6 +50,19 @@ describe('a row of the books', () => {
     const back = { ...refundRow(order, [{ no: 1, lines: null, amountCents: 200 }]), byHand };
     expect(bookRow(back, 'UTC')).toMatchObject({ ...paidByHand, amount: '-2.00' });
     expect(bookRow({ ...order, amountCents: 0 }, 'UTC')).toMatchObject({ paid_by: '' });
+  });
+
+  test('says what of it a gift card has paid, and what went back to one', () => {
+    const credit = { id: 'card', ending: '7KQF', cents: 100_000 };
+    const paid = { ...taxed, terms: { ...TERMS, credit } };
+    expect(bookRow(paid, 'UTC')).toMatchObject({ gift_card: '1000.00', paid_by: 'card' });
+    const all = { ...paid, terms: { ...TERMS, credit: { ...credit, cents: 110_003 } } };
+    expect(bookRow(all, 'UTC')).toMatchObject({ gift_card: '1100.03', paid_by: '' });
+    const toCard = { no: 1, lines: null, amountCents: 200 };
+    const toCredit = { no: 2, lines: null, amountCents: 300, isCredit: true } as const;
+    expect(bookRow(refundRow(paid, [toCard]), 'UTC')).toMatchObject({ gift_card: '0.00' });
+    const back = bookRow(refundRow(paid, [toCard, toCredit]), 'UTC');
+    expect(back).toMatchObject({ amount: '-3.00', gift_card: '-3.00' });
   });
 
   test('says where it goes, in the words of the address', () => {
@@ -107,7 +120,7 @@ describe('a row of the books', () => {
       ...{ delivery: '-5.00', code: '', discount: '' },
       ...NO_ADDRESS,
       ...{ invoice: 12, tax: '-220.01', paid_by: 'card', reference: '' },
-      ...{ phone: '', note: '', gift: '', gift_message: '' },
+      ...{ phone: '', note: '', gift: '', gift_message: '', gift_card: '0.00' },
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
       { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },

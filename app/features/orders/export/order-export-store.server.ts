@@ -36,7 +36,7 @@ type Placed = Frozen & {
 };
 type Words = { note: string | null; giftMessage: string | null };
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
-type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number };
+type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number; isCredit: boolean };
 
 /**
  * What belongs to a row: a look-up each, so that the rows come by their own index, and all of one snapshot. The
@@ -62,7 +62,7 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
       from refund as made where made.shopper = ${shopper} and made.payment_intent = ${defaultIntent})`,
     booked: sql`(
       select json_agg(json_build_object('no', booked.no, 'entry', booked.entry,
-        'amountCents', booked.amount_cents) order by booked.booked_at, booked.no, booked.entry)
+        'amountCents', booked.amount_cents, 'isCredit', booked.is_credit) order by booked.booked_at, booked.no, booked.entry)
       from refund_transaction as booked
       where booked.shopper = ${shopper} and booked.payment_intent = ${intent})`,
     email: sql<
@@ -83,11 +83,11 @@ function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
 /** The statement of one page: its keys, and what belongs to each. */
 export function selectPage(queries: Queries, range: BookRange, after: BookPlace | undefined) {
   const key = selectKeys(queries, range, after, ROWS_PER_PAGE).as('key');
-  const { createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
+  const { bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
   const found = lookUps(shopper, paymentIntent, inDefaultCollation(paymentIntent));
   return queries
     .select({
-      ...{ createdSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
+      ...{ bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
       email: found.email.as('email'),
       address: found.address.as('address'),
       words: found.words.as('words'),
@@ -98,7 +98,7 @@ export function selectPage(queries: Queries, range: BookRange, after: BookPlace 
       booked: sql<BookedColumns[] | null>`case when ${kind} = 'refund' then ${found.booked} end`,
     })
     .from(key)
-    .orderBy(asc(createdSeconds), asc(paymentIntent), asc(no), asc(entry));
+    .orderBy(asc(bookedSeconds), asc(paymentIntent), asc(no), asc(entry));
 }
 
 type PageRow = Awaited<ReturnType<typeof selectPage>>[number];
@@ -110,17 +110,18 @@ function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {
   const linesOf = new Map(refunds?.map((made) => [made.no, made.lines]));
   return all.slice(0, own + 1).map((one) => ({
     ...{ no: one.no, amountCents: one.amountCents },
+    ...(one.isCredit && { isCredit: true }),
     lines: linesOf.get(one.no) ?? null,
   }));
 }
 
 function toBookRow(row: PageRow): BookRow {
-  const { createdSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
+  const { bookedSeconds, paymentIntent, shopper, email, address, words, invoiceNo } = row;
   const { kind, amountCents, placed } = row;
   const { items, terms } = placed ?? row.frozen ?? { items: [], terms: null };
   const refunds = row.refunds ?? [];
   const fields = {
-    ...{ createdSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
+    ...{ bookedSeconds, paymentIntent, shopper, email, address, invoiceNo, ...words },
     number: placed?.number ?? '',
     byHand: seenByShopper(placed?.byHand ?? null),
   };

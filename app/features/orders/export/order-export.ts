@@ -40,13 +40,15 @@ const bookedSchema = z.object({
   no: z.number(),
   lines: z.array(z.number()).nullable(),
   amountCents: z.number(),
+  /** Whether it went to a gift card or to store credit. */
+  isCredit: z.literal(true).exactOptional(),
 });
 
 export type Booked = z.infer<typeof bookedSchema>;
 
 const rowFields = {
-  /** Of an order or a charge when its payment was started, of a refund when it was booked. */
-  createdSeconds: z.number(),
+  /** When the shop learned of it. */
+  bookedSeconds: z.number(),
   paymentIntent: z.string(),
   shopper: z.string(),
   /** Null without an account. */
@@ -98,5 +100,5 @@ export type BookRow = z.infer<typeof bookRowSchema>;
 /** A row of money that was charged. */
 export type SaleRow = Exclude<BookRow, { kind: 'refund' }>;
 
-/** `created` in Unix seconds, from `from` (inclusive) to `to` (exclusive); null is unbounded. */
+/** `bookedSeconds` from `from` (inclusive) to `to` (exclusive); null is unbounded. */
 export type BookRange = { from: number | null; to: number | null };

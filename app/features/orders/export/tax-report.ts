@@ -37,7 +37,7 @@ export function createTaxReport(timeZone: string, by: TaxPeriod) {
   const sums = new Map<string, TaxReportRow>();
   return {
     add(row: BookRow): void {
-      const period = periodOf(toZonedDay(row.createdSeconds, timeZone));
+      const period = periodOf(toZonedDay(row.bookedSeconds, timeZone));
       const terms = row.kind === 'refund' ? row.charge.terms : row.terms;
       const country = terms?.taxes?.country ?? '';
       for (const { basisPoints, amountCents, taxCents } of linesOf(row)) {

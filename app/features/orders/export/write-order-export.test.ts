@@ -7,7 +7,7 @@ import { type ExportShape, writeBooks } from './write-order-export.ts';
 
 function sale(paymentIntent: string, title = 'A book'): BookRow {
   const items = [{ line: 1, id: '1', variant: 'book', title, priceCents: 1196 }];
-  return orderRow({ createdSeconds: 1_700_000_000, paymentIntent, items });
+  return orderRow({ bookedSeconds: 1_700_000_000, paymentIntent, items });
 }
 
 async function write(pages: BookRow[][], shape: Partial<ExportShape> = {}): Promise<string> {
@@ -25,10 +25,10 @@ describe('the books for a spreadsheet', () => {
     const back = refundRow(orderRow(), [{ no: 1, lines: null, amountCents: 200 }]);
     expect(await write([[sale('pi_1')], [sale('pi_2'), back]])).toBe(
       [
-        '\uFEFFcreated,kind,payment_intent,shopper,email,items,amount,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax,paid_by,reference,phone,note,gift,gift_message',
-        '2023-11-14T22:13:20Z,order,pi_1,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,',
-        '2023-11-14T22:13:20Z,order,pi_2,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,',
-        '2026-11-21T01:05:09Z,refund,pi_1,account,,,-2.00,K7QX3M9FCD,,usd,0.00,,,,,,,,,,,0.00,card,,,,,',
+        '\uFEFFcreated,kind,payment_intent,shopper,email,items,amount,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax,paid_by,reference,phone,note,gift,gift_message,gift_card',
+        '2023-11-14T22:13:20Z,order,pi_1,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00',
+        '2023-11-14T22:13:20Z,order,pi_2,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00',
+        '2026-11-21T01:05:09Z,refund,pi_1,account,,,-2.00,K7QX3M9FCD,,usd,0.00,,,,,,,,,,,0.00,card,,,,,,0.00',
         '',
       ].join('\r\n'),
     );

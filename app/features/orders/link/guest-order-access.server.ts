@@ -1,6 +1,6 @@
 /** What the link of a guest's mail opens, for the page of the order. */
 
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { parse, serialize } from 'hono/utils/cookie';
 import { MAIL_PAUSE_SECONDS, SECRET_SECONDS } from '#app/features/mail/mail-kinds.ts';
@@ -10,10 +10,11 @@ import {
   showsAddress,
   signOrder,
 } from '#app/features/orders/link/guest-order-link.server.ts';
+import { makeCode } from '#app/shared/text/make-code.server.ts';
 import type { Queries } from '#db/database.ts';
 import { verification } from '#db/schema/auth-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
-import { CODE_LENGTH, CODE_LETTERS } from './order-code.ts';
+import { CODE_LENGTH } from './order-code.ts';
 
 const PASS_COOKIE_PREFIX = 'order_pass_';
 
@@ -26,8 +27,6 @@ const MAX_PASSES = 5;
 
 /** Of the page and of its data: with scripts the page is loaded by `/orders/ID.data`, which no path of the page covers. */
 const PASS_COOKIE_PATH = '/orders';
-
-const randomLetter = () => CODE_LETTERS.charAt(randomInt(CODE_LETTERS.length));
 
 /** `guest` is whom the link names, `shopper` who owns the order now. */
 type LinkedOrder = { guest: string; shopper: string; id: string };
@@ -91,7 +90,7 @@ async function mailOrderCode(
       gt(verification.createdAt, sql`now() - make_interval(secs => ${MAIL_PAUSE_SECONDS})`),
     );
     if ((await tx.$count(verification, isRecent)) > 0) return 'under_way';
-    const code = Array.from({ length: CODE_LENGTH }, randomLetter).join('');
+    const code = makeCode(CODE_LENGTH);
     await tx.insert(verification).values({
       ...{ id: randomUUID(), identifier: await hashCode(queries, order, code) },
       value: ownerValue(order),

@@ -1,12 +1,12 @@
 /** What a guest's link shows after 30 days, over HTTP and without scripts. */
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { formatCode } from '#app/shared/text/code-letters.ts';
 import { verification } from '#db/schema/auth-schema.ts';
 import { importShop } from '#server/build/build-once.ts';
 import { codeOf, guestOrder, mailedCodePaths } from '#tests/fixtures/guest-order.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
-import { formatCode } from './order-code.ts';
 
 const database = await testDatabase();
 const { queries } = database;

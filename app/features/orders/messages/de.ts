@@ -284,3 +284,5 @@ export const allGivenBack = 'Der Shop zahlt dir alles selbst zurück.';
 export const areGivenBack = (amount: string) => ` Der Shop zahlt dir ${amount} selbst zurück.`;
 export const givesBack = 'Der Shop zahlt sie dir selbst zurück.';
 export const gaveBack = 'Der Shop hat sie dir zurückgezahlt.';
+export const inExchangeFor = (number: string) => `Im Umtausch für Bestellung ${number}`;
+export const exchangedBy = (number: string) => `Umgetauscht: dafür kommt Bestellung ${number}`;

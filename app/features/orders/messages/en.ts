@@ -221,7 +221,8 @@ export const goesTo = 'Goes to';
 export const nextPacked = 'Next, we pack it.';
 export const onEveryDevice = 'You will find it here on every device you sign in on.';
 export const noteNumber = 'Please note its number, or keep the link of its page.';
-export const mailedTo = (email: string) => `A mail with the link of its page is sent to ${email}.`;
+export const mailedTo = (email: string) =>
+  `A mail with the link to your order is sent to ${email}.`;
 export const more = (count: number) => `and ${count} more`;
 export const seeReceipt = 'See your order and its receipt';
 
@@ -275,3 +276,5 @@ export const allGivenBack = 'The shop gives all of it back to you itself.';
 export const areGivenBack = (amount: string) => ` The shop gives ${amount} back to you itself.`;
 export const givesBack = 'The shop gives it back to you itself.';
 export const gaveBack = 'The shop has given it back to you.';
+export const inExchangeFor = (number: string) => `In exchange for order ${number}`;
+export const exchangedBy = (number: string) => `Exchanged: order ${number} comes for it`;

@@ -277,3 +277,5 @@ export const allGivenBack = 'La tienda misma te lo devuelve todo.';
 export const areGivenBack = (amount: string) => ` La tienda misma te devuelve ${amount}.`;
 export const givesBack = 'La tienda misma te lo devuelve.';
 export const gaveBack = 'La tienda te lo ha devuelto.';
+export const inExchangeFor = (number: string) => `A cambio del pedido ${number}`;
+export const exchangedBy = (number: string) => `Cambiado: en su lugar llega el pedido ${number}`;

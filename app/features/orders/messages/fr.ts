@@ -283,3 +283,5 @@ export const allGivenBack = 'La boutique vous rend elle-même la totalité.';
 export const areGivenBack = (amount: string) => ` La boutique vous rend elle-même ${amount}.`;
 export const givesBack = 'La boutique vous le rend elle-même.';
 export const gaveBack = 'La boutique vous l’a rendu.';
+export const inExchangeFor = (number: string) => `En échange de la commande ${number}`;
+export const exchangedBy = (number: string) => `Échangée : la commande ${number} la remplace`;

@@ -3,6 +3,7 @@
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
+import { paidParts } from '#app/features/credits/credit-parts.ts';
 import { dueText } from '#app/features/delivery/arrival.ts';
 import { chargeParts } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
@@ -35,7 +36,7 @@ export type ShownParcel = Pick<SentParcel, 'no' | 'carrier' | 'tracking' | 'isDe
 };
 
 /** A refund as the shopper sees it. */
-export type ShownRefund = Pick<NumberedRefund, 'no' | 'state' | 'amountCents'>;
+export type ShownRefund = Pick<NumberedRefund, 'no' | 'state' | 'amountCents' | 'creditCents'>;
 
 export type OrderView = {
   id: string;
@@ -46,6 +47,8 @@ export type OrderView = {
   byHand: HowPaid | null;
   /** What the amount is made of; nothing where it is the items alone. */
   parts: { name: string; cents: number }[];
+  /** By what it is paid, where a gift card or store credit has paid of it. */
+  paid: { name: string; cents: number }[];
   /** The tax in it, by rate; nothing where no rates were set. */
   taxes: TaxOfRate[];
   /** Whether it has an invoice, or is to get one. */
@@ -95,6 +98,7 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     amountCents: amount,
     byHand: seenByShopper(byHand),
     parts: chargeParts(basketTotalCents(basket), details.terms),
+    paid: paidParts(amount, details.terms),
     taxes: chargeTaxes(details),
     invoice: invoiceStateOf(details.invoice),
     state: status.state,
@@ -114,7 +118,10 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     deliveryNote: isComing ? (option?.note ?? '') : '',
     refunds: refunds
       .filter(({ state }) => state !== 'cancelled')
-      .map(({ no, state, amountCents }) => ({ no, state, amountCents })),
+      .map(({ no, state, amountCents, creditCents = 0 }) => ({
+        ...{ no, state, amountCents },
+        ...(creditCents > 0 && { creditCents }),
+      })),
     restCents: status.restCents,
     timeline: timelineOf(details),
     isDisputed: status.disputes.some(isUndecided),

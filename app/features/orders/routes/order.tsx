@@ -3,6 +3,7 @@ import { data, redirect, useFetcher } from 'react-router';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
 import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
+import { splitExchanges } from '#app/features/drafts/exchange.ts';
 import { buyerLines, toInvoiceView } from '#app/features/invoices/invoice-view.ts';
 import { InvoiceSheet, ReplacedByInvoice } from '#app/features/invoices/view/invoice-sheet.tsx';
 import { liveClient } from '#app/features/live/browser/live-client.ts';
@@ -64,7 +65,8 @@ export async function loader(args: Route.LoaderArgs) {
   const found = await findOrder(args);
   if (!found) return data(null, { status: 404 });
   const { order: details, guest, account } = found;
-  const { catalogue, reviews, settings } = context.get(shopContext);
+  const { catalogue, drafts, reviews, settings } = context.get(shopContext);
+  const { made, exchanges } = splitExchanges(details.id, await drafts.exchanges(details.id));
   const period = periodOfSettings(settings.current());
   const sold = await catalogue.sold(details.basket.map(({ variant }) => variant));
   const today = new Map(sold.map(({ variant, priceCents }) => [variant, priceCents]));
@@ -91,6 +93,12 @@ export async function loader(args: Route.LoaderArgs) {
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
     requests: requestsOf(isShown ? details : { terms: details.terms }),
+    exchanges: [
+      ...(made ? [messages.inExchangeFor(made.exchangeForNumber)] : []),
+      ...exchanges.flatMap(({ orderNumber }) =>
+        orderNumber === null ? [] : messages.exchangedBy(orderNumber),
+      ),
+    ],
     reviews: await reviews.ofOrder(found),
     reviewPath: `${pathOf(details.id)}/review${url.search}`,
     canChangeAddress: isShown && addressLock(details, 'shopper') === null,
@@ -153,6 +161,7 @@ type OrderOnScreenProps = Omit<OrderPageProps, 'invoice'>;
 function OrderOnScreen({
   order,
   outcome: served,
+  exchanges,
   sentTo,
   requests,
   hidden,
@@ -183,6 +192,9 @@ function OrderOnScreen({
           <span className="flex wrap gap-2">
             <LocalDate createdSeconds={order.createdSeconds} timeZone={timeZone} />{' '}
             <span>{order.id}</span>
+            {exchanges.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
           </span>
         }
       >

@@ -31,7 +31,7 @@ export type StaffOrder = {
   refundedCents: number;
 };
 
-type RefundSum = { state: RefundState; amountCents: number };
+type RefundSum = { state: RefundState; amountCents: number; creditCents: number };
 
 const columns = {
   id: order.paymentIntent,
@@ -51,7 +51,8 @@ const columns = {
   isCollected: sql<boolean>`coalesce((${order.terms} #>> '{deliveryOption,isCollected}')::boolean, false)`,
   sinceSeconds: sql<number>`extract(epoch from ${orderStatus.since})::float8`,
   refunds: sql<RefundSum[] | null>`(
-    select json_agg(json_build_object('state', state, 'amountCents', amount_cents))
+    select json_agg(json_build_object(
+      'state', state, 'amountCents', amount_cents, 'creditCents', credit_cents))
     from ${refund} where ${refund.shopper} = ${order.shopper}
       and ${refund.paymentIntent} = ${inDefaultCollation(order.paymentIntent)})`,
 };

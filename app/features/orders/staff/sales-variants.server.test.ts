@@ -59,9 +59,10 @@ async function sell({ at, items, off = 0, beside = 0 }: Sold): Promise<void> {
   const terms = { country: null, shippingCents: beside, code: 'OFF', discountCents: off };
   const cents = items.reduce((sum, [, price]) => sum + price, 0) - off + beside;
   await queries.execute(sql`
-    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, terms)
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, booked_at, terms)
     values ('somebody', ${`pi_${orders}`}, ${JSON.stringify(frozen)}::jsonb, ${cents},
-      extract(epoch from ${at}::timestamptz)::bigint, ${JSON.stringify(terms)}::jsonb)`);
+      extract(epoch from ${at}::timestamptz)::bigint, ${at}::timestamptz,
+      ${JSON.stringify(terms)}::jsonb)`);
 }
 
 const sumsOf = () =>

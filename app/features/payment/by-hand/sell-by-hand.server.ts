@@ -50,7 +50,9 @@ export function createSellByHand({ queries, gateway, payments, ...parts }: Parts
   return async (shopper, seenCents) => {
     const snapshot = await readCheckoutSnapshot(queries, shopper, BY_HAND_PROVIDER);
     if (!snapshot) return refused({ code: 'shopper_merged' });
-    const { items, limits, terms } = await readWanted(parts, shopper, snapshot);
+    // Who has paid all of it so has paid nothing with a credit.
+    const choices = { ...snapshot.choices, credit: null };
+    const { items, limits, terms } = await readWanted(parts, shopper, { ...snapshot, choices });
     const decision = decideByHand({ items, limits, terms }, seenCents);
     if (!decision.ok) return decision;
     // Once it is known that it will be sold so: the customer may be paying by card at this moment.

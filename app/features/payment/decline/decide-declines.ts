@@ -12,6 +12,7 @@ export type DeclineFacts = {
   network: Declined;
   /** Of this shopper since a first purchase. */
   own: Declined;
+  /** A card was charged for an order that stands. */
   hasBought: boolean;
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { createWebhookHandler } from '#app/features/payment/settle/webhook.server.ts';
 import { createStartPayment } from '#app/features/payment/start/start-from.server.ts';
 import { paymentClient } from '#db/schema/shop-schema.ts';
 import { testServices } from '#tests/shop/test-services.ts';
@@ -13,6 +14,10 @@ afterAll(shop.close);
 const { queries, payments } = shop;
 const declines = createDeclines(queries, LIMIT);
 const startPayment = createStartPayment(declines, payments);
+const handle = createWebhookHandler({
+  ...{ queries, declines, settle: shop.settle, refunds: shop.refunds, disputes: shop.disputes },
+  ...{ recent: { isOrdered: () => false }, endUnpaid: payments.endUnpaid },
+});
 
 let networks = 0;
 /** An address that no other test has. */
@@ -90,6 +95,34 @@ test('an order of nothing makes nobody a customer', async () => {
   expect(await startFrom(address, guest)).toEqual(tooMany);
 });
 
+test('an order that a gift card has paid, or that was cancelled, makes nobody a customer', async () => {
+  const address = newAddress();
+  const [byCredit, cancelled] = [await customer(), await customer()];
+  await queries.execute(sql`update "order" set terms = '{"credit": {"cents": 1196}}'
+    where shopper = ${byCredit}`);
+  await queries.execute(
+    sql`update order_status set state = 'cancelled' where shopper = ${cancelled}`,
+  );
+  await decline(address, await shop.guest('book'), 3);
+  expect(await startFrom(address, byCredit)).toEqual(tooMany);
+  expect(await startFrom(address, cancelled)).toEqual(tooMany);
+});
+
+test('a declined card counts although its payment is ended before the provider says so', async () => {
+  const address = newAddress();
+  for (let time = 0; time < 3; time += 1) {
+    const shopper = await shop.guest('book');
+    const started = await startFrom(address, shopper);
+    if (!started.ok) throw new Error(`Unable to start a payment: ${started.refusal.code}`);
+    const { intent } = started.value;
+    await payments.endUnpaid(shopper);
+    const declineEvent = `evt_${randomUUID()}`;
+    const event = { about: 'payment', intent, shopper, declineEvent } as const;
+    await handle(event);
+  }
+  expect(await startFrom(address, await shop.guest('book'))).toEqual(tooMany);
+});
+
 test('an event that comes twice is one declined card', async () => {
   const address = newAddress();
   const shopper = await shop.guest('book');
@@ -121,11 +154,12 @@ test('a declined card of an intent that was started nowhere is nobody’s', asyn
   expect(await declines.declined({ event: 'evt_nowhere', intent, shopper })).toBe(false);
 });
 
-test('where a payment was started is forgotten after a day', async () => {
+test('where a payment was started is forgotten after two days, once the sweep has ended it', async () => {
   await decline(newAddress(), await shop.guest('book'), 0);
+  await queries.update(paymentClient).set({ askedAt: sql`now() - interval '31 hours'` });
   await forgetPaymentClients(queries);
   expect(await queries.$count(paymentClient)).toBeGreaterThan(0);
-  await queries.update(paymentClient).set({ askedAt: sql`now() - interval '25 hours'` });
+  await queries.update(paymentClient).set({ askedAt: sql`now() - interval '49 hours'` });
   await forgetPaymentClients(queries);
   expect(await queries.$count(paymentClient)).toBe(0);
 });

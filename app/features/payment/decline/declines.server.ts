@@ -55,7 +55,9 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
       factsSchema,
       sql`select ${ofWindow(count, network)} as network, ${ofWindow(seconds, network)} as "networkSeconds",
         ${ofWindow(count, own)} as own, ${ofWindow(seconds, own)} as "ownSeconds",
-        exists (select from "order" where shopper = ${shopper} and amount_cents > 0) as "hasBought"`,
+        exists (select from "order" join order_status using (shopper, payment_intent)
+          where shopper = ${shopper} and by_hand is null and state <> 'cancelled'
+            and amount_cents > coalesce((terms->'credit'->>'cents')::bigint, 0)) as "hasBought"`,
     );
     if (!row) throw new Error('Unable to read which cards were declined');
     return {
@@ -74,7 +76,9 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
       await queries
         .insert(paymentClient)
         .values({ intent, client })
-        .onConflictDoUpdate({ target: paymentClient.intent, set: { client, askedAt: sql`now()` } });
+        .onConflictDoUpdate({ target: paymentClient.intent, set: { client, askedAt: sql`now()` } })
+        // Does not wait for the disk: a power failure may lose where a payment was started.
+        .returning({ commit: sql`set_config('synchronous_commit', 'off', true)` });
     },
     async declined({ event, intent, shopper }) {
       const [row] = await queries
@@ -99,9 +103,9 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
   };
 }
 
-/** Deletes what says where the payments of yesterday were started. */
+/** Deletes where payments were started: an unpaid one is ended after a day, or as much later as the sweep pauses. */
 export async function forgetPaymentClients(queries: Queries): Promise<void> {
   await queries
     .delete(paymentClient)
-    .where(lt(paymentClient.askedAt, sql`now() - interval '1 day'`));
+    .where(lt(paymentClient.askedAt, sql`now() - interval '2 days'`));
 }

@@ -8,8 +8,10 @@ import {
   useState,
 } from 'react';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { creditName } from '#app/features/credits/credit-parts.ts';
+import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { ChargeParts } from '#app/features/delivery/charge-parts.tsx';
-import { chargeCents, chargeParts } from '#app/features/delivery/terms.ts';
+import { chargeCents, chargeParts, dueCents } from '#app/features/delivery/terms.ts';
 import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
@@ -34,7 +36,7 @@ import { summedLines, summedParts } from './summed-order.ts';
 type StartedNoScriptPayment = { payment: NoScriptPayment; form: NoScriptForm };
 
 type NoScriptCardFormProps = StartedNoScriptPayment &
-  Pick<PayPanelProps, 'orderButton' | 'summary'> & {
+  Pick<PayPanelProps, 'orderButton' | 'summary' | 'isRest'> & {
     ref: Ref<HTMLFormElement>;
     Fields: CardFieldAdapter['NoScriptFields'];
     /** How the last try ended. */
@@ -107,21 +109,29 @@ export function CardForm(props: Props) {
   }, [CardField]);
   const totalCents = basketTotalCents(items);
 
-  const chargedCents = chargeCents(totalCents, terms);
+  const chargedCents = dueCents(totalCents, terms);
   const rates = chargeTaxes({ basket: items, terms }).filter(({ taxCents }) => taxCents > 0);
   const taxes = rates.map(({ basisPoints, taxCents }) => ({
     name: messages.includesTax(formatRate(basisPoints)),
     cents: taxCents,
   }));
+  // The button is for what is left to pay: what the order comes to stands above it.
+  const inCredit = terms?.credit
+    ? [
+        { name: credits.total, cents: chargeCents(totalCents, terms) },
+        { name: creditName(terms.credit), cents: -terms.credit.cents },
+      ]
+    : [];
+  const isRest = inCredit.length > 0;
   const { orderButton } = props;
   const isSummed = orderButton === 'obligation-to-pay' && items.length > 0;
   const parts = isSummed ? null : (
-    <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes]} />
+    <ChargeParts parts={[...chargeParts(totalCents, terms), ...taxes, ...inCredit]} />
   );
   const summary = isSummed ? (
     <OrderSummary
       lines={summedLines(items)}
-      parts={[...summedParts(items, terms, blocked === null), ...taxes]}
+      parts={[...summedParts(items, terms, blocked === null), ...taxes, ...inCredit]}
     />
   ) : null;
 
@@ -137,7 +147,7 @@ export function CardForm(props: Props) {
           ref={form}
           {...noScript}
           Fields={NoScriptFields}
-          {...{ problem, orderButton, summary }}
+          {...{ problem, orderButton, summary, isRest }}
           blocked={blocked ?? (props.isEmailDue ? messages.emailFirst : null)}
           itemCount={items.length}
           chargedCents={chargedCents}
@@ -154,7 +164,7 @@ export function CardForm(props: Props) {
         Placeholder={NoScriptFields}
         isServed={props.noScript !== null}
         onRetry={hasFailed ? retry : null}
-        {...{ problem, orderButton, summary }}
+        {...{ problem, orderButton, summary, isRest }}
         blocked={blocked}
         items={items}
         totalCents={totalCents}
@@ -210,7 +220,7 @@ function useCardField(config: BrowserConfig): CardFieldState {
 /** The card form of a page without scripts, or whose scripts came after the first digits. */
 function NoScriptCardForm(props: NoScriptCardFormProps) {
   const { ref, form, Fields, payment, problem, blocked, itemCount, chargedCents } = props;
-  const { orderButton, summary } = props;
+  const { orderButton, summary, isRest } = props;
   const [isSent, setSent] = useState(false);
   useEffect(() => {
     // Back in this page, as the browser kept it: it can be sent again.
@@ -234,7 +244,7 @@ function NoScriptCardForm(props: NoScriptCardFormProps) {
         blocked={blocked}
         totalCents={chargedCents}
         label={isSent ? 'Processing' : 'Buy Now'}
-        {...{ orderButton, summary }}
+        {...{ orderButton, summary, isRest }}
         disabled={isSent || itemCount === 0 || payment.clientSecret === null}
         error={payment.message ?? problem}
       />

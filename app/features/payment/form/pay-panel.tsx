@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { bottomBarRef } from '#app/ui/feedback/bottom-bar.ts';
 import { filled } from '#app/ui/filled.tsx';
@@ -14,6 +15,8 @@ export type PayPanelProps = {
   /** What has to be done before paying, or null. */
   blocked: string | null;
   totalCents: number;
+  /** Whether that is what a gift card or store credit has left to pay. */
+  isRest: boolean;
   label: 'Buy Now' | 'Processing';
   orderButton: OrderButton;
   /** All that is ordered, right above total and button; null where the page has it elsewhere. */
@@ -29,7 +32,7 @@ export function PayPanel(props: PayPanelProps) {
   const words = orderButtonWords(props.orderButton, totalCents);
   const total = (
     <p role="status" className={styles.total}>
-      {messages.orderTotal} <Price cents={totalCents} />
+      {props.isRest ? credits.leftToPay : messages.orderTotal} <Price cents={totalCents} />
     </p>
   );
   return (

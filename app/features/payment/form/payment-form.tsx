@@ -26,7 +26,7 @@ import {
 } from './payment-flow.ts';
 import { usePaymentIntent } from './use-payment-intent.ts';
 
-type PaymentFormProps = Partial<Pick<PayPanelProps, 'orderButton' | 'summary'>> & {
+type PaymentFormProps = Partial<Pick<PayPanelProps, 'orderButton' | 'summary' | 'isRest'>> & {
   /** Null until it is loaded. */
   CardField: CardFieldComponent | null;
   /** What holds its place until then. */
@@ -101,7 +101,11 @@ export function PaymentForm(props: PaymentFormProps) {
     dispatch({ type: 'failed', message });
     setShort(code === 'sold_out');
     // Another tab or device changed the basket: show what it is now.
-    if (['total_changed', 'checkout_changed', 'empty_basket', 'sold_out'].includes(code))
+    if (
+      ['total_changed', 'checkout_changed', 'empty_basket', 'sold_out', 'credit_short'].includes(
+        code,
+      )
+    )
       await revalidate();
   }
 
@@ -210,6 +214,7 @@ export function PaymentForm(props: PaymentFormProps) {
           nothing={whyNothingToPay(flow.phase, due)}
           blocked={blocked}
           totalCents={chargedCents}
+          isRest={props.isRest ?? false}
           label={buyLabel(flow)}
           orderButton={props.orderButton ?? 'buy-now'}
           summary={props.summary ?? null}

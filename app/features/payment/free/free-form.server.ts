@@ -1,6 +1,7 @@
 /** The form of the payment page where nothing is due, posted by a browser without scripts. */
 
 import type { RequestSession } from '#app/features/account/request-session.server.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import {
   pathAfterNoHold,
   pathAfterReturn,
@@ -10,7 +11,7 @@ import type { Shop } from '#app/shop.server.ts';
 
 /** Orders what the page showed, of this version, if still nothing is due for it; where to go then. */
 export async function orderFreeForm(
-  shop: Pick<Shop, 'payments' | 'paymentRate' | 'holdPayment' | 'paymentReturn'>,
+  shop: Pick<Shop, 'basket' | 'payments' | 'paymentRate' | 'holdPayment' | 'paymentReturn'>,
   session: RequestSession,
   url: URL,
   shown: string,
@@ -19,7 +20,8 @@ export async function orderFreeForm(
     return pathAfterNoHold('too_many', shown);
   const { shopper } = await session.visitor();
   if (shopper === null) return '/Payment';
-  const started = await shop.payments.start(shopper, 0, shown);
+  const { items } = await shop.basket.read(shopper);
+  const started = await shop.payments.start(shopper, basketTotalCents(items), shown);
   if (!started.ok) {
     const isOrdered = started.refusal.code === 'already_paid';
     return isOrdered ? '/orders' : pathAfterNoHold(started.refusal.code, shown);

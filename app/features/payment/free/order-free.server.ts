@@ -1,7 +1,8 @@
-/** An order for which nothing is due: the press of the button is all that a card would have been. */
+/** An order for which no card is charged: the press of the button is all that a card would have been. */
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { otherwiseCents } from '#app/features/credits/credit.ts';
 import type { PaymentSnapshot } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import type { Settlement } from '#app/features/payment/settle/decide-settlement.ts';
@@ -13,7 +14,7 @@ import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 
 /**
- * Makes the order of an open payment of nothing, once. `unpaid`: what is counted is not there; `cancelled`: the
+ * Makes the order of an open payment for which nothing is due, once. `unpaid`: what is counted is not there; `cancelled`: the
  * payment was ended, or what it is for is ordered already. Whoever was told of as many as one may be is not told of it.
  */
 export type OrderFree = (known: PaymentSnapshot) => Promise<Settlement>;
@@ -67,7 +68,7 @@ export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: 
     const { shopper, intent, state, units, order } = snapshot;
     if (order) return { kind: 'ordered', shopper, order };
     const isOver = state !== 'open' || intent === null || snapshot.hasSoldLine;
-    if (isOver || snapshot.amountCents !== 0) return { kind: 'cancelled', shopper };
+    if (isOver || otherwiseCents(snapshot) !== 0) return { kind: 'cancelled', shopper };
     if (units !== null && !snapshot.isHeld) {
       const claimed = await stock.claim({ ...snapshot, units });
       return claimed.state === 'short' ? { kind: 'unpaid', shopper } : CHANGED;
@@ -76,7 +77,7 @@ export function createOrderFree({ queries, stock, recent, freeOrderRate, log }: 
     const createdSeconds = Math.floor(Date.now() / 1_000);
     const made = await writeSale(queries, snapshot, { id: intent, createdSeconds });
     if (!made) return CHANGED;
-    log.info({ shopper, paymentIntent: intent, amountCents: 0 }, 'An order was placed');
+    log.info({ shopper, paymentIntent: intent, amountCents: made.amount }, 'An order was placed');
     recent.order(intent);
     return { kind: 'ordered', shopper, order: made };
   }

@@ -1,6 +1,6 @@
 /** Why what is to be paid for cannot be held: the answer of POST /api/payments/{paymentIntentId}/hold, and the words. */
 import { messages } from '#app/features/payment/messages/messages.ts';
-import { type Left, variantOf } from '#app/features/stock/stock.ts';
+import { isCreditKey, type Left, variantOf } from '#app/features/stock/stock.ts';
 import type { HoldRefusal } from './hold-payment.server.ts';
 
 type Words<Of extends HoldRefusal['code']> = {
@@ -13,7 +13,9 @@ type Words<Of extends HoldRefusal['code']> = {
 
 /** Whether what is short is no thing, but the uses of a code. */
 export function isCodeUsedUp({ left: all }: { left: readonly Left[] }): boolean {
-  return all.some(({ stockKey, left }) => variantOf(stockKey) === null && left <= 0);
+  return all.some(
+    ({ stockKey, left }) => variantOf(stockKey) === null && !isCreditKey(stockKey) && left <= 0,
+  );
 }
 
 export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } = {
@@ -21,6 +23,11 @@ export const HOLD_REFUSALS: { readonly [Of in HoldRefusal['code']]: Words<Of> } 
     status: 409,
     isForShoppers: true,
     message: (refusal) => (isCodeUsedUp(refusal) ? messages.codeUsedUp : messages.justSold),
+  },
+  credit_short: {
+    status: 409,
+    isForShoppers: true,
+    message: () => messages.creditShort,
   },
   not_held: {
     status: 409,

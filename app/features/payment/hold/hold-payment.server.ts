@@ -1,7 +1,7 @@
 /** Buy Now: what a payment needs is held for it before its card is confirmed. */
 import { readPaymentSnapshotByIntent } from '#app/features/payment/payment-snapshot.server.ts';
 import { intentIdSchema } from '#app/features/payment/provider/payment-gateway.ts';
-import type { Left } from '#app/features/stock/stock.ts';
+import { isCreditKey, type Left, type Units } from '#app/features/stock/stock.ts';
 import type { StockClaims } from '#app/features/stock/stock-claims.server.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import { CHANGED, untilApplied } from '#app/shared/until-applied.ts';
@@ -9,6 +9,8 @@ import type { Queries } from '#db/database.ts';
 
 export type HoldRefusal =
   | { code: 'sold_out'; left: Left[] }
+  /** The gift card or store credit has less by now. */
+  | { code: 'credit_short' }
   /** The payment is over, or is being ended: a new one has to be started. */
   | { code: 'not_held' }
   /** No payment of this shopper. */
@@ -21,6 +23,12 @@ export type HoldPayment = (shopper: string, intent: string) => Promise<Outcome>;
 
 type Parts = { queries: Queries; stock: StockClaims };
 
+function whyShort(units: Units, left: Left[]): HoldRefusal {
+  const short = left.filter((one) => one.left < (units[one.stockKey] ?? 0));
+  const isCredit = short.length > 0 && short.every(({ stockKey }) => isCreditKey(stockKey));
+  return isCredit ? { code: 'credit_short' } : { code: 'sold_out', left };
+}
+
 export function createHoldPayment({ queries, stock }: Parts): HoldPayment {
   async function holdRound(shopper: string, intent: string): Promise<Outcome | typeof CHANGED> {
     const snapshot = await readPaymentSnapshotByIntent(queries, shopper, intent);
@@ -31,13 +39,13 @@ export function createHoldPayment({ queries, stock }: Parts): HoldPayment {
     const { units, isHeld } = snapshot;
     if (units === null) return done(null);
     const left = isHeld ? null : stock.knownShort(units);
-    if (left) return refused({ code: 'sold_out', left });
+    if (left) return refused(whyShort(units, left));
     const outcome = await stock.claim({ ...snapshot, units });
     switch (outcome.state) {
       case 'held':
         return done(null);
       case 'short':
-        return refused({ code: 'sold_out', left: outcome.left });
+        return refused(whyShort(units, outcome.left));
       case 'over':
         return CHANGED;
     }

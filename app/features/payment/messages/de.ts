@@ -74,6 +74,7 @@ export const parts = {
   code: 'Nachlass durch deinen Code',
   tax: 'Steuern in den Preisen',
   requests: 'Anmerkung oder Grußbotschaft',
+  credit: 'Zahlung mit Gutschein oder Guthaben',
 };
 export const changedSince = (parts: string, _count: number, total: string) =>
   `${parts}: Das hat sich geändert, seit diese Seite geladen wurde. Der Gesamtbetrag ist jetzt ${total}. Es wurde nichts abgebucht. Sieh alles noch einmal durch und bezahle dann.`;
@@ -84,6 +85,9 @@ export const goneFromOrder = (titles: string) => `Nicht mehr in dieser Bestellun
 export const noCodeNow = 'Kein Code bringt mehr einen Nachlass.';
 export const codeNow = (code: string, amount: string) =>
   `Der Code ${code} bringt jetzt ${amount} Nachlass.`;
+export const creditNow = (name: string, amount: string) => `${name} zahlt jetzt ${amount} davon.`;
+export const creditShort =
+  'Auf deinem Gutschein oder Guthaben ist inzwischen weniger. Es wurde nichts abgebucht. Prüfe alles und bezahle noch einmal.';
 export const goesTo = (where: string) => `Die Lieferung geht jetzt an ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `Der Versand kostet jetzt ${price}. Vorher waren es ${before}.`;

@@ -67,6 +67,7 @@ export const parts = {
   code: 'what your code takes off',
   tax: 'the tax in the prices',
   requests: 'your note or the gift message',
+  credit: 'what your gift card or store credit pays',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'has', 'have')} changed since this page showed it: the total is ${total} now. Nothing was charged. Look it over and pay again.`;
@@ -77,6 +78,9 @@ export const goneFromOrder = (titles: string) => `Not in this order any more: ${
 export const noCodeNow = 'No code takes anything off any more.';
 export const codeNow = (code: string, amount: string) =>
   `The code ${code} takes off ${amount} now.`;
+export const creditNow = (name: string, amount: string) => `${name} pays ${amount} of it now.`;
+export const creditShort =
+  'Your gift card or store credit has less on it by now. Nothing was charged. Look it over and pay again.';
 export const goesTo = (where: string) => `It goes to ${where} now.`;
 export const deliveryNow = (price: string, before: string) =>
   `Delivery costs ${price} now. It was ${before}.`;

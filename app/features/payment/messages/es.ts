@@ -73,6 +73,7 @@ export const parts = {
   code: 'el descuento de tu código',
   tax: 'los impuestos de los precios',
   requests: 'tu nota o el mensaje del regalo',
+  credit: 'lo que paga tu tarjeta regalo o tu saldo',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'ha', 'han')} cambiado desde que se mostró esta página: el total es ahora ${total}. No se ha cobrado nada. Revísalo y vuelve a pagar.`;
@@ -83,6 +84,9 @@ export const goneFromOrder = (titles: string) => `Ya no está en este pedido: ${
 export const noCodeNow = 'Ya no se aplica ningún código.';
 export const codeNow = (code: string, amount: string) =>
   `El código ${code} descuenta ahora ${amount}.`;
+export const creditNow = (name: string, amount: string) => `${name} paga ahora ${amount}.`;
+export const creditShort =
+  'Tu tarjeta regalo o tu saldo tiene ahora menos. No se ha cobrado nada. Revísalo y paga de nuevo.';
 export const goesTo = (where: string) => `Ahora se envía a ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `El envío cuesta ahora ${price}. Antes costaba ${before}.`;

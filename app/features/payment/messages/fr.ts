@@ -75,6 +75,7 @@ export const parts = {
   code: 'la remise de votre code',
   tax: 'la TVA comprise dans les prix',
   requests: 'votre note ou le message du cadeau',
+  credit: 'ce que paie votre carte cadeau ou votre avoir',
 };
 export const changedSince = (parts: string, count: number, total: string) =>
   `${parts} ${plural(count, 'a', 'ont')} changé depuis l’affichage de cette page : le total est maintenant de ${total}. Rien n’a été débité. Vérifiez et payez de nouveau.`;
@@ -85,6 +86,9 @@ export const goneFromOrder = (titles: string) => `N’est plus dans cette comman
 export const noCodeNow = 'Aucun code ne donne plus de remise.';
 export const codeNow = (code: string, amount: string) =>
   `Le code ${code} donne maintenant une remise de ${amount}.`;
+export const creditNow = (name: string, amount: string) => `${name} en paie désormais ${amount}.`;
+export const creditShort =
+  'Il reste désormais moins sur votre carte cadeau ou votre avoir. Rien n’a été débité. Vérifiez et payez de nouveau.';
 export const goesTo = (where: string) => `La livraison va maintenant au ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;

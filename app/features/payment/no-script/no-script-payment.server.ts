@@ -5,7 +5,7 @@
  */
 
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { chargeCents } from '#app/features/delivery/terms.ts';
+import { dueCents } from '#app/features/delivery/terms.ts';
 import { type Checkout, checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import type { PaymentRefusal } from '#app/features/payment/start/decide-payment.ts';
@@ -37,7 +37,7 @@ export async function startNoScriptPayment(
   const nothing: NoScriptPayment = { version, clientSecret: null, holdIntent: null, message: null };
   const totalCents = basketTotalCents(checkout.items);
   // Where nothing is due the page has a form of its own.
-  if (chargeCents(totalCents, checkout.terms) === 0) return nothing;
+  if (dueCents(totalCents, checkout.terms) === 0) return nothing;
   const waitSeconds = await paymentRate(address);
   if (waitSeconds > 0) {
     const message = messages.tooManyReload(waitSeconds);

@@ -1,5 +1,5 @@
 /**
- * The intents of what no card pays: the shop's own, which no provider knows. Of a payment of nothing, and of one that staff
+ * The intents of what no card pays: the shop's own, which no provider knows. Of a payment for which nothing is due, and of one that staff
  * has seen paid by hand. The id names the payment, and how it stands is the state of the payment alone.
  */
 

@@ -30,6 +30,8 @@ export type RefundedCharge = {
   /** Of an order, each as it stands. */
   disputes: readonly Pick<Dispute, 'status' | 'amountCents'>[];
   chargeCents: number;
+  /** What of it was given as store credit in place of the card. */
+  inCreditCents?: number;
   refunds: readonly ChargeRefund[];
 };
 
@@ -83,7 +85,9 @@ function standing(
 }
 
 /** What goes back of a charge in the end: all of it, or what was promised, each promise once. */
-function toGoBackCents({ owesAll, promised, chargeCents }: RefundedCharge): number {
+function toGoBackCents(charge: RefundedCharge): number {
+  const { owesAll, promised } = charge;
+  const chargeCents = charge.chargeCents - (charge.inCreditCents ?? 0);
   if (owesAll) return chargeCents;
   const replaced = new Set(promised.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
   return Math.min(sumCents(promised.filter(({ no }) => !replaced.has(no))), chargeCents);
@@ -132,7 +136,7 @@ export function decideRefunds(
   listed: readonly ProviderRefund[],
   failed: FailedAttempt | null,
 ): RefundChange[] {
-  const { refunds, chargeCents, owesAll } = charge;
+  const { refunds, chargeCents, owesAll, inCreditCents = 0 } = charge;
   const matched = match(refunds, listed);
   const unknown = (matched.get(null) ?? []).toReversed();
   const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
@@ -141,7 +145,10 @@ export function decideRefunds(
     takenBackCents(charge.disputes) +
     sumCents(unknown.filter(isAlive)) +
     refundedCents(standings.filter((one) => !isDue(one)));
-  const rest = { leftCents: chargeCents - backCents, owedCents: toGoBackCents(charge) - backCents };
+  const rest = {
+    leftCents: chargeCents - inCreditCents - backCents,
+    owedCents: toGoBackCents(charge) - backCents,
+  };
   const taken = (one: ChargeRefund) => {
     const cents = isDue(one) ? one.amountCents : 0;
     rest.leftCents -= cents;

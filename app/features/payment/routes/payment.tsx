@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import { redirect, useFetcher, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { NO_CARD_QUERY } from '#app/features/credits/credit-form.tsx';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
 import { NO_REQUESTS } from '#app/features/delivery/requests/order-requests.ts';
 import { RequestsForm } from '#app/features/delivery/requests/requests-form.tsx';
 import type { TermsRefusal } from '#app/features/delivery/terms.ts';
-import { CodeForm } from '#app/features/discounts/discount-code-form.tsx';
 import { CardForm } from '#app/features/payment/form/card-form.tsx';
+import { CodeForms } from '#app/features/payment/form/code-forms.tsx';
 import {
   ConfirmationEmailField,
   type ConfirmationEmailHandle,
@@ -69,6 +70,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { checkout } = checkoutOf(terms, items);
   const page = {
     terms,
+    noCard: url.searchParams.has(NO_CARD_QUERY),
     browserConfig,
     testMode,
     orderButton: shop.settings.current().orderButton,
@@ -142,7 +144,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const { basket, user } = useShopState();
   const isBasketSettled = useBasketSettled();
   const { browserConfig, testMode, noScript, problem, confirmation, terms: page } = loaderData;
-  const { orderButton, notice } = loaderData;
+  const { orderButton, notice, noCard } = loaderData;
   // Not the basket that a payment has just emptied: nothing moves until it leads on.
   const [cameEmpty] = useState(basket.length === 0);
   const isEmpty = cameEmpty && basket.length === 0;
@@ -213,7 +215,7 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       {!isEmpty && (
         <>
           {testMode && <TestModeNotice {...testMode} />}
-          {page?.mode.codes && page.choices.hasCodes && <CodeForm {...page.choices} />}
+          {page && <CodeForms page={page} terms={checkout.terms} noCard={noCard} />}
           {page?.mode.vatNumbers && <VatNumberForm typed={page.choices.typedVatNumber ?? null} />}
         </>
       )}

@@ -1,5 +1,7 @@
 /** What the forms of the payment page say of the next payment, and what each is answered. */
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { CREDIT_FIELD, NO_CARD_QUERY, OWN_CREDIT } from '#app/features/credits/credit-form.tsx';
+import { readGiftCardCode } from '#app/features/credits/gift-card-code.ts';
 import { AUTOFILL_NAMES } from '#app/features/delivery/address/address.ts';
 import { isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
@@ -39,16 +41,34 @@ async function saveAddress({ request, context }: Args, fields: Fields) {
   return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
 
-/** Writes the code that the visitor wants to use; an empty one takes it back. */
+/**
+ * Writes the code that the visitor wants to use, of a discount or of a gift card: one that is formed like that of a card
+ * is one. An empty one takes it back.
+ */
 async function saveCode({ context }: Pick<Args, 'context'>, fields: Fields) {
   const shop = context.get(shopContext);
   const requestSession = context.get(requestSessionContext);
   if ((await shop.codeRate(requestSession.clientAddress)) > 0) {
     return redirect(pathAfterNoHold('too_many'), 303);
   }
-  const typed = codeText(fields[CODE_FIELD] ?? '');
+  const text = fields[CODE_FIELD] ?? '';
+  const typed = codeText(text);
   const { shopper } = await requestSession.visitor();
+  const { mode } = shop.settings.current();
+  const card = mode.credits ? readGiftCardCode(text) : null;
+  if (card !== null) {
+    const isSaved = await shop.saveCredit(shopper, { code: card });
+    return redirect(isSaved ? '/Payment' : `/Payment?${NO_CARD_QUERY}=1`, 303);
+  }
+  if (!mode.codes && typed !== '') return redirect(`/Payment?${NO_CARD_QUERY}=1`, 303);
   await shop.saveCode(shopper, typed === '' ? null : typed);
+  return redirect('/Payment', 303);
+}
+
+/** Pays with the account's store credit, or with no credit any more. */
+async function saveCredit({ context }: Pick<Args, 'context'>, wanted: string) {
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  await context.get(shopContext).saveCredit(shopper, wanted === OWN_CREDIT ? 'own' : null);
   return redirect('/Payment', 303);
 }
 
@@ -83,7 +103,9 @@ export async function saveChoice(args: Args, fields: Fields) {
   if (AUTOFILL_NAMES.country in fields && asksAddress) return saveAddress(args, fields);
   const option = fields[OPTION_FIELD];
   if (option !== undefined && asksAddress) return saveOption(args, option);
-  if (CODE_FIELD in fields && mode.codes) return saveCode(args, fields);
+  if (CODE_FIELD in fields && (mode.codes || mode.credits)) return saveCode(args, fields);
+  const credit = fields[CREDIT_FIELD];
+  if (credit !== undefined && mode.credits) return saveCredit(args, credit);
   const vatNumber = fields[VAT_NUMBER_FIELD];
   if (vatNumber !== undefined && mode.vatNumbers) return saveVatNumber(args, vatNumber);
   const hasRequests = REQUEST_FIELDS.note in fields || REQUEST_FIELDS.giftMessage in fields;

@@ -11,6 +11,7 @@ const OPEN = {
   hasSoldLine: false,
   units: null,
   isHeld: false,
+  terms: null,
 };
 
 function decide(

@@ -1,4 +1,5 @@
 /** What becomes of a payment once the provider has been asked: every rule of settling. */
+import { otherwiseCents } from '#app/features/credits/credit.ts';
 import type { Order, Refund } from '#app/features/orders/order.ts';
 import {
   isSettled,
@@ -72,6 +73,7 @@ export function decideSettlement(
     | 'intent'
     | 'strayState'
     | 'amountCents'
+    | 'terms'
     | 'currency'
     | 'hasSoldLine'
     | 'units'
@@ -88,7 +90,7 @@ export function decideSettlement(
   }
   // Nor is there an order in a currency that the shop had before.
   const isAsFrozen =
-    intent.amountReceivedCents === payment.amountCents &&
+    intent.amountReceivedCents === otherwiseCents(payment) &&
     intent.currency === payment.currency &&
     intent.currency === providerCurrency();
   if (!isAsFrozen) return { kind: 'refund', reason: 'amount_differs' };

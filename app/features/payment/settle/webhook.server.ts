@@ -45,7 +45,9 @@ export function createWebhookHandler({
     const settlement = known?.order
       ? { kind: 'ordered' as const, shopper: known.shopper }
       : await settle(intent, known ?? undefined);
-    if (declineEvent !== undefined && settlement.kind === 'unpaid' && shopper !== null) {
+    // Also of a payment that was ended before its event came: else ending it would hide every declined card.
+    const isUnpaid = settlement.kind === 'unpaid' || settlement.kind === 'cancelled';
+    if (declineEvent !== undefined && isUnpaid && shopper !== null) {
       const decline = { event: declineEvent, intent, shopper };
       // The secret of its intent is out: what ends that is its end at the provider.
       if (await declines.declined(decline)) await endUnpaid(settlement.shopper);

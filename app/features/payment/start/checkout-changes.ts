@@ -1,5 +1,6 @@
 /** Words for what has changed of a checkout that a shopper has looked at. */
 
+import { creditName } from '#app/features/credits/credit-parts.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import {
   type Checkout,
@@ -73,6 +74,11 @@ const SENTENCES: Record<CheckoutPart, (before: Checkout, now: Checkout) => strin
       ? [messages.taxChanged]
       : [messages.vatNumberChanged],
   requests: () => [messages.requestsChanged],
+  credit: ({ terms: before }, { terms: now }) => {
+    const paying = now?.credit ?? before?.credit;
+    if (!paying) return [];
+    return [messages.creditNow(creditName(paying), formatCents(now?.credit?.cents ?? 0))];
+  },
 };
 
 /** What is not as it was, in sentences; none when it is the same purchase, or nothing is left to pay for. */

@@ -1,7 +1,12 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
-import { chargeCents, type PaymentTerms, type TermsRefusal } from '#app/features/delivery/terms.ts';
+import {
+  chargeCents,
+  dueCents,
+  type PaymentTerms,
+  type TermsRefusal,
+} from '#app/features/delivery/terms.ts';
 import {
   type CheckoutPart,
   changedParts,
@@ -36,7 +41,7 @@ export type PaymentDecision =
   | { kind: 'cancel'; payment: Payment }
   /** Basket and terms are what this payment froze: its intent is the one to pay. */
   | { kind: 'resume'; payment: Payment }
-  /** `totalCents` is what is charged. */
+  /** `totalCents` is what the order comes to. */
   | { kind: 'make'; totalCents: number };
 
 /** What a payment would be of: `terms` are what it would freeze beside its items, or why there are none. */
@@ -118,10 +123,11 @@ export function decidePayment(
   if (otherTotal) return otherTotal;
   const { leastCents, mostCents } = shopChargeLimits();
   // Nothing is due: no card is charged.
-  if (totalCents > 0 && totalCents < leastCents) {
+  const chargedCents = dueCents(itemsCents, terms);
+  if (chargedCents > 0 && chargedCents < leastCents) {
     return { kind: 'refuse', refusal: { code: 'amount_too_small', totalCents } };
   }
-  if (totalCents > mostCents) {
+  if (chargedCents > mostCents) {
     return { kind: 'refuse', refusal: { code: 'amount_too_large', totalCents } };
   }
   const tooMany = refuseTooMany(items, limits);

@@ -15,7 +15,14 @@ const page: PageTerms = {
       ...{ postalCode: '0150', country: 'NO' },
     },
     delivery: done([{ id: 'post', title: 'Post', cents: 490 }]),
-    ...{ option: null, code: null, hasCodes: false, typedCode: null, codeProblem: null },
+    ...{
+      option: null,
+      code: null,
+      hasCodes: false,
+      typedCode: null,
+      codeProblem: null,
+      ownCredit: null,
+    },
   },
   ...{ taxes: null, asked: '', lines: [], addresses: [], form: null },
 };

@@ -1,6 +1,7 @@
 /** What the payment page shows as to be paid for: made by the server, and again by the browser from its basket. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import type { Credit } from '#app/features/credits/credit.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
 import {
@@ -20,6 +21,8 @@ export type PageTerms = {
     hasCodes: boolean;
     typedCode: string | null;
     codeProblem: CodeProblem | null;
+    /** The store credit of the account. */
+    ownCredit: Credit | null;
   };
   taxes: Taxes | null;
   /** The items that taxes and delivery are about, as `itemsKey` names them. */

@@ -48,7 +48,9 @@ export async function readPageTerms(
   const hasChoices =
     mode.delivery === 'address' ||
     mode.codes ||
-    [mode.vatNumbers, mode.notes, mode.gifts, mode.email === 'required'].includes(true);
+    [mode.credits, mode.vatNumbers, mode.notes, mode.gifts, mode.email === 'required'].includes(
+      true,
+    );
   if (!hasChoices && taxTable === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
   const delivery = await readDelivery(
@@ -59,7 +61,8 @@ export async function readPageTerms(
   );
   const { address, option, code, hasCodes, typedCode, codeProblem, typedVatNumber } = saved;
   const asked = { requests: saved.requests, hasEmail: hasEmail(shopper, saved) };
-  const codes = { code, hasCodes, typedCode, codeProblem };
+  const { credit, ownCredit } = saved;
+  const codes = { code, hasCodes, typedCode, codeProblem, credit, ownCredit };
   const asksAddress = mode.delivery === 'address';
   const zones = parts.hasOwnDelivery ? saved.zones : null;
   return {

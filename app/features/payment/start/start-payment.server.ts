@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
 import { readBasket } from '#app/features/basket/server/basket-store.server.ts';
+import { otherwiseCents } from '#app/features/credits/credit.ts';
 import { isSettled, type Payment } from '#app/features/payment/payment.ts';
 import { readPaymentSnapshot } from '#app/features/payment/payment-snapshot.server.ts';
 import { changePayment, readUnpaid } from '#app/features/payment/payment-store.server.ts';
@@ -103,7 +104,10 @@ export function createPaymentService(parts: Parts): PaymentService {
       if (answer.kind === 'answer') return { intent: answer.value, isOpen: false };
       return answer.kind === 'refused' ? 'unknown' : 'unavailable';
     }
-    const answer = await gateway.createIntent(payment);
+    const answer = await gateway.createIntent({
+      ...payment,
+      amountCents: otherwiseCents(payment),
+    });
     if (answer.kind === 'unavailable') return 'unavailable';
     if (answer.kind === 'refused') {
       // A key is never used again: the provider would repeat its first answer.

@@ -30,7 +30,7 @@ export async function readWanted(
   const chosen = { ...choices, delivery, hasEmail: hasEmail(shopper, choices) };
   const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
   const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
-  const usesCode = terms.ok && Boolean(terms.value?.code);
-  const units = neededUnits(forSale, usesCode ? choices.code : null);
+  const frozen = terms.ok ? terms.value : null;
+  const units = neededUnits(forSale, frozen?.code ? choices.code : null, frozen?.credit);
   return { items, limits: { units, maxUnits }, terms };
 }

@@ -3,7 +3,6 @@ import { messages } from '#app/features/reviews/messages/messages.ts';
 import { ASK_AFTER_DAYS } from '#app/features/reviews/review.ts';
 import type { OrderReviews } from '#app/features/reviews/review-service.server.ts';
 import { Button } from '#app/ui/forms/button.tsx';
-import styles from './ask-for-review.module.css';
 
 type AskForReviewProps = {
   ask: OrderReviews['ask'];
@@ -18,10 +17,8 @@ export function AskForReview({ ask, path, backTo }: AskForReviewProps) {
   if (ask === 'no') return null;
   const isOffered = ask === 'offered';
   return (
-    <Form method="post" action={path} className="flex wrap items-center justify-between gap-3">
-      <p className={styles.words}>
-        {isOffered ? messages.askExplained(ASK_AFTER_DAYS) : messages.willAsk(ASK_AFTER_DAYS)}
-      </p>
+    <Form method="post" action={path} className="flex wrap items-center gap-3">
+      <p>{isOffered ? messages.askExplained(ASK_AFTER_DAYS) : messages.willAsk(ASK_AFTER_DAYS)}</p>
       <input type="hidden" name="do" value={isOffered ? 'ask' : 'do-not-ask'} />
       <input type="hidden" name="back" value={backTo} />
       <Button kind="secondary">{isOffered ? messages.askMe : messages.doNotAsk}</Button>

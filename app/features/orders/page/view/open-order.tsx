@@ -1,5 +1,5 @@
-import { formatCode } from '#app/features/orders/link/order-code.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
+import { formatCode } from '#app/shared/text/code-letters.ts';
 import { Button } from '#app/ui/forms/button.tsx';
 import { Field } from '#app/ui/forms/field.tsx';
 import styles from './order-actions.module.css';

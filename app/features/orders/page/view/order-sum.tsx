@@ -9,11 +9,12 @@ import styles from './order-sum.module.css';
 
 type OrderSumProps = Pick<
   OrderView,
-  'amountCents' | 'byHand' | 'parts' | 'taxes' | 'refunds' | 'restCents'
+  'amountCents' | 'byHand' | 'parts' | 'paid' | 'taxes' | 'refunds' | 'restCents'
 >;
 
 /** What was charged, what went back, and what is left, to the cent. */
-export function OrderSum({ amountCents, byHand, parts, taxes, refunds, restCents }: OrderSumProps) {
+export function OrderSum(props: OrderSumProps) {
+  const { amountCents, byHand, parts, paid, taxes, refunds, restCents } = props;
   return (
     <dl className={`${styles.sum} grid gap-3`}>
       {parts.map(({ name, cents }) => (
@@ -34,6 +35,12 @@ export function OrderSum({ amountCents, byHand, parts, taxes, refunds, restCents
         <div key={basisPoints} className="text-small muted">
           <dt>{messages.includesTax(formatRate(basisPoints))}</dt>
           <dd>{formatCents(taxCents)}</dd>
+        </div>
+      ))}
+      {paid.map(({ name, cents }) => (
+        <div key={name} className="text-small muted">
+          <dt>{name}</dt>
+          <dd>{formatCents(cents)}</dd>
         </div>
       ))}
       {refunds.map((refund) => (

@@ -1,13 +1,13 @@
-/** What a reconciliation says of payouts. Pure. */
+/** What a reconciliation says of payouts and closed months. Pure. */
 import { formatPlainCents } from '#app/shared/money/money.ts';
 import { type PayoutProblem, payoutProblem } from './payout.ts';
 import type { CheckedPayout } from './payout-store.server.ts';
 
 /** What is wrong with a payout, and what the shopkeeper does about it; without a harm it is worth knowing, and no error. */
-export type PayoutFinding = {
-  kind: `payout_${PayoutProblem}`;
+export type BookFinding = {
+  kind: `payout_${PayoutProblem}` | 'closed_month_changed';
   harm: 'mismatched' | null;
-  ids: { payout: string };
+  ids: { payout?: string };
   problem: string;
   advice: string;
 };
@@ -29,7 +29,7 @@ function problemWords(problem: PayoutProblem, { unknown, differenceCents }: Chec
   }
 }
 
-export function payoutFindings(payouts: readonly CheckedPayout[]): PayoutFinding[] {
+export function payoutFindings(payouts: readonly CheckedPayout[]): BookFinding[] {
   return payouts.flatMap((row) => {
     const problem = payoutProblem(row);
     if (problem === null) return [];
@@ -39,6 +39,22 @@ export function payoutFindings(payouts: readonly CheckedPayout[]): PayoutFinding
       ids: { payout: row.id },
       problem: `Payout ${row.id} of ${row.day}: ${problemWords(problem, row)}`,
       advice: ADVICE[problem],
+    };
+  });
+}
+
+/** A closed month and whether its rows and its payouts are what they were. */
+export type ChangedMonth = { month: string; hasRows: boolean; hasPayouts: boolean };
+
+export function monthFindings(months: readonly ChangedMonth[]): BookFinding[] {
+  return months.map(({ month, hasRows, hasPayouts }) => {
+    const what = [...(hasRows ? [] : ['rows']), ...(hasPayouts ? [] : ['payouts'])].join(' and ');
+    return {
+      kind: 'closed_month_changed',
+      harm: 'mismatched',
+      ids: {},
+      problem: `Month ${month} is closed, and its ${what} are not what they were.`,
+      advice: 'Compare its file with the one that was filed, and restore the rows from a backup.',
     };
   });
 }

@@ -2,8 +2,10 @@
  * The driver's own record, and whether it agrees with what the shop shows and the provider
  * has charged in the end. Shares no code with the shop or its reconciliation, so none of their bugs.
  */
-import type { ProviderCharge } from '../fixtures/provider-charges.ts';
-import type { SentReviews } from './reviews.ts';
+
+import type { HandedCard } from '#tests/faults/gift-cards.ts';
+import type { SentReviews } from '#tests/faults/reviews.ts';
+import type { ProviderCharge } from '#tests/fixtures/provider-charges.ts';
 
 /** The part of the shop's list of orders that is compared. */
 type ShownOrder = {
@@ -14,6 +16,8 @@ type ShownOrder = {
   refunded: number;
   basket: { line: number; variant: string; price: number }[];
 };
+/** What of an order a gift card has paid, and what went back to that. */
+export type PaidOrder = { paidCents: number; backCents: number };
 type ShownRefund = { id: string; amount: number; state: string };
 
 /** Everything that the shop shows one shopper once all is settled. */
@@ -32,7 +36,7 @@ export type Wish = { email: string; variant: string; tries: number; isAsked: boo
 
 /** Recorded while shopping. */
 export type Ledger = {
-  /** The intents that the shop created, with the charge that was requested. */
+  /** The intents that the shop created, with what was to be paid: by a card and by a gift card. */
   started: Map<string, number>;
   /** What of that is for items, where something else is charged too, or less. */
   items: Map<string, number>;
@@ -48,6 +52,8 @@ export type Ledger = {
   /** By e-mail and variant. */
   wishes: Map<string, Wish>;
   sent: SentReviews;
+  /** The gift cards that whoever shops has been handed. */
+  cards: HandedCard[];
 };
 
 export type Verdict = Record<
@@ -66,6 +72,7 @@ export function openLedger(): Ledger {
     received: new Map(),
     wishes: new Map(),
     sent: { reviews: new Map(), votes: new Set() },
+    cards: [],
   };
 }
 
@@ -82,10 +89,18 @@ export function isFree(intent: string): boolean {
   return intent.startsWith('free_');
 }
 
-/** What was ordered for nothing, as if it had been charged nothing: no provider knows of it. */
-function freeCharges(ledger: Ledger, orders: Iterable<string>): ProviderCharge[] {
+const BY_NO_CARD: PaidOrder = { paidCents: 0, backCents: 0 };
+
+/** What no card was to be charged for, as if it had been charged nothing: no provider knows of it. */
+function freeCharges(
+  ledger: Ledger,
+  orders: Iterable<string>,
+  byGiftCard: ReadonlyMap<string, PaidOrder>,
+): ProviderCharge[] {
+  const dueCents = (intent: string) =>
+    (ledger.started.get(intent) ?? Number.NaN) - (byGiftCard.get(intent)?.paidCents ?? 0);
   return [...orders]
-    .filter((intent) => isFree(intent) && ledger.started.get(intent) === 0)
+    .filter((intent) => isFree(intent) && dueCents(intent) === 0)
     .map((intent) => ({
       ...{ intent, amountCents: 0, refundedCents: 0 },
       ...{ isDisputed: false, takesNothingBack: false },
@@ -96,12 +111,13 @@ function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Map<stri
   return Map.groupBy(rows, key);
 }
 
-/** `returned` are the units on the shelf that came back, by variant. */
+/** `returned` are the units on the shelf that came back, by variant; `byGiftCard` the orders that gift cards have paid. */
 export function compare(
   ledger: Ledger,
   books: readonly Books[],
   charges: readonly ProviderCharge[],
   returned: Readonly<Record<string, number>>,
+  byGiftCard: ReadonlyMap<string, PaidOrder> = new Map(),
 ): Verdict {
   const verdict: Verdict = {
     lost: [],
@@ -119,7 +135,7 @@ export function compare(
     (refund) => refund.id,
   );
   const charged = groupBy(
-    [...charges, ...freeCharges(ledger, orders.keys())],
+    [...charges, ...freeCharges(ledger, orders.keys(), byGiftCard)],
     (charge) => charge.intent,
   );
   for (const [intent, ofIntent] of charged) {
@@ -151,23 +167,26 @@ export function compare(
       verdict.doubled.push(`${intent}: ${itsOrders.length} orders, ${itsRefunds.length} refunds`);
     }
     const requestedCents = ledger.started.get(intent);
+    const card = byGiftCard.get(intent) ?? BY_NO_CARD;
+    const paidCents = amountCents + card.paidCents;
     // A charge of another amount must be refunded.
-    if (requestedCents === undefined || (requestedCents !== amountCents && itsOrders.length > 0)) {
-      verdict.mismatched.push(`${intent}: charged ${amountCents}, requested ${requestedCents}`);
+    if (requestedCents === undefined || (requestedCents !== paidCents && itsOrders.length > 0)) {
+      verdict.mismatched.push(`${intent}: paid ${paidCents}, requested ${requestedCents}`);
     }
     for (const order of itsOrders) {
       const sum = order.basket.reduce((cents, item) => cents + Math.round(item.price * 100), 0);
-      const itemsCents = ledger.items.get(intent) ?? amountCents;
-      if (order.amount !== amountCents || sum !== itemsCents) {
+      const itemsCents = ledger.items.get(intent) ?? paidCents;
+      if (order.amount !== paidCents || sum !== itemsCents) {
         const shown = `the order says ${order.amount}, its items ${sum}`;
-        verdict.mismatched.push(`${intent}: charged ${amountCents}, ${shown}`);
+        verdict.mismatched.push(`${intent}: paid ${paidCents}, ${shown}`);
       }
-      const back = `${refundedCents} of ${amountCents} went back, shown ${order.refunded}`;
-      if (refundedCents > amountCents || refundedCents > order.refunded) {
+      const backCents = refundedCents + card.backCents;
+      const back = `${backCents} of ${paidCents} went back, shown ${order.refunded}`;
+      if (refundedCents > amountCents || backCents > order.refunded) {
         verdict.doubled.push(`${intent}: ${back}`);
       }
-      const owed = order.state === 'cancelled' ? amountCents : order.refunded;
-      if (refundedCents < owed && canGoBack) verdict.unrefunded.push(`${intent}: ${back}`);
+      const owed = order.state === 'cancelled' ? paidCents : order.refunded;
+      if (backCents < owed && canGoBack) verdict.unrefunded.push(`${intent}: ${back}`);
     }
     for (const refund of itsRefunds) {
       if (canGoBack && (refund.state !== 'refunded' || refundedCents !== amountCents)) {

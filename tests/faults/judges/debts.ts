@@ -10,13 +10,15 @@ export type Debt = { intent: string; owedCents: number; takesNothingBack: boolea
 
 /**
  * `moving`: the refunds that are still to be made, or to end, each with how far it has come; one of a disputed charge
- * waits for the bank.
+ * waits for the bank, and one of an order that was paid by hand for staff.
  */
 export type Debts = { debts: Debt[]; moving: string[] };
 
 const refundedSchema = z.object({
   no: z.int(),
   amountCents: z.int(),
+  /** What of it went to a gift card, where it is. */
+  creditCents: z.int().default(0),
   inPlaceOf: z.array(z.int()).optional(),
 });
 
@@ -31,12 +33,12 @@ const chargeSchema = z.object({
   refunded: z.array(refundedSchema),
 });
 
-/** What staff has promised: a refund that replaces others is owed in their place. */
+/** What staff has promised to the card: a refund that replaces others is owed in their place. */
 function promisedCents(refunded: readonly Refunded[]): number {
   const replaced = new Set(refunded.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
   return refunded
     .filter(({ no }) => !replaced.has(no))
-    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+    .reduce((sum, { amountCents, creditCents }) => sum + amountCents - creditCents, 0);
 }
 
 /** By the tables, past the shop's own code; what a bank disputes is not owed meanwhile. */
@@ -68,7 +70,7 @@ export async function readDebts(queries: Queries, last4: string): Promise<Debts>
     queries,
     z.object({ text: z.string() }),
     sql`select concat_ws(' ', 'refund', no, 'of', payment_intent, amount_cents, by, state, attempt) as text
-      from refund where state in ('due', 'pending') and not exists (
+      from refund where state in ('due', 'pending') and provider <> 'by_hand' and not exists (
         select from card_simulator.dispute where dispute.payment_intent = refund.payment_intent)
       union all select concat_ws(' ', 'at the provider', id, amount_cents, status)
       from card_simulator.refund where end_due_at is not null order by 1`,

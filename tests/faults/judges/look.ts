@@ -1,7 +1,8 @@
 /** What the shop shows its shoppers now, compared with what they have recorded. */
+
+import type { ShopProcess } from '#tests/faults/shop-process.ts';
+import type { Shopper } from '#tests/faults/shopper.ts';
 import { type Books, compare, type Ledger, type Verdict } from './ledger.ts';
-import type { ShopProcess } from './shop-process.ts';
-import type { Shopper } from './shopper.ts';
 
 const BOOKS_MS = 60_000;
 
@@ -21,7 +22,9 @@ export async function look(
   const theirs = onlyTheirs ? ledgerOf(ledger, names) : ledger;
   const charges = await shop.ask('charges');
   const known = onlyTheirs ? charges.filter(({ intent }) => theirs.started.has(intent)) : charges;
-  return compare(theirs, books, known, await shop.ask('returned'));
+  const { orders } = await shop.ask('giftCards');
+  const byGiftCard = new Map(orders.map((order) => [order.intent, order]));
+  return compare(theirs, books, known, await shop.ask('returned'), byGiftCard);
 }
 
 function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
@@ -37,6 +40,7 @@ function ledgerOf(ledger: Ledger, names: ReadonlySet<string>): Ledger {
     received: ledger.received,
     wishes: ledger.wishes,
     sent: ledger.sent,
+    cards: ledger.cards,
   };
 }
 

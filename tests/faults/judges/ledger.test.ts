@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ProviderCharge } from '../fixtures/provider-charges.ts';
-import { type Books, compare, type Ledger, openLedger } from './ledger.ts';
+import type { ProviderCharge } from '#tests/fixtures/provider-charges.ts';
+import { type Books, compare, type Ledger, openLedger, type PaidOrder } from './ledger.ts';
 
 const PAID: ProviderCharge = {
   intent: 'pi_1',
@@ -20,15 +20,17 @@ function found({
   charges = [PAID],
   recorded = {},
   returned = {},
+  byGiftCard = [],
   ...shown
 }: {
   charges?: ProviderCharge[];
   recorded?: Partial<Ledger>;
   returned?: Record<string, number>;
+  byGiftCard?: [intent: string, paid: PaidOrder][];
 } & Partial<Books>) {
   const ledger = { ...openLedger(), started: new Map([['pi_1', 1196]]), ...recorded };
   const books = { shopper: 'somebody', orders: [], refunds: [], basketLines: [], ...shown };
-  const verdict = compare(ledger, [books], charges, returned);
+  const verdict = compare(ledger, [books], charges, returned, new Map(byGiftCard));
   return Object.entries(verdict).flatMap(([harm, problems]) => problems.map(() => harm));
 }
 
@@ -77,6 +79,37 @@ describe('for nothing,', () => {
     expect(found({ charges: [], orders: [order] })).toEqual(['mismatched']);
     const priced = { ...order, basket: [{ line: 7, variant: 'book', price: 11.96 }] };
     expect(found({ charges: [], orders: [priced], recorded })).toEqual(['mismatched']);
+  });
+});
+
+describe('where a gift card pays,', () => {
+  const byGiftCard: [string, PaidOrder][] = [['pi_1', { paidCents: 1000, backCents: 0 }]];
+  const charges = [{ ...PAID, amountCents: 196 }];
+
+  test('the charge is the rest of the total', () => {
+    expect(found({ charges, orders: [ORDER], byGiftCard })).toEqual([]);
+    expect(found({ charges, orders: [ORDER] })).toContain('mismatched');
+    expect(found({ orders: [ORDER], byGiftCard })).toContain('mismatched');
+  });
+
+  test('an order that it pays for needs no charge', () => {
+    const id = 'free_1';
+    const recorded = { started: new Map([[id, 1196]]), items: new Map([[id, 1196]]) };
+    const orders = [{ ...ORDER, id }];
+    const all: [string, PaidOrder][] = [[id, { paidCents: 1196, backCents: 0 }]];
+    const most: [string, PaidOrder][] = [[id, { paidCents: 1195, backCents: 0 }]];
+    expect(found({ charges: [], orders, recorded, byGiftCard: all })).toEqual([]);
+    expect(found({ charges: [], orders, recorded, byGiftCard: most })).toEqual(['mismatched']);
+  });
+
+  test('what goes back is of both', () => {
+    const back = [{ ...PAID, amountCents: 196, refundedCents: 196 }];
+    const toCard: [string, PaidOrder][] = [['pi_1', { paidCents: 1000, backCents: 1000 }]];
+    const cancelled = [{ ...ORDER, state: 'cancelled', refunded: 1196 }];
+    expect(found({ charges: back, orders: cancelled, byGiftCard: toCard })).toEqual([]);
+    expect(found({ charges: back, orders: cancelled, byGiftCard })).toEqual(['unrefunded']);
+    const less = [{ ...ORDER, refunded: 1000 }];
+    expect(found({ charges: back, orders: less, byGiftCard: toCard })).toEqual(['doubled']);
   });
 });
 

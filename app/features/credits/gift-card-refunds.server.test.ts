@@ -1,0 +1,86 @@
+/** What goes back of orders that gift cards have paid, below HTTP: to the cent, and where it came from. */
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { foldOrder } from '#app/features/orders/order-state.ts';
+import { readOrders } from '#app/features/orders/order-store.server.ts';
+import { readStaffOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
+
+const { shop, orderOf, card, guestWith, buy, refund, balanceOf, expectClean } =
+  await giftCardShop();
+afterAll(shop.close);
+
+describe('what goes back of an order that a gift card has paid in part', () => {
+  test('goes to the card first, and then to the gift card', async () => {
+    const { id, code } = await card(1000);
+    const guest = await guestWith(code);
+    const intent = await buy(guest);
+    expect(await refund(guest, intent, 100)).toMatchObject({ kind: 'done' });
+    expect(await balanceOf(id)).toBe(0);
+    expect(await refund(guest, intent, 200)).toMatchObject({ kind: 'done' });
+    expect(await balanceOf(id)).toBe(104);
+    expect(await refund(guest, intent, null)).toMatchObject({ kind: 'done', cents: 896 });
+    expect(await balanceOf(id)).toBe(1000);
+    const { refunds } = await orderOf(guest, intent);
+    expect(
+      refunds.map(({ amountCents, creditCents, state }) => [amountCents, creditCents, state]),
+    ).toEqual([
+      [100, 0, 'refunded'],
+      [200, 104, 'refunded'],
+      [896, 896, 'refunded'],
+    ]);
+    await expectClean();
+  });
+
+  test('goes to both when it is cancelled', async () => {
+    const { id, code } = await card(1000);
+    const guest = await guestWith(code);
+    const intent = await buy(guest);
+    expect(await shop.orderActions.cancelOrder(guest, intent, '', 'shopper')).toEqual({
+      kind: 'done',
+    });
+    expect(await balanceOf(id)).toBe(1000);
+    expect(await shop.stripe().refunds.list({ payment_intent: intent })).toMatchObject({
+      data: [{ amount: 196 }],
+    });
+    await expectClean();
+  });
+
+  test('goes to the gift card alone where it has paid for all', async () => {
+    const { id, code } = await card(1196);
+    const guest = await guestWith(code);
+    const intent = await buy(guest);
+    await shop.orderActions.cancelOrder(guest, intent, '', 'shopper');
+    expect(await balanceOf(id)).toBe(1196);
+    await expectClean();
+  });
+
+  test('stays on the gift card where the card takes its part not back', async () => {
+    const { id, code } = await card(1000);
+    const guest = await guestWith(code);
+    const intent = await buy(guest);
+    // All of the charge goes back at the provider, before staff refunds all.
+    await shop.stripe().refunds.create({ payment_intent: intent });
+    await refund(guest, intent, null);
+    expect(await balanceOf(id)).toBe(1000);
+    expect(foldOrder(await orderOf(guest, intent))).toMatchObject({
+      refundedCents: 1196,
+      restCents: 0,
+    });
+    await expectClean();
+  });
+});
+
+test('the lists of orders count what is on the gift card where the card sends its part back', async () => {
+  const { code } = await card(1000);
+  const guest = await guestWith(code);
+  const intent = await buy(guest);
+  await refund(guest, intent, null);
+  // As the sweep writes it once the bank has sent the last attempt back.
+  await shop.queries.execute(
+    sql`update refund set state = 'failed' where payment_intent = ${intent}`,
+  );
+  const { orders } = await readOrders(shop.queries, guest, null, 10);
+  expect(orders).toMatchObject([{ id: intent, refunded: 1000 }]);
+  expect(await readStaffOrders(shop.queries, [intent])).toMatchObject([{ refundedCents: 1000 }]);
+});
