@@ -32,6 +32,10 @@ export const COPIED = [
   'tax_rate',
   'seller',
   'event_endpoint',
+  // Read with each order; one process numbers them.
+  'invoice',
+  // Lists of orders are joined to it; `account`, `passkey` and `session` refer to it from the coordinator.
+  'user',
 ] as const;
 
 /**
@@ -44,7 +48,6 @@ export const REACHED = [
   'stock_entry',
   'stock_watch',
   'credit',
-  'invoice',
   'invoice_due',
   'outbox_event',
   'event_delivery',
@@ -53,8 +56,6 @@ export const REACHED = [
   'review_request',
   'shared_basket',
   'withdrawal_declaration',
-  // With `account`, `passkey` and `session`, which refer to it.
-  'user',
 ] as const;
 
 /** Functions of a shopper that also write `product`: they run on the coordinator, and write the shopper's rows from there. */

@@ -20,7 +20,7 @@ begin
         'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents, 'unitContent', sold.unit_content, 'rating', sold.shown_rating,
         'ratings', sold.review_count,
         'withdrawn', sold.is_withdrawn, 'stock', levels->sold.variant
-      ) order by basket_line.line), '[]')
+      ) order by basket_line.added_at, basket_line.line), '[]')
       from basket_line cross join lateral (
         -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.
         select * from basket_variant where basket_variant.variant = basket_line.variant limit 1
