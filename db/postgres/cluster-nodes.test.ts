@@ -118,7 +118,7 @@ test('what is not counted is bought on one worker, and the list of orders read t
   expect(await touchedBy(() => shop.historyOf(guest))).toEqual(ON_ONE_WORKER);
 });
 
-test('the page of an order asks the coordinator for its invoice', async () => {
+test('the page of an order without an invoice asks the coordinator whether one is due', async () => {
   const guest = await shop.guest('book');
   const intent = await shop.pay(guest);
   await shop.settle(intent);
