@@ -60,7 +60,9 @@ const files = globSync('{app,admin,db,operations,server}/**/*.{ts,tsx}').filter(
 
 function believedIn(file: string): string[] {
   const found = [...readFileSync(file, 'utf8').matchAll(BELIEVED)];
-  const types = found.map(([text, ofSql, ofColumn, ofSchema]) => ofSql ?? ofColumn ?? ofSchema ?? text);
+  const types = found.map(
+    ([text, ofSql, ofColumn, ofSchema]) => ofSql ?? ofColumn ?? ofSchema ?? text,
+  );
   return types.filter((type) => !SCALAR.test(type)).toSorted();
 }
 
