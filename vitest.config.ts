@@ -7,7 +7,7 @@ writeToFastFolder();
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
 const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.ts'];
 
-/** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
+/** What is built upon that contract. `npm run test:long` tries it on the embedded database, too, at last. */
 const SERVER_SUITES = [
   'tests/attacks/**/*.server.test.ts',
   'tests/promises/**/*.server.test.ts',
@@ -113,8 +113,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: [...SERVER_SUITES, ...LONG_SUITES],
-          exclude: [...NO_SUITES, ...MOCKING_SUITES],
+          include: LONG_SUITES,
         },
       },
       {
@@ -123,6 +122,14 @@ export default defineConfig({
           name: 'long, PostgreSQL',
           include: LONG_POSTGRES_SUITES,
           globalSetup: ['tests/postgres/test-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long, embedded',
+          include: SERVER_SUITES,
+          exclude: [...NO_SUITES, ...MOCKING_SUITES],
         },
       },
     ],
