@@ -70,14 +70,17 @@ test('the form is in the order of its country, and what was typed waits for its 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const fieldOf = (page: Page, token: string) => page.locator(`input[autocomplete="${token}"]`);
-const heightOf = (field: Locator) => field.evaluate((one) => one.parentElement?.clientHeight ?? -1);
+const isFolded = (field: Locator) =>
+  field.evaluate(
+    (one) => one.parentElement && getComputedStyle(one.parentElement).clipPath !== 'none',
+  );
 
 async function expectFolded(...fields: Locator[]): Promise<void> {
-  for (const field of fields) await expect.poll(() => heightOf(field)).toBe(0);
+  for (const field of fields) await expect.poll(() => isFolded(field)).toBe(true);
 }
 
 async function expectOpen(...fields: Locator[]): Promise<void> {
-  for (const field of fields) await expect.poll(() => heightOf(field)).toBeGreaterThanOrEqual(44);
+  for (const field of fields) await expect.poll(() => isFolded(field)).toBe(false);
 }
 
 /** Fills in as a browser does: each field with a token that can have the focus and is seen to be there, at once. */
@@ -91,7 +94,8 @@ function autofill(page: Page, values: Record<string, string>): Promise<string[]>
         visibilityProperty: true,
         contentVisibilityAuto: true,
       });
-      if (value === undefined || !isThere || one.clientHeight < 10 || one.clientWidth < 10) continue;
+      if (value === undefined || !isThere || one.clientHeight < 10 || one.clientWidth < 10)
+        continue;
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
       set?.call(one, value);
       for (const name of ['input', 'change']) one.dispatchEvent(new Event(name, { bubbles: true }));

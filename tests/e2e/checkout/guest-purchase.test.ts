@@ -22,7 +22,8 @@ function typedFields(page: Page): Promise<string[]> {
   return page.locator('main input:visible').evaluateAll((inputs) =>
     inputs
       .filter((one) => one instanceof HTMLInputElement)
-      .filter(({ parentElement }) => parentElement?.clientHeight !== 0)
+      // Those of the card are in a shadow.
+      .filter(({ parentElement: box }) => !box || getComputedStyle(box).clipPath === 'none')
       .map((one) => one.autocomplete),
   );
 }

@@ -111,8 +111,8 @@ export function AddressFields({
 }
 
 /**
- * One of the fields. A rare one is its label, which adds it, until it has the focus, a value or an error: it keeps its
- * place and size meanwhile, as browsers fill in no field that is not there to be seen (docs/decisions/130).
+ * One of the fields. A rare one is its label, which adds it, until it has the focus, a value or an error: its input keeps
+ * a size out of sight meanwhile, as browsers fill in no field that is not there to be seen (docs/decisions/130).
  */
 function AddressInput({ isRare, className, ...field }: FieldProps & { isRare: boolean }) {
   const [isAdded, setAdded] = useState(false);
