@@ -57,6 +57,7 @@ export const added = (count: number) => (count === 1 ? 'Añadido' : `${count} a�
 export const removed = 'Quitado';
 export const takenOut = 'Retirado de la cesta';
 export const putBack = 'Devuelto a la cesta';
+export const beforeTitle = (what: string) => `${what}:`;
 export const severalItems = (what: string, count: number) => `${what}: ${count} artículos`;
 export const emptyNow = 'Tu cesta está vacía.';
 export const notInBasket = 'Ya no estaba en tu cesta.';

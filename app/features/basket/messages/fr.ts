@@ -59,6 +59,7 @@ export const added = (count: number) => (count === 1 ? 'Ajouté' : `${count} ajo
 export const removed = 'Retiré';
 export const takenOut = 'Retiré du panier';
 export const putBack = 'Remis';
+export const beforeTitle = (what: string) => `${what} :`;
 export const severalItems = (what: string, count: number) => `${what} : ${count} articles`;
 export const emptyNow = 'Votre panier est maintenant vide.';
 export const notInBasket = 'Il n’était plus dans votre panier.';
