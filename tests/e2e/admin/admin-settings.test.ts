@@ -1,4 +1,5 @@
 /** Settings, a customer and a mail of the admin, in a browser: with and without scripts. */
+import type { Page } from '@playwright/test';
 import { buyBook, expect, invite, newPage, signIn, test } from '#tests/e2e/support/admin-shop.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
@@ -99,6 +100,47 @@ test('the pages of a customer, of a mail, of what is well and of today with sale
   // axe has to run in every frame, and nothing runs in this one; the mail itself is looked at in mail-look.test.ts.
   await preview.evaluate((frame) => frame.remove());
   await expectAccessible(page);
+});
+
+test('a button that waits for the page sends nothing once its form says something else', async ({
+  page,
+  firstLink,
+}) => {
+  await signIn(page, firstLink);
+  const settings = new URL('/settings', firstLink).href;
+  const sellerOn = (of: Page) => of.getByRole('region', { name: 'Tax and invoices' });
+  const saveSeller = async (of: Page, name: string) => {
+    await sellerOn(of).getByLabel('Name', { exact: true }).fill(name);
+    await sellerOn(of).getByLabel('Address', { exact: true }).fill('Ring 1');
+    await sellerOn(of).getByRole('button', { name: 'Save who sells' }).click();
+    await expect(of.getByText(`Invoices are by ${name}`)).toBeVisible();
+  };
+  await page.goto(settings);
+  await saveSeller(page, 'Basket KG');
+  await page.reload();
+  const isHeld = Promise.withResolvers<void>();
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route(/\/settings\.data/, async (route) => {
+    if (route.request().method() === 'GET') {
+      isHeld.resolve();
+      await mayLoad.promise;
+    }
+    await route.continue();
+  });
+  await sellerOn(page)
+    .getByRole('button', { name: 'Fill in the rates of the European Union' })
+    .click();
+  await isHeld.promise;
+  await sellerOn(page).getByRole('button', { name: 'Save who sells' }).click();
+  const other = await page.context().newPage();
+  await other.goto(settings);
+  await saveSeller(other, 'Other KG');
+  mayLoad.resolve();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(sellerOn(page).getByLabel('Name', { exact: true })).toHaveValue('Other KG');
+  await sellerOn(page).getByRole('button', { name: 'Save who sells' }).click();
+  await expect(page.getByText('Invoices are by Other KG')).toBeVisible();
+  await expect(page.getByText('Nothing was sent')).toHaveCount(0);
 });
 
 test('a button that is pressed before the page has caught up with another form is heard', async ({

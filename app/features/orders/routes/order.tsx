@@ -42,7 +42,6 @@ import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -138,7 +137,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <OrderPage {...loaderData} /> : <NoSuchOrder />;
+  if (loaderData) return <OrderPage {...loaderData} />;
+  // The same for an order of somebody else and for none.
+  return (
+    <ErrorPage status={404} title={messages.noOrderOfYours} link={[messages.signIn, '/login']}>
+      <p>{messages.shownToAccount}</p>
+    </ErrorPage>
+  );
 }
 
 type OrderPageProps = NonNullable<Route.ComponentProps['loaderData']>;
@@ -225,23 +230,6 @@ function OrderOnScreen({
       <OrderReviewsPanel reviews={reviews} path={reviewPath} />
       <Slot place="order" data={{ order }} />
     </>
-  );
-}
-
-/** The same for an order of somebody else and for none. */
-function NoSuchOrder() {
-  return (
-    <ErrorPage
-      status={404}
-      title={messages.noOrderOfYours}
-      action={
-        <ButtonLink kind="primary" to="/login">
-          {messages.signIn}
-        </ButtonLink>
-      }
-    >
-      <p>{messages.shownToAccount}</p>
-    </ErrorPage>
   );
 }
 

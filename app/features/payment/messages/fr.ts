@@ -89,7 +89,7 @@ export const codeNow = (code: string, amount: string) =>
 export const creditNow = (name: string, amount: string) => `${name} en paie désormais ${amount}.`;
 export const creditShort =
   'Il reste désormais moins sur votre carte cadeau ou votre avoir. Rien n’a été débité. Vérifiez et payez de nouveau.';
-export const goesTo = (where: string) => `La livraison va maintenant au ${where}.`;
+export const goesTo = (where: string) => `La livraison se fait maintenant à : ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
