@@ -24,8 +24,11 @@ const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 /** What is slow by its nature: kills, every mail in a browser. */
 const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/screens/mail-look.test.ts'];
 
-/** As slow: the move of a whole shop. */
-const LONG_POSTGRES_SUITES = ['server/shell/postgres-move.test.ts'];
+/** As slow: the move of a whole shop, and many histories of one. */
+const LONG_POSTGRES_SUITES = [
+  'server/shell/postgres-move.test.ts',
+  'tests/model/history/postgres-long-history.test.ts',
+];
 
 /** Rules and components, which need no database: `npm run test:quick`. */
 const UNIT_SUITES = [
