@@ -3,6 +3,7 @@
  * (docs/decisions/112).
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { giftCardLines, giftCardShare } from '#app/features/credits/bought-cards.ts';
 import {
   type NewOrderEvent,
   ORDER_EVENTS,
@@ -44,7 +45,7 @@ export type Goods = {
 
 /** What was bought, and what has happened to it. */
 export type Lived = {
-  basket: readonly Pick<BasketItem, 'line'>[];
+  basket: readonly Pick<BasketItem, 'line' | 'isGiftCard'>[];
   events: readonly NewOrderEvent[];
 };
 
@@ -73,14 +74,18 @@ function stateOfParcels(
   kept: ReadonlySet<number>,
 ): OrderState {
   // Line by line, nothing is left of it to send.
-  if (parcels.length === 0)
-    return kept.size > 0 && linesToSend.length === 0 ? 'cancelled' : reached;
+  if (parcels.length === 0) {
+    const isOff = reached !== 'delivered' && kept.size > 0 && linesToSend.length === 0;
+    return isOff ? 'cancelled' : reached;
+  }
   if (linesToSend.length > 0) return 'partly_shipped';
   return parcels.every(({ isDelivered }) => isDelivered) ? 'delivered' : 'shipped';
 }
 
 export function foldGoods({ basket, events }: Lived): Goods {
-  let reached: OrderState = 'placed';
+  // Gift cards are mailed: nothing of them is packed, and nothing comes back.
+  const cards = giftCardLines(basket);
+  let reached: OrderState = giftCardShare(basket) === 'all' ? 'delivered' : 'placed';
   let isPacked = false;
   let isHeld = false;
   let parcels: SentParcel[] = [];
@@ -106,7 +111,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
     } else if (event.kind === 'withdrawn') {
       withdrawals.push(event.body);
     } else if (event.kind === 'refunded') {
-      const sent = linesOf(parcels);
+      const sent = [...linesOf(parcels), ...cards];
       for (const line of event.body.lines ?? []) if (!sent.includes(line)) refunded.add(line);
     } else if (event.kind === 'lines_dropped') {
       for (const line of event.body.lines) dropped.add(line);
@@ -132,7 +137,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
     }
   }
   const kept = new Set([...withdrawals.flatMap(({ unsent }) => unsent), ...refunded, ...dropped]);
-  const sent = new Set(linesOf(parcels));
+  const sent = new Set([...linesOf(parcels), ...cards]);
   const lines = basket.map(({ line }) => line);
   const linesToSend =
     reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
+import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
@@ -22,6 +23,7 @@ type OrderPlacedProps = {
 export function OrderPlaced({ order, children }: OrderPlacedProps) {
   const { number, amountCents, items, delivery, sentTo, page, email } = order;
   const more = items.length - MAX_PICTURES;
+  const isMailed = giftCardShare(items.map(({ item }) => item)) === 'all';
   return (
     <Panel labelledBy="order-placed" className={`${styles.placed} grid gap-4 screen-only`}>
       <h2 id="order-placed" className={`${styles.heading} flex items-center gap-2 text-title`}>
@@ -70,7 +72,7 @@ export function OrderPlaced({ order, children }: OrderPlacedProps) {
         )}
       </dl>
       <p>
-        {paidMessage(amountCents, null)} {messages.nextPacked}{' '}
+        {paidMessage(amountCents, null)} {isMailed ? messages.nextMailed : messages.nextPacked}{' '}
         {email === null ? null : messages.mailedTo(email)}
       </p>
       <p>

@@ -11,7 +11,7 @@ export type PlacedOrder = {
   items: OrderedItem[];
   /** How it comes, and when: a line each. */
   delivery: string[];
-  /** Where it goes, in a line; null where it is collected, or for staff alone. */
+  /** Where it goes, in a line; null where it is collected or mailed, or for staff alone. */
   sentTo: string | null;
   /** The path of its page, with a guest's key. */
   page: string;
@@ -29,6 +29,7 @@ export function toPlacedOrder(
     ...{ number, amountCents: amount, page, email: isWithheld ? null : email },
     items: groupItems(basket, new Map()),
     delivery: option ? [option.title, ...deliveryRemarks(option)] : [],
-    sentTo: isWithheld || option?.isCollected ? null : sentToText(details),
+    sentTo:
+      isWithheld || option?.isCollected || details.giftCards?.length ? null : sentToText(details),
   };
 }
