@@ -239,6 +239,25 @@ describe('of a gift card that was bought money goes back', () => {
   });
 });
 
+test('what is sold on a day has what gift cards pay, and not the cards', async () => {
+  const sold = async () => {
+    await rowsOf(queries, sql`select sum_sales('UTC', null)`);
+    const [row] = await rowsOf<{ cents: number }>(
+      queries,
+      sql`select coalesce(sum(amount_cents), 0)::int as cents from sales_day where zone = 'UTC'`,
+    );
+    return row?.cents ?? 0;
+  };
+  const before = await sold();
+  const guest = await giver();
+  const [made] = await cardsOf(guest, await buy(guest));
+  expect((await sold()) - before).toBe(0);
+  await sendDueGiftCards(queries);
+  const [mail] = await mailOf(made?.id ?? '');
+  await buy(await guestWith(mail?.body.secret ?? ''));
+  expect((await sold()) - before).toBe(1196);
+});
+
 test('a gift card of an order that is missing, or is worth more, is found', async () => {
   const guest = await giver();
   const intent = await buy(guest);

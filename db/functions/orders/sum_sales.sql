@@ -10,7 +10,7 @@ begin
     from "order"
     where created_seconds >= coalesce(
       extract(epoch from from_day::timestamp at time zone zone_name)::bigint, 0)
-      and not items->0 ? 'isGiftCard'
+      and (items->0 ? 'isGiftCard') is not true
     group by 2, 3
     on conflict (zone, day, source) do update
       set orders = excluded.orders, amount_cents = excluded.amount_cents

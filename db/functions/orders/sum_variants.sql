@@ -9,7 +9,7 @@ begin
     from "order"
     where created_seconds >= extract(epoch from from_day::timestamp at time zone zone_name)::bigint
       and created_seconds < extract(epoch from before_day::timestamp at time zone zone_name)::bigint
-      and not items->0 ? 'isGiftCard'
+      and (items->0 ? 'isGiftCard') is not true
   ), listed as (
     select day, variant, sum(units) as units, sum(cents) as cents from (
       select day, coalesce(item->>'variant', '') as variant, 1 as units,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
-import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
 import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
@@ -21,9 +20,8 @@ type OrderPlacedProps = {
 
 /** Confirms an order that was placed a moment ago: what is in it, when it comes, where to, and what is next. */
 export function OrderPlaced({ order, children }: OrderPlacedProps) {
-  const { number, amountCents, items, delivery, sentTo, page, email } = order;
+  const { number, amountCents, items, delivery, sentTo, isMailed, page, email } = order;
   const more = items.length - MAX_PICTURES;
-  const isMailed = giftCardShare(items.map(({ item }) => item)) === 'all';
   return (
     <Panel labelledBy="order-placed" className={`${styles.placed} grid gap-4 screen-only`}>
       <h2 id="order-placed" className={`${styles.heading} flex items-center gap-2 text-title`}>
