@@ -179,6 +179,7 @@ CREATE TABLE "product" (
 	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"shelf" text DEFAULT '' NOT NULL,
 	"tax_category" text DEFAULT 'standard' NOT NULL,
+	"gift_card" text DEFAULT '' NOT NULL,
 	"unit_content" text DEFAULT '' NOT NULL,
 	"manufacturer" text DEFAULT '' NOT NULL,
 	"responsible_person" text DEFAULT '' NOT NULL,
@@ -576,6 +577,7 @@ CREATE TABLE "checkout" (
 	"vat_number" text,
 	"note" text,
 	"gift_message" text,
+	"gift_to" jsonb,
 	"email" text
 );
 --> statement-breakpoint

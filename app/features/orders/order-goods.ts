@@ -3,6 +3,7 @@
  * (docs/decisions/112).
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { giftCardLines, giftCardShare } from '#app/features/credits/bought-cards.ts';
 import {
   type NewOrderEvent,
   ORDER_EVENTS,
@@ -44,7 +45,7 @@ export type Goods = {
 
 /** What was bought, and what has happened to it. */
 export type Lived = {
-  basket: readonly Pick<BasketItem, 'line'>[];
+  basket: readonly Pick<BasketItem, 'line' | 'isGiftCard'>[];
   events: readonly NewOrderEvent[];
 };
 
@@ -73,8 +74,10 @@ function stateOfParcels(
   kept: ReadonlySet<number>,
 ): OrderState {
   // Line by line, nothing is left of it to send.
-  if (parcels.length === 0)
-    return kept.size > 0 && linesToSend.length === 0 ? 'cancelled' : reached;
+  if (parcels.length === 0) {
+    const isOff = reached !== 'delivered' && kept.size > 0 && linesToSend.length === 0;
+    return isOff ? 'cancelled' : reached;
+  }
   if (linesToSend.length > 0) return 'partly_shipped';
   return parcels.every(({ isDelivered }) => isDelivered) ? 'delivered' : 'shipped';
 }
@@ -82,6 +85,8 @@ function stateOfParcels(
 /** What the events so far have done to the goods. */
 type Told = {
   reached: OrderState;
+  /** Lines that are mailed: nothing of gift cards is packed, and nothing comes back. */
+  mailed: readonly number[];
   isPacked: boolean;
   isHeld: boolean;
   parcels: SentParcel[];
@@ -96,7 +101,7 @@ type Told = {
 };
 
 const UNTOLD: Told = {
-  ...{ reached: 'placed', isPacked: false, isHeld: false },
+  ...{ reached: 'placed', mailed: [], isPacked: false, isHeld: false },
   ...{ parcels: [], asked: null, items: [], withdrawals: [] },
   ...{ refunded: [], back: [], dropped: [] },
 };
@@ -140,7 +145,7 @@ function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
     case 'withdrawn':
       return { withdrawals: [...told.withdrawals, event.body] };
     case 'refunded': {
-      const sent = linesOf(told.parcels);
+      const sent = [...linesOf(told.parcels), ...told.mailed];
       const unsent = (event.body.lines ?? []).filter((line) => !sent.includes(line));
       return { refunded: [...told.refunded, ...unsent] };
     }
@@ -156,9 +161,11 @@ function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
 }
 
 export function foldGoods({ basket, events }: Lived): Goods {
-  let told = UNTOLD;
+  const mailed = giftCardLines(basket);
+  const reached = giftCardShare(basket) === 'all' ? 'delivered' : 'placed';
+  let told: Told = { ...UNTOLD, reached, mailed };
   for (const event of events) told = { ...told, ...changedBy(event, told) };
-  const { reached, isPacked, parcels, asked, items, withdrawals } = told;
+  const { isPacked, parcels, asked, items, withdrawals } = told;
   const back = new Set(told.back);
   const dropped = new Set(told.dropped);
   const kept = new Set([
@@ -166,17 +173,17 @@ export function foldGoods({ basket, events }: Lived): Goods {
     ...told.refunded,
     ...dropped,
   ]);
-  const sent = new Set(linesOf(parcels));
+  const sent = new Set([...linesOf(parcels), ...mailed]);
   const lines = basket.map(({ line }) => line);
   const linesToSend =
-    reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));
+    told.reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));
   const isAllBack = back.size > 0 && lines.every((line) => back.has(line) || kept.has(line));
   const isOnItsWayBack = withdrawals.some(({ lines: of, unsent }) =>
     of.some((line) => !unsent.includes(line) && !back.has(line)),
   );
   const open = isOnItsWayBack ? 'withdrawn' : asked;
   return {
-    state: isAllBack ? 'returned' : (open ?? stateOfParcels(reached, parcels, linesToSend, kept)),
+    state: isAllBack ? 'returned' : (open ?? stateOfParcels(told.reached, parcels, linesToSend, kept)),
     ...{ parcels, linesToSend, isPacked },
     isHeld: told.isHeld && linesToSend.length > 0,
     isPartlyShipped: parcels.length > 0 && linesToSend.length > 0,

@@ -9,7 +9,7 @@ begin
         'line', basket_line.line, 'variant', sold.variant, 'id', sold.id, 'title', sold.title,
         'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents, 'unitContent', sold.unit_content, 'rating', sold.shown_rating,
         'ratings', sold.review_count,
-        'withdrawn', sold.withdrawn_at is not null, 'stock', (
+        'withdrawn', sold.withdrawn_at is not null, 'isGiftCard', sold.gift_card = 'yes', 'stock', (
           select json_build_array(available, low, available <= 0 and exists (
             select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held'))
           from stock where stock.variant = sold.variant)

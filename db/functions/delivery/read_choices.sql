@@ -1,6 +1,6 @@
 -- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
 -- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), a
--- VAT number as it was typed, a note, the message of a gift (null: it is none), the e-mail of a guest (before it gives one
+-- VAT number as it was typed, a note, the message of a gift (null: it is none), for whom gift cards are, the e-mail of a guest (before it gives one
 -- what staff has written in its draft order), and a code as it stands for this shopper, and the gift card or
 -- store credit to pay with; `hasCodes`: there is one that is not over; `ownCredit`: the store credit of the account.
 create or replace function read_choices(shopper_id text) returns jsonb
@@ -17,7 +17,7 @@ begin
     from delivery_zone),
     'hasCodes', exists (select from discount_code where to_at is null or to_at > now()),
     'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number,
-    'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message,
+    'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message, 'giftTo', chosen.gift_to,
     'email', coalesce(chosen.email, (select email from draft_order where shopper = shopper_id
       and payment_intent is null and ended_at is null limit 1)),
     'credit', case when chosen.credit is not null then read_credit(shopper_id, chosen.credit) end,

@@ -1,5 +1,5 @@
--- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds
--- and invoice; null for any other.
+-- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds,
+-- invoice and the gift cards that it bought; null for any other.
 create or replace function read_order(shopper_id text, intent_id text) returns json
 language plpgsql stable as $$
 declare
@@ -29,5 +29,17 @@ begin
         'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
       ) order by no), '[]')
       from order_event where order_event.shopper = owner and payment_intent = intent_id),
+    'giftCards', (
+      select coalesce(json_agg(json_build_object(
+        'id', credit.id, 'line', (item->>'line')::bigint, 'ending', ending, 'email', credit.email,
+        'worthCents', (item->>'priceCents')::bigint, 'balanceCents', on_hand, 'availableCents', available,
+        'takenCents', (select coalesce(-sum(units), 0) from stock_entry
+          where stock_entry.stock_key = stock.stock_key and reason in ('taken_back', 'voided')),
+        'sendSeconds', extract(epoch from send_at)::bigint, 'sentSeconds', extract(epoch from sent_at)::bigint
+      ) order by (item->>'line')::bigint), '[]')
+      from jsonb_array_elements(found_one.items) as item
+        join credit on credit.id = intent_id || '-' || (item->>'line')
+        join stock on stock.credit = credit.id
+      where item ? 'isGiftCard'),
     'refunds', refunds_of(owner, intent_id));
 end $$;

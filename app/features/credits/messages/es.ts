@@ -32,3 +32,6 @@ export const backInCredit = (amount: string) =>
   `${amount} ya han vuelto a tu tarjeta regalo o a tu saldo.`;
 export const allBackInCredit = 'Todo ha vuelto ya a tu tarjeta regalo o a tu saldo.';
 export const ofItInCredit = (amount: string) => `de ello ${amount} en tarjeta regalo o saldo`;
+export const aGiftCard = 'Tarjeta regalo';
+export const wasMailedOn = (day: string) => `enviada el ${day}`;
+export const isMailedOn = (day: string) => `se envía el ${day}`;

@@ -32,3 +32,6 @@ export const backInCredit = (amount: string) =>
   `${amount} sont déjà revenus sur votre carte cadeau ou votre avoir.`;
 export const allBackInCredit = 'Tout est déjà revenu sur votre carte cadeau ou votre avoir.';
 export const ofItInCredit = (amount: string) => `dont ${amount} en carte cadeau ou avoir`;
+export const aGiftCard = 'Carte cadeau';
+export const wasMailedOn = (day: string) => `envoyée le ${day}`;
+export const isMailedOn = (day: string) => `sera envoyée le ${day}`;

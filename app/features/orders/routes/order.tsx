@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
+import { cardFact } from '#app/features/credits/bought-card-words.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
 import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
@@ -87,11 +88,16 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     outcome,
     sentTo: isShown
-      ? sentToText(details)
+      ? details.giftCards?.length
+        ? null
+        : sentToText(details)
       : guest === null
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
     requests: requestsOf(isShown ? details : { terms: details.terms }),
+    giftCards: isShown
+      ? (details.giftCards ?? []).map((card) => cardFact(card, settings.current().timeZone))
+      : [],
     exchanges: [
       ...(made ? [messages.inExchangeFor(made.exchangeForNumber)] : []),
       ...exchanges.flatMap(({ orderNumber }) =>
@@ -169,6 +175,7 @@ function OrderOnScreen({
   exchanges,
   sentTo,
   requests,
+  giftCards,
   hidden,
   canKeep,
   canChangeAddress,
@@ -216,7 +223,7 @@ function OrderOnScreen({
       <OrderLayout
         order={order}
         sentTo={sentTo}
-        requests={<ShownRequests requests={requests} />}
+        requests={<ShownRequests requests={requests} more={giftCards} />}
         timeZone={timeZone}
         opening={
           <>

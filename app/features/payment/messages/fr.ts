@@ -112,6 +112,11 @@ export const tooManyUnits = (most: number, title: string) =>
   `Vous pouvez acheter au plus ${most} « ${title} » à la fois. Retirez-en de votre panier.`;
 export const noAddress =
   'Indiquez d’abord où va votre commande : remplissez l’adresse de livraison.';
+export const noGiftEmail = 'Indiquez d’abord à qui la carte cadeau est envoyée.';
+export const giftCardsApart =
+  'Les cartes cadeaux s’achètent dans une commande à part : retirez-les d’abord du panier, ou tout le reste.';
+export const giftCardsOff =
+  'Les cartes cadeaux ne sont pas en vente pour le moment : retirez-les d’abord du panier.';
 export const noPhone =
   'Indiquez d’abord un numéro de téléphone pour la livraison : il va avec l’adresse.';
 export const noEmail =
