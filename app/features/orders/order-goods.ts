@@ -183,7 +183,9 @@ export function foldGoods({ basket, events }: Lived): Goods {
   );
   const open = isOnItsWayBack ? 'withdrawn' : asked;
   return {
-    state: isAllBack ? 'returned' : (open ?? stateOfParcels(told.reached, parcels, linesToSend, kept)),
+    state: isAllBack
+      ? 'returned'
+      : (open ?? stateOfParcels(told.reached, parcels, linesToSend, kept)),
     ...{ parcels, linesToSend, isPacked },
     isHeld: told.isHeld && linesToSend.length > 0,
     isPartlyShipped: parcels.length > 0 && linesToSend.length > 0,
