@@ -102,6 +102,20 @@ test('the pages of a customer, of a mail, of what is well and of today with sale
   await expectAccessible(page);
 });
 
+/** Holds back what the page of settings loads anew, once a form of it was answered. */
+async function holdSettings(page: Page) {
+  const isHeld = Promise.withResolvers<void>();
+  const mayLoad = Promise.withResolvers<void>();
+  await page.route(/\/settings\.data/, async (route) => {
+    if (route.request().method() === 'GET') {
+      isHeld.resolve();
+      await mayLoad.promise;
+    }
+    await route.continue();
+  });
+  return { isHeld, mayLoad };
+}
+
 test('a button that waits for the page sends nothing once its form says something else', async ({
   page,
   firstLink,
@@ -118,15 +132,7 @@ test('a button that waits for the page sends nothing once its form says somethin
   await page.goto(settings);
   await saveSeller(page, 'Basket KG');
   await page.reload();
-  const isHeld = Promise.withResolvers<void>();
-  const mayLoad = Promise.withResolvers<void>();
-  await page.route(/\/settings\.data/, async (route) => {
-    if (route.request().method() === 'GET') {
-      isHeld.resolve();
-      await mayLoad.promise;
-    }
-    await route.continue();
-  });
+  const { isHeld, mayLoad } = await holdSettings(page);
   await sellerOn(page)
     .getByRole('button', { name: 'Fill in the rates of the European Union' })
     .click();
@@ -149,15 +155,7 @@ test('a button that is pressed before the page has caught up with another form i
 }) => {
   await signIn(page, firstLink);
   await page.goto(new URL('/settings', firstLink).href);
-  const isHeld = Promise.withResolvers<void>();
-  const mayLoad = Promise.withResolvers<void>();
-  await page.route(/\/settings\.data/, async (route) => {
-    if (route.request().method() === 'GET') {
-      isHeld.resolve();
-      await mayLoad.promise;
-    }
-    await route.continue();
-  });
+  const { isHeld, mayLoad } = await holdSettings(page);
   const tax = page.getByRole('region', { name: 'Tax and invoices' });
   await tax.getByRole('button', { name: 'Fill in the rates of the European Union' }).click();
   await expect(page.getByText('Filled in 81 rates')).toBeVisible();
