@@ -32,6 +32,10 @@ RETURN CASE WHEN octet_length(typed) = char_length(typed) THEN to_tsquery('shop_
   FROM (SELECT fold_letters(to_tsquery('shop_words', typed)::text)::tsquery AS stemmed) AS word
 ) END;
 --> statement-breakpoint
+-- `npm run db:schema` writes it into the migration. Tables of one import or one preview, the only ones that a shop makes while
+-- it runs (staging-table.server.ts): its role needs to make tables nowhere else.
+CREATE SCHEMA staging;
+--> statement-breakpoint
 CREATE SCHEMA "card_simulator";
 --> statement-breakpoint
 CREATE TABLE "basket_line" (

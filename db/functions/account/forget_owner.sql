@@ -18,7 +18,7 @@ begin
   -- Who was told of an order of nothing is from now on told at that address.
   update payment set told = told || to_jsonb(lower(last_email))
     where shopper = uid and last_email is not null and told ? uid;
-  update order_contact set forget_due_at = now(), email = coalesce(email, last_email)
+  update order_contact set forget_due_at = now(), email = coalesce(email, nullif(last_email, ''))
     where shopper = uid and not exists (
       select from claimed_order where account = uid
         and claimed_order.payment_intent = order_contact.payment_intent);
