@@ -5,6 +5,7 @@ export const recordWords = {
     'Oublie qui a acheté sans compte ; la comptabilité garde ce qui a été encaissé',
     'Olvida a quien compró sin cuenta; la contabilidad conserva lo cobrado',
   ],
+  guest: ['Gast', 'invité', 'invitado'],
   'Forget a guest': ['Gast vergessen', 'Oublier un invité', 'Olvidar a un invitado'],
   'Forgot a guest': ['Gast vergessen', 'Invité oublié', 'Invitado olvidado'],
   'The whole e-mail of the guest, or the number of an order': [
