@@ -7,7 +7,7 @@ writeToFastFolder();
 /** The contract of a database: the embedded one and a real PostgreSQL both keep it. */
 const CONTRACT_SUITES = ['tests/database/**/*.test.ts', 'tests/model/**/*.test.ts'];
 
-/** What is built upon that contract. `npm run test:long` tries it on the embedded database, too. */
+/** What is built upon that contract. `npm run test:long` tries it on the embedded database, too, at last. */
 const SERVER_SUITES = [
   'tests/attacks/**/*.server.test.ts',
   'tests/promises/**/*.server.test.ts',
@@ -24,8 +24,11 @@ const POSTGRES_SUITES = ['**/postgres-*.test.ts'];
 /** What is slow by its nature: kills, every mail in a browser. */
 const LONG_SUITES = ['tests/faults/faults.test.ts', 'tests/screens/mail-look.test.ts'];
 
-/** As slow: the move of a whole shop. */
-const LONG_POSTGRES_SUITES = ['server/shell/postgres-move.test.ts'];
+/** As slow: the move of a whole shop, and many histories of one. */
+const LONG_POSTGRES_SUITES = [
+  'server/shell/postgres-move.test.ts',
+  'tests/model/history/postgres-long-history.test.ts',
+];
 
 /** Rules and components, which need no database: `npm run test:quick`. */
 const UNIT_SUITES = [
@@ -135,8 +138,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: [...SERVER_SUITES, ...LONG_SUITES],
-          exclude: [...NO_SUITES, ...MOCKING_SUITES],
+          include: LONG_SUITES,
         },
       },
       {
@@ -145,6 +147,14 @@ export default defineConfig({
           name: 'long, PostgreSQL',
           include: LONG_POSTGRES_SUITES,
           globalSetup: ['tests/postgres/test-postgres.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'long, embedded',
+          include: SERVER_SUITES,
+          exclude: [...NO_SUITES, ...MOCKING_SUITES],
         },
       },
       ...(process.env.CITUS_URL ? [CLUSTER_PROJECT] : []),

@@ -34,11 +34,18 @@ async function send(path: string, body: object): Promise<{ status: number; tookM
   return { status: answer.status, tookMs: performance.now() - sentMs };
 }
 
-/** The milliseconds to an answer that has to have this status. */
+let askedAgain = 0;
+
+/** The milliseconds to an answer that has to have this status, with all tries that were put off. */
 async function post(path: string, body: object, wanted: number): Promise<number> {
-  const { status, tookMs } = await send(path, body);
-  if (status !== wanted) throw new Error(`${path} answered ${status}`);
-  return tookMs;
+  let allMs = 0;
+  for (;;) {
+    const { status, tookMs } = await send(path, body);
+    allMs += tookMs;
+    if (status === wanted) return allMs;
+    if (status !== 503) throw new Error(`${path} answered ${status}`);
+    askedAgain += 1;
+  }
 }
 
 const emailOf = (number: number) => `owner-${number}@example.com`;
@@ -146,7 +153,7 @@ printTable(
   }),
 );
 print([
-  `Of ${guesses.toLocaleString('en-US')} wrong passwords ${putOff} were put off with 503.`,
+  `Of ${guesses.toLocaleString('en-US')} wrong passwords ${putOff} were put off with 503, and ${askedAgain} of the other requests, which asked again.`,
   '',
 ]);
 process.exit();

@@ -32,6 +32,7 @@ const read = (name: string) => readFile(join(folder, '../schema', name), 'utf8')
 const tables = await readFile(join(folder, file), 'utf8');
 const parts = [
   await read('search-words.sql'),
+  await read('staging.sql'),
   `${tables}\n`,
   await read('triggers.sql'),
   OLDEST_BUILD,

@@ -107,8 +107,13 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const forget = () => forgetContacts(queries, current().contactDays);
   const origin = settings.origin ?? null;
   const ownUrl = () => shopUrl(settings, settings.port);
+  const health = createHealth(queries, {
+    zone: () => current().timeZone,
+    makesBackups: settings.backups !== null,
+    maxDeclines: limits.declines.max,
+  });
   const { provider, simulator } = ports.createProvider({
-    queries,
+    ...{ queries, onKey: health.keyAnswered },
     deliverWebhook,
     onError: (error) => log.error({ err: error }, 'The card simulator failed'),
   });
@@ -272,11 +277,7 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
         address,
       ),
     checkDatabase: createStatementCheck(queries),
-    health: createHealth(queries, {
-      zone: () => current().timeZone,
-      makesBackups: settings.backups !== null,
-      maxDeclines: limits.declines.max,
-    }),
+    health,
     sweep: createMinuteSweep(
       queries,
       sweepPayments,

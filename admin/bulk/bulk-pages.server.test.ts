@@ -1,6 +1,7 @@
 /** Changes of many products over HTTP: previewed, applied to what is still so, recorded. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { stagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
@@ -161,7 +162,7 @@ describe('a preview that is applied', () => {
   test('that was cut off goes on, and each run has its own numbers in the record', async () => {
     const page = await preview({ category: 'Lighting', change: 'amount', value: '1' });
     await apply(page);
-    const table = sql.identifier(`product_bulk_${page.replace('/bulk/', '')}`);
+    const table = stagingTable(`product_bulk_${page.replace('/bulk/', '')}`);
     await queries.execute(sql`update ${table} set state = null where variant = 'lamp-0003'`);
     await apply(page);
     const acts = await queries

@@ -115,6 +115,8 @@ function wordsOf(subject: HealthSubject, facts: ShopHealth['facts']): ReactNode 
         </>
       );
     }
+    case 'keys':
+      return facts.keyRefusedSeconds === null ? messages.keyTaken : messages.keyRefused;
     case 'cards':
       return messages.declinedNetworks(facts.declinedNetworks);
     case 'refunds':

@@ -30,6 +30,7 @@ import { answerAndOpenDraft } from './answer-and-open-draft.server.ts';
 import { messages } from './messages/messages.ts';
 import { OrderActions } from './order-actions.tsx';
 import { ExchangeLinks } from './order-exchange.tsx';
+import { OrderGiftCards } from './order-gift-cards.tsx';
 import { OrderMoney, type ShownOrder } from './order-money.tsx';
 import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
@@ -66,6 +67,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     seenBy: await seenPaidBy(queries, order),
     sentTo: sentToText(order),
     requests: requestsOf(order),
+    giftCards: order.giftCards ?? [],
     status,
     owed: owedWithdrawals(order),
     takesWithdrawals: settings.current().withdrawalDays !== null,
@@ -87,8 +89,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export const action = answerAndOpenDraft;
 
 export default function Order() {
-  const { order, seenBy, sentTo, requests, status, owed, email, mails, acts, can, ...more } =
-    useLoaderData<typeof loader>();
+  const {
+    order,
+    seenBy,
+    sentTo,
+    requests,
+    giftCards,
+    status,
+    owed,
+    email,
+    mails,
+    acts,
+    can,
+    ...more
+  } = useLoaderData<typeof loader>();
   const { exchanges, ...rest } = more;
   return (
     <AdminPage
@@ -100,7 +114,8 @@ export default function Order() {
       below={
         <>
           <ShortTime seconds={order.created} /> · {email ?? messages.noEmail} ·{' '}
-          {messages.goesTo(sentTo)} · {order.id}
+          {giftCards.length === 0 && `${messages.goesTo(sentTo)} · `}
+          {order.id}
           <ExchangeLinks {...exchanges} />
         </>
       }
@@ -112,6 +127,7 @@ export default function Order() {
               <ShownRequests requests={requests} />
             </Section>
           )}
+          <OrderGiftCards cards={giftCards} />
           <OwedWithdrawals order={order} owed={owed} />
           <OrderParcels order={order} status={status} />
           <OrderMoney order={order} status={status} />

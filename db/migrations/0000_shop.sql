@@ -32,6 +32,10 @@ RETURN CASE WHEN octet_length(typed) = char_length(typed) THEN to_tsquery('shop_
   FROM (SELECT fold_letters(to_tsquery('shop_words', typed)::text)::tsquery AS stemmed) AS word
 ) END;
 --> statement-breakpoint
+-- `npm run db:schema` writes it into the migration. Tables of one import or one preview, the only ones that a shop makes while
+-- it runs (staging-table.server.ts): its role needs to make tables nowhere else.
+CREATE SCHEMA staging;
+--> statement-breakpoint
 CREATE SCHEMA "card_simulator";
 --> statement-breakpoint
 CREATE TABLE "basket_line" (
@@ -148,7 +152,8 @@ CREATE TABLE "basket_variant" (
 	"category" text NOT NULL,
 	"tax_category" text NOT NULL,
 	"is_withdrawn" boolean NOT NULL,
-	"is_counted" boolean NOT NULL
+	"is_counted" boolean NOT NULL,
+	"is_gift_card" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "fetched_picture" (
@@ -195,6 +200,7 @@ CREATE TABLE "product" (
 	"weight_grams" integer DEFAULT 0 NOT NULL,
 	"shelf" text DEFAULT '' NOT NULL,
 	"tax_category" text DEFAULT 'standard' NOT NULL,
+	"gift_card" text DEFAULT '' NOT NULL,
 	"unit_content" text DEFAULT '' NOT NULL,
 	"manufacturer" text DEFAULT '' NOT NULL,
 	"responsible_person" text DEFAULT '' NOT NULL,
@@ -592,6 +598,7 @@ CREATE TABLE "checkout" (
 	"vat_number" text,
 	"note" text,
 	"gift_message" text,
+	"gift_to" jsonb,
 	"email" text
 );
 --> statement-breakpoint
@@ -1189,7 +1196,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, withdrawn_at IS NOT NULL, NULL)::basket_variant)
+        tax_category, withdrawn_at IS NOT NULL, NULL, gift_card = 'yes')::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM changed) AS one GROUP BY one.batch
     LOOP
       PERFORM copy_to_baskets(batch);
@@ -1197,13 +1204,13 @@ BEGIN
   ELSIF TG_OP = 'UPDATE' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, is_withdrawn, NULL)::basket_variant)
+        tax_category, is_withdrawn, NULL, is_gift_card)::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM (
         SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn FROM changed
+          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn, gift_card = 'yes' AS is_gift_card FROM changed
         EXCEPT ALL
         SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-          tax_category, withdrawn_at IS NOT NULL FROM before) AS other) AS one GROUP BY one.batch
+          tax_category, withdrawn_at IS NOT NULL, gift_card = 'yes' FROM before) AS other) AS one GROUP BY one.batch
     LOOP
       PERFORM copy_to_baskets(batch);
     END LOOP;

@@ -21,7 +21,7 @@ const lookSchema = z.object({
 /** Resolves to its major version. Throws a PostgresProblem, or the error of connecting. */
 export async function checkPostgres(urls: Urls): Promise<number> {
   await waitForPostgres(urls, NO_WAITING);
-  const client = await connect(urls.url);
+  const client = await connect(urls.migrationUrl ?? urls.url);
   const { rows } = await client
     .query(
       `select current_setting('server_version_num')::int / 10000 as version,
@@ -41,8 +41,9 @@ export async function checkPostgres(urls: Urls): Promise<number> {
     );
   }
   if (!mayCreate) {
+    const setting = urls.migrationUrl === undefined ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL';
     throw new PostgresProblem(
-      'The user of DATABASE_URL may not make tables: make it the owner of the database and of what is in it.',
+      `The user of ${setting} may not make tables: make it the owner of the database and of what is in it.`,
     );
   }
   await checkSessions(urls);

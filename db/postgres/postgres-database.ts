@@ -7,11 +7,15 @@ import { installFunctions } from '#db/install-functions.ts';
 import { checkBuild, readBuild } from '#db/schema-version.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
 import { clientOfBuild, guardWrites } from './guard-writes.ts';
+import { letShopIn } from './let-shop-in.ts';
 import { listenOn } from './postgres-listener.ts';
+import { asOwnersProblem } from './postgres-problem.ts';
 import {
   checkSessions,
   connectPatiently,
   NO_WAITING,
+  roleOf,
+  type Urls,
   type Waiting,
   waitForPostgres,
 } from './postgres-start.ts';
@@ -26,6 +30,8 @@ export type PostgresSettings = {
   url: string;
   /** A direct connection past a pooler, for LISTEN and session locks; `url` when absent. */
   listenUrl?: string;
+  /** The owner's direct connection, for migrations; `listenUrl` when absent: the shop owns its tables. */
+  migrationUrl?: string;
   /** The most connections of this process, a quarter of them for searches, each kind at least one; the listening one is extra. */
   poolSize: number;
   /** The server cancels a statement that takes longer. */
@@ -126,9 +132,9 @@ export async function openPostgresDatabase(
   onError: (error: unknown) => void,
   waiting = NO_WAITING,
 ): Promise<Database> {
-  const { url, listenUrl = url } = settings;
-  await waitForPostgres({ url, listenUrl }, waiting);
-  await migratePostgres({ url, listenUrl }, waiting.print);
+  const { url, listenUrl = url, migrationUrl } = settings;
+  await waitForPostgres({ url, listenUrl, migrationUrl }, waiting);
+  await migratePostgres({ url, listenUrl, migrationUrl }, waiting.print);
   const searchPoolSize = Math.ceil(settings.poolSize / 4);
   const poolSize = Math.max(1, settings.poolSize - searchPoolSize);
   const build = await readBuild();
@@ -182,12 +188,13 @@ async function lockMigrations(client: pg.Client, print: Waiting['print']): Promi
  * BuildTooOldError, and PostgresProblem where the connection is not a session.
  */
 export async function migratePostgres(
-  urls: { url: string; listenUrl: string },
+  urls: Urls,
   print: Waiting['print'],
   folder = migrationsFolder,
 ): Promise<void> {
   await checkSessions(urls);
-  const client = await connectPatiently(urls.listenUrl);
+  const { url, listenUrl, migrationUrl } = urls;
+  const client = await connectPatiently(migrationUrl ?? listenUrl);
   try {
     await lockMigrations(client, print);
     const queries = drizzle({ client });
@@ -196,6 +203,9 @@ export async function migratePostgres(
     await installFunctions(queries);
     await spreadTables(queries);
     await guardWrites(queries);
+    if (migrationUrl !== undefined) await letShopIn(queries, await roleOf(url));
+  } catch (error) {
+    throw migrationUrl === undefined ? error : asOwnersProblem(error);
   } finally {
     // Closing the session releases the lock.
     await client.end();

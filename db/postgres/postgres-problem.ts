@@ -39,6 +39,13 @@ export function describeSqlState(error: unknown): string | null {
   return null;
 }
 
+/** The same of the user of DATABASE_MIGRATION_URL, who owns the tables. */
+export function asOwnersProblem(error: unknown): unknown {
+  const line = describeSqlState(error);
+  if (line === null) return error;
+  return new PostgresProblem(line.replaceAll('DATABASE_URL', 'DATABASE_MIGRATION_URL'));
+}
+
 /** Why a connection failed: the innermost message, such as `connect ECONNREFUSED 127.0.0.1:5432`. */
 export function describeCause(error: unknown): string {
   return [...causesOf(error)].findLast(({ message }) => message !== '')?.message ?? String(error);

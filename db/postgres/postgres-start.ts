@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
-import { describeCause, PostgresProblem } from './postgres-problem.ts';
+import { asOwnersProblem, describeCause, PostgresProblem } from './postgres-problem.ts';
 import { WritingClient } from './writing-client.ts';
 
 /** How long the start waits for a database that cannot be reached, and where it says so. */
@@ -12,7 +12,7 @@ export type Waiting = { forMs: number; print(line: string): void };
 
 export const NO_WAITING: Waiting = { forMs: 0, print() {} };
 
-export type Urls = { url: string; listenUrl: string };
+export type Urls = { url: string; listenUrl: string; migrationUrl?: string | undefined };
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const PAUSE_MS = 500;
@@ -55,15 +55,33 @@ async function tryConnection(url: string): Promise<void> {
   await (await connect(url)).end();
 }
 
-/** Resolves once both addresses answer. Rejects after `forMs`, or at once if waiting cannot help. */
+async function tryOwner(migrationUrl: string): Promise<void> {
+  try {
+    await tryConnection(migrationUrl);
+  } catch (error) {
+    throw isPassing(error) ? error : asOwnersProblem(error);
+  }
+}
+
+/** Who the shop is there. */
+export async function roleOf(url: string): Promise<string> {
+  const client = await connect(url);
+  const { rows } = await client
+    .query<{ role: string }>('select current_user as role')
+    .finally(() => client.end());
+  return rows[0]?.role ?? '';
+}
+
+/** Resolves once all addresses answer. Rejects after `forMs`, or at once if waiting cannot help. */
 export async function waitForPostgres(
-  { url, listenUrl }: Urls,
+  { url, listenUrl, migrationUrl }: Urls,
   { forMs, print }: Waiting,
 ): Promise<void> {
   const untilMs = performance.now() + forMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
       for (const each of new Set([url, listenUrl])) await tryConnection(each);
+      if (migrationUrl !== undefined) await tryOwner(migrationUrl);
       return;
     } catch (error) {
       if (!isPassing(error) || performance.now() + PAUSE_MS > untilMs) throw error;

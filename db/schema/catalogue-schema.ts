@@ -117,6 +117,8 @@ export const product = pgTable(
     shelf: text().notNull().default(''),
     /** Which rate of tax its price includes (tax-category.ts). */
     taxCategory: text('tax_category').notNull().default('standard'),
+    /** `yes`: a gift card worth its price; else empty. */
+    giftCard: text('gift_card').notNull().default(''),
     /** How much it holds, such as `500 ml` (unit-price.ts); empty where that is not known. */
     unitContent: text('unit_content').notNull().default(''),
     /** Regulation (EU) 2023/988, article 19: names with postal and electronic addresses, and warnings; empty for none. */
@@ -199,6 +201,7 @@ export const basketVariant = pgTable('basket_variant', {
   isWithdrawn: boolean('is_withdrawn').notNull(),
   /** Whether it has a row in `stock`: of one that is not counted nobody asks there. */
   isCounted: boolean('is_counted').notNull(),
+  isGiftCard: boolean('is_gift_card').notNull(),
 });
 
 /** The fields of a product that the shop has declared for itself (own-field.ts), in the order of their numbers. */

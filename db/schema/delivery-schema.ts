@@ -17,6 +17,8 @@ export const checkout = pgTable('checkout', {
   /** What the shopper asks of the shop (app/features/delivery/requests/order-requests.ts); without a gift its message is null. */
   note: text(),
   giftMessage: text('gift_message'),
+  /** For whom the gift cards are that are bought (app/features/credits/bought-cards.ts). */
+  giftTo: jsonb('gift_to'),
   /** Of a guest, where nothing is sold without one: before there is a payment to keep it with. */
   email: text(),
 });

@@ -130,7 +130,7 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, withdrawn_at IS NOT NULL, NULL)::basket_variant)
+        tax_category, withdrawn_at IS NOT NULL, NULL, gift_card = 'yes')::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM changed) AS one GROUP BY one.batch
     LOOP
       PERFORM copy_to_baskets(batch);
@@ -138,13 +138,13 @@ BEGIN
   ELSIF TG_OP = 'UPDATE' THEN
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-        tax_category, is_withdrawn, NULL)::basket_variant)
+        tax_category, is_withdrawn, NULL, is_gift_card)::basket_variant)
       FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM (
         SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn FROM changed
+          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn, gift_card = 'yes' AS is_gift_card FROM changed
         EXCEPT ALL
         SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
-          tax_category, withdrawn_at IS NOT NULL FROM before) AS other) AS one GROUP BY one.batch
+          tax_category, withdrawn_at IS NOT NULL, gift_card = 'yes' FROM before) AS other) AS one GROUP BY one.batch
     LOOP
       PERFORM copy_to_baskets(batch);
     END LOOP;

@@ -5,8 +5,8 @@ import { monthOfBooks, readClosedMonths } from '#app/features/books/closed-month
 import { writeBook } from '#app/features/books/write-book.server.ts';
 import { EXPORT_FORMATS } from '#app/features/orders/export/write-order-export.ts';
 import { localeTag } from '#app/shared/locale.ts';
-import { toRange } from '#operations/books/export-orders.server.ts';
-import { day, neededText, text } from '#operations/fields.ts';
+import { rangeFields, toRange } from '#operations/books/export-orders.server.ts';
+import { neededText, text } from '#operations/fields.ts';
 import { defineFile, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
@@ -32,8 +32,7 @@ export const bookFileFields = {
     ],
   }),
   month: monthField.default(''),
-  firstDay: day('First day').optional(),
-  lastDay: day('Last day').optional(),
+  ...rangeFields,
   format: z
     .enum(EXPORT_FORMATS)
     .default('csv')

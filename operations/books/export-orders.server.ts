@@ -21,6 +21,12 @@ function sumsMessage({ order, charge, refund }: BookSums): string {
   return messages.bookSums(orders ?? '', charges ?? '', refunds ?? '', formatCents(allCents));
 }
 
+/** The days that an export is of, in the shop's time zone. */
+export const rangeFields = {
+  firstDay: day('First day').optional(),
+  lastDay: day('Last day').optional(),
+};
+
 type Days = { firstDay?: string | undefined; lastDay?: string | undefined };
 
 /** Both days are in the range; they are days of the time zone. */
@@ -44,8 +50,7 @@ export const exportOrders = defineFile({
       .boolean()
       .default(false)
       .meta({ description: 'One row an item rather than one an order, charge or refund' }),
-    firstDay: day("The first day in the shop's time zone, such as 2026-11-01").optional(),
-    lastDay: day('The last day, such as 2026-11-30').optional(),
+    ...rangeFields,
   }),
   contentType: ({ format }) => (format === 'csv' ? 'text/csv' : 'application/jsonl'),
   fileName: ({ format }) => `books.${format}`,

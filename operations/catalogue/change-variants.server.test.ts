@@ -73,7 +73,7 @@ describe('a change of many variants', () => {
       ...{ title: 'Hood', category: 'Hoods', brand: 'Nordlys', description: 'Warm.' },
       ...{ metaTitle: 'Hoods', metaDescription: 'A hood.', oldPaths: '/old/hood' },
       ...{ manufacturer: 'Hood Ltd', responsiblePerson: 'Hood GmbH', safetyWarnings: 'Warm.' },
-      taxCategory: 'reduced',
+      ...{ taxCategory: 'reduced', giftCard: 'yes' },
     };
     const [{ variant } = { variant: '' }] = rows;
     const change = { product: 'hood', ...shared, rows: [{ variant, ...cells }] };

@@ -138,6 +138,10 @@ export function orderLines(order: OrderOutput, timeZone: string): string[] {
       ({ line, title, priceCents, variant }) =>
         `line ${line}  ${formatCents(priceCents)}  ${title}  (${variant})`,
     ),
+    ...order.giftCards.map(
+      ({ id, email, balanceCents, sentSeconds }) =>
+        `card     ${formatCents(balanceCents)} left  ${[email, sentSeconds === null ? 'not mailed yet' : 'mailed', id].filter(Boolean).join('  ')}`,
+    ),
     ...chargeParts(itemsCents, terms).map(
       ({ name, cents }) => `${lowerFirst(name).padEnd(8)} ${formatCents(cents)}`,
     ),

@@ -5,6 +5,7 @@ import { chargeTaxes } from '#app/features/invoices/charge-lines.ts';
 import { toEventOrder } from '#app/features/orders/events/event-order.ts';
 import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
 import {
+  boughtCardSchema,
   chargeRefundSchema,
   invoiceSchema,
   orderHistorySchema,
@@ -33,6 +34,8 @@ export const orderSchema = eventOrderSchema.extend({
   taxes: z.array(z.object({ basisPoints: z.int(), netCents: z.int(), taxCents: z.int() })),
   events: orderHistorySchema,
   refunds: z.array(chargeRefundSchema),
+  /** Those that it has bought, each a gift card of this id. */
+  giftCards: z.array(boughtCardSchema),
   invoice: invoiceSchema.nullable(),
 });
 
@@ -40,7 +43,7 @@ export type OrderOutput = z.infer<typeof orderSchema>;
 
 /** Who may change an order and not read it learns nobody's name, address or words by the change. */
 export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>): OrderOutput {
-  const { shopper, terms, byHand, isWithheld, events, refunds, invoice } = order;
+  const { shopper, terms, byHand, isWithheld, events, refunds, giftCards = [], invoice } = order;
   const { isHeld, refundedCents } = foldOrder(order);
   const output = {
     ...toEventOrder(order),
@@ -48,7 +51,7 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
     isCollected: isCollected(terms),
     ...{ isHeld, refundedCents },
     taxes: chargeTaxes(order),
-    ...{ events, refunds, invoice },
+    ...{ events, refunds, giftCards, invoice },
   };
   if (scopes.includes('orders:read')) return output;
   // What was given back by hand has staff's words for its id.
@@ -59,5 +62,6 @@ export function toOutput(order: OrderDetails, { scopes }: Pick<Actor, 'scopes'>)
   return {
     ...{ ...output, address: null, note: null, gift, shopper: '', byHand: howPaid },
     ...{ events: [], refunds: unnamed },
+    giftCards: giftCards.map((card) => ({ ...card, email: null })),
   };
 }

@@ -34,6 +34,8 @@ export function refundRefusalMessage(refusal: RefundRefusal): string {
       return messages.refundTheRest(formatCents(refusal.restCents));
     case 'unknown_line':
       return messages.noLine(refusal.line);
+    case 'gift_card_spent':
+      return messages.giftCardSpent(formatCents(refusal.leftCents));
     case 'line_refunded':
       return messages.lineBack(refusal.line);
   }

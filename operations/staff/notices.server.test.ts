@@ -188,6 +188,26 @@ test('variants that run low within minutes are one mail', async () => {
     expect(one?.text).toContain(`- The ${name}: Only 2 left`);
 });
 
+test('a variant that is refilled before the mail is sent is not told of', async () => {
+  const id = await pat('stock.low');
+  const received = working();
+  for (const variant of ['mug', 'jug']) await stocked(queries, variant, 9);
+  for (const variant of ['mug', 'jug']) await recount(queries, variant, 2);
+  await expect.poll(delivered, { timeout: 10_000 }).toBe(2);
+  await recount(queries, 'jug', 9);
+  await passHour();
+  await expect.poll(received, { timeout: 10_000 }).toHaveLength(1);
+  expect((await received())[0]?.subject).toBe('Running low: The mug: Only 2 left');
+
+  await recount(queries, 'jug', 2);
+  await expect.poll(delivered, { timeout: 10_000 }).toBe(3);
+  await recount(queries, 'jug', 9);
+  await passHour();
+  const stateOfLast = async () => (await rowsOf(id)).map(({ state }) => state).toSorted();
+  await expect.poll(stateOfLast, { timeout: 10_000 }).toEqual(['expired', 'sent']);
+  expect(await received()).toHaveLength(1);
+});
+
 test('of an hour twenty mails come one by one, and the rest as one', async () => {
   await pat('order.placed');
   const { intent } = await placed('book');

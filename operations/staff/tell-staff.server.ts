@@ -13,6 +13,7 @@ import {
   STAFF_NOTICES,
   type StaffNotice,
 } from '#app/features/mail/staff-notices.ts';
+import { readNoticeFacts } from '#app/features/mail/template/notice-facts.server.ts';
 import type { Queries } from '#db/database.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { staff, staffPasskey, staffRole, staffSession } from '#db/schema/staff-schema.ts';
@@ -34,15 +35,20 @@ function selectListeners(queries: Queries) {
     .leftJoin(staffRole, eq(staffRole.name, staff.role));
 }
 
-/** Where a mail that was queued for this member goes; null where they are not told of such any more. */
+/**
+ * Where a mail that was queued for this member goes; null where they are not told of such any more, or nothing of it is
+ * so any more.
+ */
 export async function memberAddress(
   queries: Queries,
   id: string,
   body: unknown,
 ): Promise<string | null> {
-  const { notice } = mailBodies.staff_notice.parse(body);
+  const wanted = mailBodies.staff_notice.parse(body);
   const [listener]: Listener[] = await selectListeners(queries).where(eq(staff.id, id));
-  return listener ? noticeAddress(listener, notice) : null;
+  const address = listener ? noticeAddress(listener, wanted.notice) : null;
+  if (address === null || wanted.more > 0) return address;
+  return (await readNoticeFacts(queries, wanted)).length > 0 ? address : null;
 }
 
 type Told = { member: string; notice: StaffNotice; event: string };

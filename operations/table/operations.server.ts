@@ -63,6 +63,7 @@ import {
   showCustomer,
   signOutCustomer,
 } from '#operations/customers/customers.server.ts';
+import { forgetGuest } from '#operations/customers/forget-guest.server.ts';
 import { setDraftAddress, setDraftUnits } from '#operations/drafts/draft-basket.server.ts';
 import { endDraft, sendDraft } from '#operations/drafts/draft-payment.server.ts';
 import {
@@ -214,6 +215,7 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
     signOutCustomer,
     downloadCustomer,
     deleteCustomer,
+    forgetGuest,
   ],
   ...[listStaff, inviteToStaff, giveRole, endSession, removePasskey, endAccess],
   ...[setStaffEmail, showNotices, chooseNotices],

@@ -1,5 +1,18 @@
 /** What the record of acts calls fields and values, by the words that the API has for them: German, French, Spanish. */
 export const recordWords = {
+  'Forgets who has bought without an account; the books keep what was charged': [
+    'Vergisst, wer ohne Konto gekauft hat; die Bücher behalten, was abgebucht wurde',
+    'Oublie qui a acheté sans compte ; la comptabilité garde ce qui a été encaissé',
+    'Olvida a quien compró sin cuenta; la contabilidad conserva lo cobrado',
+  ],
+  guest: ['Gast', 'invité', 'invitado'],
+  'Forget a guest': ['Gast vergessen', 'Oublier un invité', 'Olvidar a un invitado'],
+  'Forgot a guest': ['Gast vergessen', 'Invité oublié', 'Invitado olvidado'],
+  'The whole e-mail of the guest, or the number of an order': [
+    'Die ganze E-Mail-Adresse des Gastes oder die Nummer einer Bestellung',
+    'L’adresse e-mail complète de l’invité, ou le numéro d’une commande',
+    'El correo completo del invitado, o el número de un pedido',
+  ],
   none: ['nichts', 'rien', 'nada'],
   yes: ['ja', 'oui', 'sí'],
   no: ['nein', 'non', 'no'],

@@ -10,20 +10,20 @@ import { CommandError } from '#server/command-error.ts';
 import { maskRows } from './mask-complaint.ts';
 import { ProgramFailed, runProgram } from './run-program.ts';
 
-type Address = Pick<PostgresSettings, 'url' | 'listenUrl'>;
+type Address = Pick<PostgresSettings, 'url' | 'listenUrl' | 'migrationUrl'>;
 
 export function missingProgram(program: string): string {
   return `${program} is not on the PATH: install PostgreSQL's client in the version of the server (Debian: postgresql-client).`;
 }
 
-/** Runs it on the server. */
+/** Runs it on the server at `url`. */
 async function runOnServer(
   program: 'pg_dump' | 'pg_restore',
   options: readonly string[],
-  { url, listenUrl = url }: Address,
+  url: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { address, password } = addressForPrograms(listenUrl);
+  const { address, password } = addressForPrograms(url);
   const env = { ...process.env, ...(password !== '' && { PGPASSWORD: password }) };
   try {
     const args = [...options, '--no-password', `--dbname=${address}`];
@@ -49,7 +49,7 @@ export function dumpPostgres(
       const exported = sql`select pg_export_snapshot() as snapshot`;
       const [moment] = await readRows(tx, snapshotSchema, exported);
       const options = ['--format=custom', `--file=${file}`, `--snapshot=${moment?.snapshot}`];
-      await runOnServer('pg_dump', options, address, signal);
+      await runOnServer('pg_dump', options, address.listenUrl ?? address.url, signal);
       return sumTables(tx);
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -67,7 +67,8 @@ export function restorePostgres(
 ): Promise<void> {
   const options = ['--exit-on-error', '--single-transaction', '--no-owner'];
   if (forTrial) options.push('--no-privileges');
-  return runOnServer('pg_restore', [...options, file], address, signal);
+  const url = address.migrationUrl ?? address.listenUrl ?? address.url;
+  return runOnServer('pg_restore', [...options, file], url, signal);
 }
 
 /** Whether pg_dump is there. */

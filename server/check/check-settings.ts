@@ -85,9 +85,9 @@ async function checkAdminPort({ admin, host, port: shopPort }: Settings): Promis
 async function checkDatabase(settings: Settings): Promise<Finding> {
   const { postgres, dataDir } = settings;
   if (postgres === null) return well(`Database: embedded, in ${dataDir}`);
-  const { url, listenUrl = url } = postgres;
+  const { url, listenUrl = url, migrationUrl } = postgres;
   try {
-    const version = await checkPostgres({ url, listenUrl });
+    const version = await checkPostgres({ url, listenUrl, migrationUrl });
     return well(`DATABASE_URL: PostgreSQL ${version} lets the shop in`);
   } catch (error) {
     return wrong(`DATABASE_URL: ${describeStartProblem(error, settings)}`);

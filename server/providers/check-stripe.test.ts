@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { freePort } from '#tests/postgres/postgres-server.ts';
 import { checkStripe } from './check-stripe.ts';
 
-function settingsAt(port: number) {
+function settingsAt(port: number, otherSecretKeys: string[] = []) {
   return {
     secretKey: 'sk_test_invented',
     publishableKey: 'pk_test_invented',
-    webhookSecrets: [],
+    ...{ otherSecretKeys, webhookSecrets: [] },
     apiBase: `http://127.0.0.1:${port}`,
   };
 }
 
 /** What is said of a provider that answers so; the requests that it got. */
-async function checkWith(answer: RequestListener) {
+async function checkWith(answer: RequestListener, otherKeys: string[] = []) {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     requests.push(`${request.method} ${request.url} ${request.headers.authorization}`);
@@ -22,7 +22,7 @@ async function checkWith(answer: RequestListener) {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const outcome = await checkStripe(settingsAt(port));
+  const outcome = await checkStripe(settingsAt(port, otherKeys));
   server.closeAllConnections();
   server.close();
   return { outcome, requests };
@@ -44,6 +44,23 @@ test('an invented key is reported, and not repeated', async () => {
   const error = { type: 'invalid_request_error', message: 'Invalid API Key: sk_test_invented' };
   const { outcome } = await checkWith(answers(401, { error }));
   expect(outcome.says).toBe('it refused STRIPE_SECRET_KEY, and payments fail until that is right');
+});
+
+test('of two keys it is said that the first one was refused and the other taken', async () => {
+  const error = { type: 'invalid_request_error', code: 'api_key_expired', message: 'Expired' };
+  const { outcome, requests } = await checkWith(
+    (request, response) => {
+      const isNext = request.headers.authorization === 'Bearer sk_test_next';
+      const answer = isNext ? answers(200, { object: 'list', data: [] }) : answers(401, { error });
+      answer(request, response);
+    },
+    ['sk_test_next'],
+  );
+  expect(outcome).toEqual({
+    isTaken: false,
+    says: 'it refused the first key of STRIPE_SECRET_KEY and took another: drop the first',
+  });
+  expect(requests).toHaveLength(2);
 });
 
 test('a key that lacks a right, and a provider that fails, are reported', async () => {

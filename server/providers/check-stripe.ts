@@ -27,10 +27,15 @@ function describeFailure(error: unknown): string {
 }
 
 async function listOne(settings: StripeSettings): Promise<ProviderCheck> {
-  const { stripe } = openStripeAccess(settings);
+  let isFirstTaken = true;
+  const { stripe } = openStripeAccess(settings, (isTaken) => {
+    isFirstTaken = isTaken;
+  });
   try {
     await stripe.paymentIntents.list({ limit: 1 }, { timeout: TIMEOUT_MS, maxNetworkRetries: 0 });
-    return { isTaken: true, says: 'it took STRIPE_SECRET_KEY' };
+    return isFirstTaken
+      ? { isTaken: true, says: 'it took STRIPE_SECRET_KEY' }
+      : refused('it refused the first key of STRIPE_SECRET_KEY and took another: drop the first');
   } catch (error) {
     return refused(describeFailure(error));
   }

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '#app/features/payment/provider/payment-pro
 import { createSimulatorProvider } from '#app/features/payment/provider/simulator/simulator-provider.server.ts';
 import type { Queries } from '#db/database.ts';
 import type { Settings } from '#server/settings/settings.ts';
+import type { OnKey } from './asking-with-keys.ts';
 import { openStripeProvider, STRIPE_API_VERSION } from './stripe-provider.ts';
 
 /** Where the app answers the simulator's browser-facing calls. */
@@ -73,6 +74,8 @@ export type ProviderParts = {
   /** Hands a signed event to the shop. */
   deliverWebhook: (request: Request) => Promise<Response>;
   onError: (error: unknown) => void;
+  /** Learns with each call whether the provider takes the shop's key. */
+  onKey: OnKey;
 };
 
 /** A provider; `simulator` is null unless it is embedded in this process. */
@@ -82,5 +85,5 @@ export type PaymentProviderFactory = (parts: ProviderParts) => CreatedProvider;
 
 export function providerFactoryOf({ stripe }: Settings): PaymentProviderFactory {
   if (stripe === null) return embedSimulatorProvider;
-  return () => ({ provider: openStripeProvider(stripe), simulator: null });
+  return ({ onKey }) => ({ provider: openStripeProvider(stripe, onKey), simulator: null });
 }

@@ -3,7 +3,7 @@ import { openStripeAccess, openStripeProvider, STRIPE_API_VERSION } from './stri
 
 const TEST_KEYS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1' };
 const LIVE_KEYS = { secretKey: 'rk_live_1', publishableKey: 'pk_live_1' };
-const settings = { webhookSecrets: ['whsec_1'], apiBase: null };
+const settings = { otherSecretKeys: [], webhookSecrets: ['whsec_1'], apiBase: null };
 
 describe('Stripe as the card provider', () => {
   test('is asked in the version that the shop was written for, and not for ever', () => {

@@ -7,7 +7,8 @@ import {
   createStripeProvider,
   objectsOnly,
 } from '#app/features/payment/provider/stripe/stripe-provider.server.ts';
-import type { StripeSettings } from '#server/settings/stripe-settings.ts';
+import { isLive, type StripeSettings } from '#server/settings/stripe-settings.ts';
+import { askingWithKeys, type OnKey } from './asking-with-keys.ts';
 
 /** Pinned: the one of docs/payments.md for the webhook endpoint too. */
 export const STRIPE_API_VERSION = '2026-10-28.endive';
@@ -27,26 +28,27 @@ function addressOf(apiBase: string | null): Stripe.StripeConfig {
   };
 }
 
-/** The SDK with the keys of the settings. */
-export function openStripeAccess(settings: StripeSettings): StripeAccess {
-  const { secretKey, webhookSecrets, apiBase } = settings;
+/** The SDK with the keys of the settings; `onKey` is told what the provider makes of the first one. */
+export function openStripeAccess(settings: StripeSettings, onKey: OnKey = () => {}): StripeAccess {
+  const { secretKey, otherSecretKeys, webhookSecrets, apiBase } = settings;
+  const client = objectsOnly(Stripe.createNodeHttpClient());
   return {
     stripe: new Stripe(secretKey, {
       apiVersion: STRIPE_API_VERSION,
       timeout: TIMEOUT_MS,
       maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
-      httpClient: objectsOnly(Stripe.createNodeHttpClient()),
+      httpClient: askingWithKeys(client, otherSecretKeys, onKey),
       ...addressOf(apiBase),
     }),
     webhookSecrets,
-    isLive: secretKey.includes('_live_'),
+    isLive: isLive(secretKey),
   };
 }
 
-export function openStripeProvider(settings: StripeSettings): PaymentProvider {
+export function openStripeProvider(settings: StripeSettings, onKey?: OnKey): PaymentProvider {
   const { publishableKey, apiBase } = settings;
-  const access = openStripeAccess(settings);
+  const access = openStripeAccess(settings, onKey);
   if (apiBase === null) return createStripeProvider(access, { kind: 'stripe', publishableKey });
   // Stripe.js talks to Stripe alone; any other server is confirmed with by the stand-in.
   return createSimulatorProvider(access, { kind: 'simulator', publishableKey, base: apiBase });

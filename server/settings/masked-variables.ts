@@ -38,6 +38,7 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   METRICS_TOKEN: maskAll,
   DATABASE_URL: maskServers,
   DATABASE_LISTEN_URL: maskServers,
+  DATABASE_MIGRATION_URL: maskServers,
   AUTH_SECRET: maskAll,
   BACKUP_COMMAND: maskAll,
   BACKUP_TRIAL_URL: maskServers,

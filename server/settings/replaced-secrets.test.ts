@@ -20,6 +20,19 @@ test('while AUTH_SECRET is replaced the first one signs, and the other holds', (
   }
 });
 
+test('while the key of the card provider is replaced both are read, of one mode', () => {
+  const keys = { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
+  expect(read({ ...keys, STRIPE_SECRET_KEY: 'sk_test_next, sk_test_old' })).toMatchObject({
+    stripe: { secretKey: 'sk_test_next', otherSecretKeys: ['sk_test_old'] },
+  });
+  expect(read({ ...keys, STRIPE_SECRET_KEY: 'sk_test_next,sk_live_old' })).toMatch(
+    /^STRIPE_SECRET_KEY has keys of both modes/,
+  );
+  expect(read({ ...keys, STRIPE_SECRET_KEY: 'sk_test_next,' })).toMatch(
+    /^STRIPE_SECRET_KEY is not a secret key/,
+  );
+});
+
 test('while the secret of the webhook endpoint is replaced both are taken', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
   expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next,whsec_old' })).toMatchObject({

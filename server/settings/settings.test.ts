@@ -8,9 +8,8 @@ import { type Environment, readSettings, settingNames } from '#server/settings/s
 const database = {
   DATABASE_URL: 'postgres://anna:secret@db.example.com:5432/shop',
   DATABASE_LISTEN_URL: 'postgres://anna:secret@primary.example.com:5432/shop',
-  DATABASE_POOL_SIZE: '4',
-  DATABASE_STATEMENT_TIMEOUT_MS: '500',
-  DATABASE_WAIT_SECONDS: '0',
+  DATABASE_MIGRATION_URL: 'postgres://owner:secret@primary.example.com:5432/shop',
+  ...{ DATABASE_POOL_SIZE: '4', DATABASE_STATEMENT_TIMEOUT_MS: '500', DATABASE_WAIT_SECONDS: '0' },
 };
 const TRIAL = 'postgres://trial@db/postgres';
 const testKeys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' };
@@ -108,15 +107,14 @@ test('every setting is taken from its variable', () => {
     webhookHosts: ['warehouse.local', '10.0.0.7:8080', '[::1]'],
     ...{ securityContact: 'mailto:security@example.com', heartbeatUrl: 'https://hc-ping.com/own' },
     postgres: {
-      url: database.DATABASE_URL,
-      listenUrl: database.DATABASE_LISTEN_URL,
-      poolSize: 4,
-      statementTimeoutMs: 500,
+      ...{ url: database.DATABASE_URL, listenUrl: database.DATABASE_LISTEN_URL },
+      migrationUrl: database.DATABASE_MIGRATION_URL,
+      ...{ poolSize: 4, statementTimeoutMs: 500 },
     },
     stripe: {
       secretKey: stripe.STRIPE_SECRET_KEY,
       publishableKey: stripe.STRIPE_PUBLISHABLE_KEY,
-      webhookSecrets: [stripe.STRIPE_WEBHOOK_SECRET],
+      ...{ otherSecretKeys: [], webhookSecrets: [stripe.STRIPE_WEBHOOK_SECRET] },
       apiBase: 'http://127.0.0.1:12111',
     },
     mail: {
@@ -223,14 +221,12 @@ test('a level that the log does not have is refused', () => {
 
 test('a database server or Stripe needs no more than its address or its two keys', () => {
   expect(settingsFrom({ DATABASE_URL: database.DATABASE_URL }).postgres).toEqual({
-    url: database.DATABASE_URL,
-    poolSize: 16,
-    statementTimeoutMs: 15_000,
+    ...{ url: database.DATABASE_URL, poolSize: 16, statementTimeoutMs: 15_000 },
   });
   expect(settingsFrom(testKeys).stripe).toEqual({
     secretKey: 'sk_test_1',
     publishableKey: 'pk_test_1',
-    webhookSecrets: [],
+    ...{ otherSecretKeys: [], webhookSecrets: [] },
     apiBase: null,
   });
 });
@@ -239,6 +235,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db.example.com/shop', 'is not the address of a PostgreSQL server'],
   ['DATABASE_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
   ['DATABASE_LISTEN_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
+  ['DATABASE_MIGRATION_URL', 'db.example.com', 'is not the address of a PostgreSQL server'],
   ['TRUST_PROXY', 'everybody', 'is not a list of proxies'],
   ['TRUST_PROXY', 'loopback,', 'is not a list of proxies'],
   ['HSTS_INCLUDE_SUBDOMAINS', 'yes', 'is neither true nor false'],
@@ -258,6 +255,7 @@ test.each([
 
 test.each([
   ['DATABASE_URL is missing', { DATABASE_LISTEN_URL: database.DATABASE_LISTEN_URL }],
+  ['DATABASE_URL is missing', { DATABASE_MIGRATION_URL: database.DATABASE_MIGRATION_URL }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_WEBHOOK_SECRET: 'whsec_1' }],
   ['STRIPE_SECRET_KEY is missing', { STRIPE_API_BASE: 'http://127.0.0.1:12111' }],

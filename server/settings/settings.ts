@@ -173,6 +173,10 @@ const environmentSchema = z
       databaseUrl,
       'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name, of several servers host:5432,other:5432.',
     ),
+    DATABASE_MIGRATION_URL: rule(
+      databaseUrl,
+      'is not the address of a PostgreSQL server: use postgres://user:password@host:5432/name, of several servers host:5432,other:5432.',
+    ),
     DATABASE_POOL_SIZE: rule(wholeNumber, 'is not a whole number above zero: leave it out for 16.'),
     DATABASE_STATEMENT_TIMEOUT_MS: rule(
       wholeNumber,
@@ -192,6 +196,10 @@ const environmentSchema = z
   .refine((values) => values.DATABASE_URL !== undefined || !values.DATABASE_LISTEN_URL, {
     path: ['DATABASE_URL'],
     message: 'is missing: DATABASE_LISTEN_URL is the way past a pooler to the same database.',
+  })
+  .refine((values) => values.DATABASE_URL !== undefined || !values.DATABASE_MIGRATION_URL, {
+    path: ['DATABASE_URL'],
+    message: 'is missing: DATABASE_MIGRATION_URL names the owner of what is in the same database.',
   })
   .superRefine((values, context) => {
     const [problem = mailProblem(values) ?? backupProblem(values, dataFolder(values))] =
@@ -275,6 +283,7 @@ function toPostgresSettings(parsed: Partial<Parsed>): PostgresSettings | null {
   return {
     url,
     ...(parsed.DATABASE_LISTEN_URL && { listenUrl: parsed.DATABASE_LISTEN_URL }),
+    ...(parsed.DATABASE_MIGRATION_URL && { migrationUrl: parsed.DATABASE_MIGRATION_URL }),
     poolSize: parsed.DATABASE_POOL_SIZE ?? 16,
     statementTimeoutMs: parsed.DATABASE_STATEMENT_TIMEOUT_MS ?? 15_000,
   };

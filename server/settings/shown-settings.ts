@@ -52,6 +52,7 @@ const GROUPS: Readonly<Record<(typeof GROUP_NAMES)[number], Group>> = {
     DATA_DIR: { otherwise: ({ dataDir }) => dataDir },
     DATABASE_URL: { otherwise: () => messages.withoutIt.embedded },
     DATABASE_LISTEN_URL: { otherwise: () => messages.withoutIt.asOther },
+    DATABASE_MIGRATION_URL: { otherwise: () => messages.withoutIt.asOther },
     DATABASE_POOL_SIZE: { otherwise: () => '16' },
     DATABASE_STATEMENT_TIMEOUT_MS: { otherwise: () => '15000' },
     DATABASE_WAIT_SECONDS: { otherwise: (settings) => String(settings.databaseWaitSeconds) },

@@ -4,6 +4,8 @@ import { commaList, originText, rule } from './setting-rule.ts';
 
 export type StripeSettings = {
   secretKey: string;
+  /** While it is replaced: what is asked again with, where the provider refuses the first one. */
+  otherSecretKeys: readonly string[];
   publishableKey: string;
   /** An event signed with any of them is taken. Without one none is: the sweep alone settles what a browser did not report. */
   webhookSecrets: readonly string[];
@@ -17,7 +19,10 @@ const publishableKey = z.string().regex(/^pk_(test|live)_\w+$/);
 
 /** One entry for each variable. */
 export const stripeVariables = {
-  STRIPE_SECRET_KEY: rule(secretKey, 'is not a secret key: it begins with sk_test_ or sk_live_.'),
+  STRIPE_SECRET_KEY: rule(
+    commaList.pipe(z.tuple([secretKey], secretKey)),
+    'is not a secret key: it begins with sk_test_ or sk_live_. While it is replaced, the other stands behind a comma.',
+  ),
   STRIPE_PUBLISHABLE_KEY: rule(
     publishableKey,
     'is not a publishable key: it begins with pk_test_ or pk_live_.',
@@ -46,13 +51,16 @@ export function* stripeProblems(values: StripeValues): Generator<[keyof StripeVa
   if (secret && !publishable) {
     yield ['STRIPE_PUBLISHABLE_KEY', 'is missing: it belongs to STRIPE_SECRET_KEY.'];
   }
-  if (secret && publishable && isLive(secret) !== isLive(publishable)) {
+  if (secret && publishable && isLive(secret[0]) !== isLive(publishable)) {
     yield [
       'STRIPE_PUBLISHABLE_KEY',
       'is of another mode than STRIPE_SECRET_KEY: use both of test or both of live.',
     ];
   }
-  if (secret && isLive(secret) && !webhook) {
+  if (secret?.some((key) => isLive(key) !== isLive(secret[0]))) {
+    yield ['STRIPE_SECRET_KEY', 'has keys of both modes: use all of test or all of live.'];
+  }
+  if (secret && isLive(secret[0]) && !webhook) {
     yield [
       'STRIPE_WEBHOOK_SECRET',
       'is missing: with a live key every charge must be reported. See docs/payments.md.',
@@ -68,8 +76,9 @@ export function isLive(key: string): boolean {
 export function toStripeSettings(parsed: StripeValues): StripeSettings | null {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY } = parsed;
   if (STRIPE_SECRET_KEY === undefined || STRIPE_PUBLISHABLE_KEY === undefined) return null;
+  const [secretKey, ...otherSecretKeys] = STRIPE_SECRET_KEY;
   return {
-    secretKey: STRIPE_SECRET_KEY,
+    ...{ secretKey, otherSecretKeys },
     publishableKey: STRIPE_PUBLISHABLE_KEY,
     webhookSecrets: parsed.STRIPE_WEBHOOK_SECRET ?? [],
     apiBase: parsed.STRIPE_API_BASE === undefined ? null : new URL(parsed.STRIPE_API_BASE).origin,

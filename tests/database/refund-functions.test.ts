@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { openMoneyRows } from './money-rows.ts';
 
 const { queries, effects, expectNothing, close } = await openMoneyRows();
@@ -218,5 +220,65 @@ describe('what happens to an order', () => {
       'event 2 of anna pi_open cancelled {"reason": "mistake"} shopper now',
       'work pi_open of anna cancelled now',
     ]);
+  });
+});
+
+describe('a refund of an order that a gift card has paid in part', () => {
+  const OTHERS = `insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    values ('bert', 'pi_open', '[]', 900, 5), ('anna', 'pi_first', '[]', 700, 5)`;
+  const refund = (amountCents: number, creditCents: number, credit = 'card') => {
+    const body = { amountCents, reason: 'late', credit, creditCents };
+    return `refund_order('anna', 'pi_open', 0, '${JSON.stringify(eventOf('refunded', body, 'staff'))}')`;
+  };
+  const balance = () =>
+    rowsOf(
+      queries,
+      sql`select on_hand as cents, (select json_agg(concat_ws(' ', reason, reference, units) order by units)
+        from stock_entry where stock_key = 'credit:card') as ledger from stock where credit = 'card'`,
+    );
+
+  beforeEach(async () => {
+    await queries.execute('delete from stock_entry');
+    await queries.execute('delete from stock');
+    await queries.execute('delete from credit');
+    await queries.execute("select issue_credit('card', 50, null, '', '', null, 'olga')");
+    // Those that are not meant come first.
+    await queries.execute(OTHERS);
+    await queries.execute("select sell('anna', 'open', 'open', 'pi_open', 9, null, null, null)");
+    await queries.execute(`update "order" set terms = '{"credit": {"id": "card", "cents": 200}}'
+      where payment_intent = 'pi_open' and shopper = 'anna'`);
+  });
+
+  test('puts its part on the gift card at once, and the rest is due of what the card was charged', async () => {
+    expect((await effects(refund(300, 120))).came).toEqual([
+      'booked 120 entry 1 of refund 1 pi_open of anna now',
+      'event 1 of anna pi_open refunded {"no": 1, "credit": "card", "reason": "late", "amountCents": 300, "creditCents": 120} staff now',
+      'refund pi_open of anna late due 1 - 300 9 now now 0 no 1 staff one 300',
+    ]);
+    expect(await balance()).toEqual([
+      { cents: 170, ledger: ['issued card 50', 'refunded pi_open/1 120'] },
+    ]);
+    const kept = sql`select credit, credit_cents::int as cents from refund where payment_intent = 'pi_open'`;
+    expect(await rowsOf(queries, kept)).toEqual([{ credit: 'card', cents: 120 }]);
+  });
+
+  test('is done where all of it goes to the gift card', async () => {
+    const { came } = await effects(refund(80, 80));
+    expect(came).toContain(
+      'refund pi_open of anna late refunded 1 - 80 9 now now 0 no 1 staff one 300',
+    );
+    expect(came).toContain('booked 80 entry 1 of refund 1 pi_open of anna now');
+    expect(await balance()).toMatchObject([{ cents: 130 }]);
+  });
+
+  test('counts what it and no refund of somebody else has given back', async () => {
+    await queries.execute(`insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents,
+        created_seconds, provider) values ('bert', 'pi_open', 'late', 'due', 400, 900, 5, 'one')`);
+    expect((await effects(refund(300, 120))).came).toHaveLength(3);
+  });
+
+  test('is none where there is no such gift card: nothing of it is written', async () => {
+    await expect(queries.execute(`select ${refund(300, 120, 'gone')}`)).rejects.toThrow();
+    expect(await balance()).toMatchObject([{ cents: 50 }]);
   });
 });

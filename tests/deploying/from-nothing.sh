@@ -76,6 +76,7 @@ is 'the backup is for the shop alone' "$(find /var/lib/shop-backups/first -perm 
 is 'the backup has a dump' "$(ls /var/lib/shop-backups/first | grep -c dump)" 1
 is 'the mail arrived' "$(grep -m 1 -c '^b.To: ann@example.com' /var/log/mails)" 1
 is 'the role makes no databases' "$(su postgres -c "psql -Atc \"select rolcreatedb or rolsuper or rolcreaterole from pg_roles where rolname = 'shop'\"")" f
+is 'the role makes no tables, and owns none' "$(su postgres -c "psql -Atd shop -c \"select has_schema_privilege('shop', 'public', 'create') or exists (select from pg_class where relowner = 'shop'::regrole)\"")" f
 exit $failed
 end
 

@@ -38,6 +38,13 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
       ['operations/drafts', 'tests/attacks/orders/draft', 'app/features/delivery'],
     ],
   },
+  credits: {
+    share: 1,
+    stages: [
+      ['app/features/credits', 'operations/credits'],
+      ['tests/attacks/money/gift-card', 'app/features/account/merge-guest'],
+    ],
+  },
   stock: {
     share: 1,
     stages: [
@@ -81,6 +88,7 @@ const NEAREST: Record<string, readonly string[]> = {
     ...['app/features/payment/settle/settle.server', 'app/features/payment/hold'],
     ...['tests/attacks/orders/drafts', 'app/features/delivery/requests'],
   ],
+  refund_order: ['tests/database/postgres-refund-locks'],
   start_payment: ['app/features/payment/start', 'tests/attacks/orders/drafts'],
 };
 

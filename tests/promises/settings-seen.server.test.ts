@@ -1,6 +1,8 @@
 /** What the environment sets is what a shopper sees: one shop in which all of it is set. */
 import { afterAll, expect, test } from 'vitest';
+import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { importShop } from '#server/build/build-once.ts';
+import { testZone } from '#tests/fixtures/delivery-zone.ts';
 import { settingsOf } from '#tests/shop/test-settings.ts';
 import { type TestShop, testShop } from '#tests/shop/test-shop.ts';
 
@@ -62,6 +64,14 @@ const SETTINGS: readonly Seen[] = [
   },
   { name: 'CRAWLERS', value: 'none', path: '/robots.txt', seen: /Disallow: \/\n/ },
   { name: 'PRICE_NOTE', value: 'show', path: '/', seen: '/help#delivery' },
+  {
+    ...{ name: 'RETURN_DAYS', value: '30', path: '/product/12321341' },
+    seen: '"merchantReturnDays":30',
+  },
+  {
+    ...{ name: 'IMPORTED_RATINGS', value: 'explain', path: '/' },
+    seen: 'Stars without a number were imported',
+  },
   { name: 'WITHDRAWAL_DAYS', value: '20', path: '/', seen: '/withdraw"' },
   {
     ...{
@@ -87,11 +97,12 @@ const SETTINGS: readonly Seen[] = [
 ];
 
 const built = await importShop();
-const shop = await testShop({
-  built,
-  settings: settingsOf(Object.fromEntries(SETTINGS.map(({ name, value }) => [name, value]))),
-});
-const plain = await testShop({ built });
+const set = Object.fromEntries(SETTINGS.map(({ name, value }) => [name, value]));
+const shop = await testShop({ built, settings: settingsOf({ ...set, DELIVERY: 'address' }) });
+const plain = await testShop({ built, settings: settingsOf({ DELIVERY: 'address' }) });
+// A window for returns is said with the countries that it holds for.
+for (const { services } of [shop, plain])
+  await writeDeliveryZone(services.database.queries, testZone('NO', 900));
 afterAll(() => Promise.all([shop.close(), plain.close()]));
 
 /** A page with the head of its answer. */

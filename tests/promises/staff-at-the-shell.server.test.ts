@@ -1,5 +1,5 @@
 /** What staff can do in the shell, and no other test has tried there: the command, and what it has come to. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
@@ -121,4 +121,19 @@ test('a webhook goes to a host of the shop alone without https', async () => {
   const own = testShell({ ...shop, webhookHosts: ['warehouse.local:8080'] });
   expect(await shell(...words)).not.toMatchObject({ code: 0 });
   expect(await own(...words)).toMatchObject({ code: 0 });
+});
+
+test('orders are listed the newest first, or those in a state, each by its number', async () => {
+  const [{ order: older }, { order: newer }] = [await orderOfBook(), await orderOfBook()];
+  await queries
+    .update(orderTable)
+    .set({ createdSeconds: sql`created_seconds - 60` })
+    .where(eq(orderTable.paymentIntent, older.id));
+  const listed = async (...words: string[]) =>
+    (await run('orders', 'list', ...words))
+      .split('\n')
+      .flatMap((line) => [older, newer].filter((one) => line.includes(one.id)));
+  expect(await listed()).toEqual([newer, older]);
+  expect(await listed('--to-ship')).toEqual([]);
+  expect(await listed('--state', 'shipped')).toEqual([newer, older]);
 });

@@ -1,7 +1,7 @@
 /**
  * All checks, ending with one line `N passed, N failed`: `npm test`, `npm run test:quick` without a
- * database and a browser, `npm run test:long` with what is slow by its nature afterwards; with `--within
- * <minutes>` only if the whole fits into them. The types are checked beside the production build, which the
+ * database and a browser, `npm run test:long` with what is slow by its nature afterwards, then what is tried again on the
+ * embedded database; with `--within <minutes>` as much of it as fits into them. The types are checked beside the production build, which the
  * end-to-end tests start; the two runners use all processors themselves, so they run one after the other.
  */
 import { spawn } from 'node:child_process';
@@ -24,19 +24,17 @@ const OTHER_CHECKS: readonly Check[] = [
   ['unused code', 'unused'],
 ];
 
-/** Of the others' minutes, what is left for the long tests: an estimate, above what they have taken so far. */
-const LONG_SHARE = 0.5;
-
-type Mode = 'quick' | 'whole' | 'long';
-
-type Projects = { unit: string; browser: string | null };
+type Projects = { unit: readonly string[]; browser: string | null };
 
 /** Of vitest.config.ts and playwright.config.ts. */
-const PROJECTS = {
-  quick: { unit: 'units*', browser: null },
-  whole: { unit: '!long*', browser: 'browser' },
-  long: { unit: 'long*', browser: 'long' },
-} as const satisfies Record<Mode, Projects>;
+const QUICK: Projects = { unit: ['units*'], browser: null };
+const WHOLE: Projects = { unit: ['!long*'], browser: 'browser' };
+
+/** In turn, with what each takes of the minutes of the whole: estimates, above what they have taken so far. */
+const LONG: readonly (Projects & { what: string; share: number })[] = [
+  { what: 'long', unit: ['long', 'long, PostgreSQL'], browser: 'long', share: 0.65 },
+  { what: 'embedded', unit: ['long, embedded'], browser: null, share: 0.6 },
+];
 
 const startMs = performance.now();
 const { values } = parseArgs({
@@ -44,6 +42,7 @@ const { values } = parseArgs({
 });
 const mode = z.enum(['quick', 'whole', 'long']).parse(values.mode);
 const withinMinutes = z.coerce.number().default(Infinity).parse(values.within);
+const minutesTaken = () => (performance.now() - startMs) / 60_000;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const vitestReport = join(root, 'test-results/vitest.json');
@@ -53,14 +52,12 @@ const before = await Promise.all([
   runChecks([TYPES]),
   runChecks(mode === 'quick' ? OTHER_CHECKS : [BUILD, ...OTHER_CHECKS]),
 ]);
-const counts = [
-  ...before.flat(),
-  ...(await runTests(mode === 'quick' ? PROJECTS.quick : PROJECTS.whole)),
-];
-if (mode === 'long') {
-  const minutes = (performance.now() - startMs) / 60_000;
-  if (minutes * (1 + LONG_SHARE) <= withinMinutes) counts.push(...(await runTests(PROJECTS.long)));
-  else say(`\nThe long tests are not run: the others took ${minutes.toFixed(1)} minutes.`);
+const counts = [...before.flat(), ...(await runTests(mode === 'quick' ? QUICK : WHOLE))];
+const wholeMinutes = minutesTaken();
+for (const { what, share, ...projects } of mode === 'long' ? LONG : []) {
+  const minutes = minutesTaken();
+  if (minutes + wholeMinutes * share <= withinMinutes) counts.push(...(await runTests(projects)));
+  else say(`\nThe ${what} tests are not run: the others took ${minutes.toFixed(1)} minutes.`);
 }
 
 const total = results.sum(counts);
@@ -73,7 +70,7 @@ async function runTests({ unit, browser }: Projects): Promise<results.Count[]> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${vitestReport}`,
-    `--project=${unit}`,
+    ...unit.map((project) => `--project=${project}`),
   ]);
   if (browser === null) return [vitest];
   const options = ['--reporter=list,json', `--project=${browser}`];

@@ -26,12 +26,15 @@ export async function testServices({
   settings = {},
   database: given = testDatabase(),
   plugins = [],
+  hearsEvents = false,
 }: {
   mode?: TermsMode;
   /** Others that the environment sets. */
   settings?: SettingTexts;
   database?: Database | Promise<Database>;
   plugins?: readonly Plugin[];
+  /** Whether what the provider tells is heard, once the card simulator is asked to deliver it. */
+  hearsEvents?: boolean;
 } = {}) {
   const database = await given;
   const { queries } = database;
@@ -44,13 +47,20 @@ export async function testServices({
     database,
     authSecret: TEST_SECRET,
     createProvider,
-    deliverWebhook: async () => new Response(),
+    deliverWebhook: (request) => (hearsEvents ? hear(request) : Promise.resolve(new Response())),
     limits: testLimits(),
     plugins,
     isServed: true,
     log,
   });
   const { gateway } = shop.provider;
+
+  async function hear(request: Request): Promise<Response> {
+    const signature = request.headers.get('stripe-signature') ?? '';
+    const event = await gateway.readEvent(await request.text(), signature);
+    const isDone = event === null || (await shop.handleWebhook(event));
+    return new Response(null, { status: isDone ? 200 : 503 });
+  }
 
   async function basketOf(shopper: string) {
     return shop.basket.read(shopper);

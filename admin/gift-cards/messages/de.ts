@@ -26,10 +26,12 @@ export const change = 'Ändern';
 export const isMailed = 'Geht {time} per Mail hinaus';
 export const facts = {
   issued: 'Angelegt',
+  bought: 'Gekauft',
   given: 'Gutgeschrieben',
   changed: 'Berichtigt',
   spent: 'Ausgegeben',
   refunded: 'Erstattet',
+  taken_back: 'Zurückgenommen',
   voided: 'Beendet',
 };
 export const isHeld = (amount: string) => `Kann ausgegeben werden; eine Zahlung hält ${amount}`;

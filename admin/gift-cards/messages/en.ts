@@ -26,10 +26,12 @@ export const change = 'Change it';
 export const isMailed = 'Is mailed {time}';
 export const facts = {
   issued: 'Made',
+  bought: 'Bought',
   given: 'Given',
   changed: 'Corrected',
   spent: 'Spent',
   refunded: 'Refunded to it',
+  taken_back: 'Taken back',
   voided: 'Ended',
 };
 export const isHeld = (amount: string) => `Can be spent; a payment holds ${amount}`;

@@ -26,10 +26,12 @@ export const change = 'Cambiarla';
 export const isMailed = 'Se envía {time}';
 export const facts = {
   issued: 'Creada',
+  bought: 'Comprada',
   given: 'Abonado',
   changed: 'Corregido',
   spent: 'Gastado',
   refunded: 'Reembolsado',
+  taken_back: 'Retirado',
   voided: 'Terminada',
 };
 export const isHeld = (amount: string) => `Se puede gastar; un pago retiene ${amount}`;

@@ -26,10 +26,12 @@ export const change = 'Modifier';
 export const isMailed = 'Sera envoyée {time}';
 export const facts = {
   issued: 'Créée',
+  bought: 'Achetée',
   given: 'Crédité',
   changed: 'Corrigé',
   spent: 'Dépensé',
   refunded: 'Remboursé',
+  taken_back: 'Repris',
   voided: 'Annulée',
 };
 export const isHeld = (amount: string) => `Utilisable ; un paiement retient ${amount}`;

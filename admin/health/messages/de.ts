@@ -9,6 +9,7 @@ export const isWell = 'Was in Ordnung ist';
 export const since = 'Seit {time}.';
 export const subjects = {
   orders: 'Bestellungen',
+  keys: 'Schlüssel des Zahlungsanbieters',
   cards: 'Abgelehnte Karten',
   refunds: 'Erstattungen',
   holds: 'Reservierter Bestand',
@@ -19,6 +20,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'Es kommen keine Bestellungen an',
+  keys: 'Der Zahlungsanbieter lehnt einen Schlüssel ab',
   cards: 'Hier werden vielleicht gestohlene Karten ausprobiert',
   refunds: 'Erstattungen werden nicht ausgeführt',
   holds: 'Bestand bleibt reserviert',
@@ -30,6 +32,7 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Kauf selbst etwas. Wenn das nicht geht, sieh nach, ob der Zahlungsanbieter eine Störung hat und ob seine Schlüssel noch gelten; was er antwortet, steht im Protokoll des Shops.',
+  keys: 'Steht in STRIPE_SECRET_KEY ein zweiter, fragt der Shop mit diesem noch einmal, sonst gelingt keine Zahlung. Stell einen Schlüssel voran, der gilt, streich den anderen und starte den Shop neu.',
   cards:
     'Von dort beginnt der Shop einen Tag lang keine Zahlung, außer von Kunden, die schon gekauft haben. Zu tun ist nichts, außer ein Kunde schreibt: Dann lege selbst eine Bestellung für ihn an. Sieh beim Zahlungsanbieter nach, ob die Zahlungen, die geklappt haben, echt sind.',
   refunds:
@@ -48,6 +51,8 @@ export const noOrder = 'Es gibt noch keine Bestellung.';
 export const newestOrder = 'Die neueste ist von {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'Zahlung wurde', 'Zahlungen wurden')} in der letzten Stunde begonnen und nicht bezahlt.`;
+export const keyTaken = 'Kein Aufruf wurde wegen seines Schlüssels abgelehnt.';
+export const keyRefused = 'Er lehnt den ersten Schlüssel in STRIPE_SECRET_KEY ab.';
 export const declinedNetworks = (count: number) =>
   count === 0
     ? 'Keine Adresse hat viele davon.'

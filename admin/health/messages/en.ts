@@ -9,6 +9,7 @@ export const isWell = 'What is well';
 export const since = 'Since {time}.';
 export const subjects = {
   orders: 'Orders',
+  keys: 'Keys of the card provider',
   cards: 'Declined cards',
   refunds: 'Refunds',
   holds: 'Reserved stock',
@@ -19,6 +20,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'No orders come in',
+  keys: 'The card provider refuses a key',
   cards: 'Stolen cards may be tried here',
   refunds: 'Refunds are not made',
   holds: 'Stock stays reserved',
@@ -30,6 +32,7 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Buy something yourself. If that fails, look whether the card provider has an outage and whether its keys still hold; the log of the shop says what it answers.',
+  keys: 'With a second key in STRIPE_SECRET_KEY the shop asks again with that one, else no payment succeeds. Put a key that holds first, drop the other, and restart the shop.',
   cards:
     'The shop starts no payment there for a day, but of customers who have bought before. Nothing to do, unless a customer writes: then sell to them with an order of yours. Look at the card provider whether payments that went through are real.',
   refunds:
@@ -47,6 +50,8 @@ export const noOrder = 'There is no order yet.';
 export const newestOrder = 'The newest is of {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'payment was', 'payments were')} started within an hour and not paid.`;
+export const keyTaken = 'No call was refused for its key.';
+export const keyRefused = 'It refuses the first key of STRIPE_SECRET_KEY.';
 export const declinedNetworks = (count: number) =>
   count === 0
     ? 'No address has many of them.'

@@ -9,6 +9,7 @@ export const isWell = 'Lo que va bien';
 export const since = 'Desde el {time}.';
 export const subjects = {
   orders: 'Pedidos',
+  keys: 'Claves del proveedor de pagos',
   cards: 'Tarjetas rechazadas',
   refunds: 'Reembolsos',
   holds: 'Existencias reservadas',
@@ -19,6 +20,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'No entran pedidos',
+  keys: 'El proveedor de pagos rechaza una clave',
   cards: 'Puede que aquí se prueben tarjetas robadas',
   refunds: 'Los reembolsos no se hacen',
   holds: 'Quedan existencias reservadas',
@@ -30,6 +32,7 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Compra algo tú mismo. Si falla, mira si el proveedor de pagos tiene una avería y si sus claves siguen siendo válidas; el registro de la tienda dice qué responde.',
+  keys: 'Si STRIPE_SECRET_KEY tiene una segunda, la tienda vuelve a preguntar con ella; si no, ningún pago se completa. Pon primero una clave válida, quita la otra y reinicia la tienda.',
   cards:
     'Desde allí la tienda no inicia pagos durante un día, salvo de clientes que ya han comprado. No hay nada que hacer, salvo que escriba un cliente: entonces crea tú su pedido. Mira en el proveedor de pagos si los pagos completados son reales.',
   refunds:
@@ -47,6 +50,8 @@ export const noOrder = 'Todavía no hay ningún pedido.';
 export const newestOrder = 'El último es del {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'pago empezado', 'pagos empezados')} hace menos de una hora y sin completar.`;
+export const keyTaken = 'Ninguna llamada se rechazó por su clave.';
+export const keyRefused = 'Rechaza la primera clave de STRIPE_SECRET_KEY.';
 export const declinedNetworks = (count: number) =>
   count === 0
     ? 'Ninguna dirección tiene muchas.'

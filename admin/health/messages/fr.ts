@@ -9,6 +9,7 @@ export const isWell = 'Ce qui va bien';
 export const since = 'Depuis le {time}.';
 export const subjects = {
   orders: 'Commandes',
+  keys: 'Clés du prestataire de paiement',
   cards: 'Cartes refusées',
   refunds: 'Remboursements',
   holds: 'Stock réservé',
@@ -19,6 +20,7 @@ export const subjects = {
 };
 export const wrong = {
   orders: 'Aucune commande n’arrive',
+  keys: 'Le prestataire de paiement refuse une clé',
   cards: 'Des cartes volées sont peut-être essayées ici',
   refunds: 'Les remboursements ne partent pas',
   holds: 'Du stock reste réservé',
@@ -30,6 +32,7 @@ export const wrong = {
 export const whatToDo = {
   orders:
     'Achetez quelque chose vous-même. En cas d’échec, vérifiez si le prestataire de paiement est en panne et si ses clés sont encore valables ; le journal de la boutique contient ses réponses.',
+  keys: 'Si STRIPE_SECRET_KEY en contient une deuxième, la boutique redemande avec celle-ci, sinon aucun paiement n’aboutit. Mettez en premier une clé valable, retirez l’autre et redémarrez la boutique.',
   cards:
     'De là, la boutique ne lance aucun paiement pendant un jour, sauf pour les clients qui ont déjà acheté. Rien à faire, sauf si un client écrit : créez alors sa commande vous-même. Vérifiez chez le prestataire de paiement que les paiements aboutis sont réels.',
   refunds:
@@ -47,6 +50,8 @@ export const noOrder = 'Il n’y a pas encore de commande.';
 export const newestOrder = 'La dernière est du {time}.';
 export const openPayments = (count: number) =>
   `${counted(count, 'paiement commencé', 'paiements commencés')} depuis moins d’une heure sans être réglé.`;
+export const keyTaken = 'Aucun appel n’a été refusé à cause de sa clé.';
+export const keyRefused = 'Il refuse la première clé de STRIPE_SECRET_KEY.';
 export const declinedNetworks = (count: number) =>
   count === 0
     ? 'Aucune adresse n’en a beaucoup.'

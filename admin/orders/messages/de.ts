@@ -122,3 +122,4 @@ export const exchange = 'Umtausch';
 export const exchangeOrder = (number: string) => `Umtausch: Bestellung ${number}`;
 export const exchangeBegun = 'Umtausch: wird angelegt';
 export const exchangeFor = (number: string) => `Im Umtausch für Bestellung ${number}`;
+export const leftOn = (amount: string) => `${amount} sind noch darauf`;

@@ -120,3 +120,4 @@ export const exchange = 'Exchange';
 export const exchangeOrder = (number: string) => `Exchange: order ${number}`;
 export const exchangeBegun = 'Exchange: being made';
 export const exchangeFor = (number: string) => `In exchange for order ${number}`;
+export const leftOn = (amount: string) => `${amount} is left on it`;

@@ -121,3 +121,4 @@ export const exchange = 'Cambio';
 export const exchangeOrder = (number: string) => `Cambio: pedido ${number}`;
 export const exchangeBegun = 'Cambio: en preparación';
 export const exchangeFor = (number: string) => `A cambio del pedido ${number}`;
+export const leftOn = (amount: string) => `quedan ${amount}`;

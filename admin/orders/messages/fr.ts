@@ -122,3 +122,4 @@ export const exchange = 'Échange';
 export const exchangeOrder = (number: string) => `Échange : commande ${number}`;
 export const exchangeBegun = 'Échange : en préparation';
 export const exchangeFor = (number: string) => `En échange de la commande ${number}`;
+export const leftOn = (amount: string) => `il y reste ${amount}`;

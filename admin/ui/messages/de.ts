@@ -33,6 +33,8 @@ export const aPicture = 'Ein Bild aus einer Datei';
 export const anotherPicture = 'Ein anderes Bild aus einer Datei';
 export const dropPicture =
   'Zieh es hierher. JPEG, PNG, WebP, AVIF, GIF oder TIFF mit höchstens 20 MB.';
+export const changedMeanwhile =
+  'Das hat sich geändert, seit der Knopf gedrückt wurde. Nichts wurde gesendet: Sieh es dir an und drück noch einmal.';
 export const noSuchPage = 'Diese Seite gibt es nicht';
 export const movedOrNever = 'Vielleicht wurde sie verschoben, oder es gab sie nie.';
 export const mayNotSee = 'Diese Seite darfst du nicht sehen';

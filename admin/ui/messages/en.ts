@@ -32,6 +32,8 @@ export const pictureOf = (name: string) => `Picture of ${name}`;
 export const aPicture = 'A picture from a file';
 export const anotherPicture = 'Another picture from a file';
 export const dropPicture = 'Drop it here. JPEG, PNG, WebP, AVIF, GIF or TIFF of at most 20 MB.';
+export const changedMeanwhile =
+  'This has changed since the button was pressed. Nothing was sent: look again, and press it again.';
 export const noSuchPage = 'There is no such page';
 export const movedOrNever = 'It may have been moved, or never been there.';
 export const mayNotSee = 'You may not see this page';

@@ -32,6 +32,8 @@ export const pictureOf = (name: string) => `Imagen de ${name}`;
 export const aPicture = 'Una imagen de un archivo';
 export const anotherPicture = 'Otra imagen de un archivo';
 export const dropPicture = 'Suéltala aquí. JPEG, PNG, WebP, AVIF, GIF o TIFF de 20 MB como máximo.';
+export const changedMeanwhile =
+  'Esto ha cambiado desde que se pulsó el botón. No se ha enviado nada: míralo y vuelve a pulsar.';
 export const noSuchPage = 'Esta página no existe';
 export const movedOrNever = 'Puede que se haya movido, o que nunca haya existido.';
 export const mayNotSee = 'No puedes ver esta página';

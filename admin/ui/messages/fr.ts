@@ -32,6 +32,8 @@ export const pictureOf = (name: string) => `Image de ${name}`;
 export const aPicture = 'Une image d’un fichier';
 export const anotherPicture = 'Une autre image d’un fichier';
 export const dropPicture = 'Déposez-la ici. JPEG, PNG, WebP, AVIF, GIF ou TIFF de 20 Mo au plus.';
+export const changedMeanwhile =
+  'Ceci a changé depuis que vous avez appuyé. Rien n’a été envoyé : regardez, puis appuyez de nouveau.';
 export const noSuchPage = 'Cette page n’existe pas';
 export const movedOrNever = 'Elle a peut-être été déplacée, ou n’a jamais existé.';
 export const mayNotSee = 'Vous ne pouvez pas voir cette page';

@@ -10,7 +10,10 @@ import { endingOf, GIFT_CARD_LETTERS } from './gift-card-code.ts';
 import { hashGiftCardCode } from './hash-code.server.ts';
 
 /** What moves a balance. */
-const CREDIT_FACTS = ['issued', 'given', 'changed', 'spent', 'refunded', 'voided'] as const;
+const CREDIT_FACTS = [
+  ...(['issued', 'bought', 'given', 'changed', 'spent'] as const),
+  ...(['refunded', 'taken_back', 'voided'] as const),
+] as const;
 
 /** A credit as it stands, also in the answers of operations. */
 export const creditSchema = z.object({
@@ -83,7 +86,7 @@ export function readLedger(queries: Queries, id: string): Promise<CreditEntry[]>
     queries,
     creditEntrySchema,
     sql`select reason as fact, units::float8 as cents, ${seconds('at')} as "atSeconds",
-        case when reason in ('spent', 'refunded') then split_part(reference, '/', 1) end as "order"
+        case when reason in ('spent', 'refunded', 'bought', 'taken_back') then split_part(reference, '/', 1) end as "order"
       from stock_entry where stock_key = 'credit:' || ${id}::text order by at, reference`,
   );
 }

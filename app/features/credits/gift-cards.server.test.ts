@@ -95,6 +95,36 @@ describe('a gift card', () => {
     await expectClean();
   });
 
+  test('that is spent leaves alone what another payment holds of another card', async () => {
+    const [held, spent] = [await card(1196), await card(1196)];
+    const waiting = await guestWith(held.code);
+    const { intent } = await start(waiting);
+    expect(await shop.holdPayment(waiting, intent)).toMatchObject({ ok: true });
+    await buy(await guestWith(spent.code));
+    expect([await balanceOf(held.id), await balanceOf(spent.id)]).toEqual([1196, 0]);
+    expect((await shop.paymentReturn(waiting, intent)).kind).toBe('ordered');
+    expect(await balanceOf(held.id)).toBe(0);
+    await expectClean();
+  });
+
+  test('is taken back by who has chosen it, and chosen by nobody without a basket', async () => {
+    const { id, code } = await card(1000);
+    const guest = await guestWith(code);
+    expect(await shop.saveCredit(guest, null)).toBe(true);
+    expect(await chargedOf(await buy(guest))).toBe(1196);
+    expect(await balanceOf(id)).toBe(1000);
+    expect(await shop.saveCredit(await shop.guest(), { code })).toBe(false);
+  });
+
+  test('has the same fact booked once', async () => {
+    const { id } = await card(1000);
+    const give = () =>
+      rowsOf(queries, sql`select change_credit(${id}, 5, 'given', 'the same') as booked`);
+    expect(await give()).toEqual([{ booked: true }]);
+    expect(await give()).toEqual([{ booked: false }]);
+    expect(await balanceOf(id)).toBe(1005);
+  });
+
   test('that has less by then than was shown leads to another payment', async () => {
     const { id, code } = await card(1000);
     const [slow, fast] = [await guestWith(code), await guestWith(code)];

@@ -1,6 +1,7 @@
 /** What a shopper has chosen for its next payments: where its orders go, and a code. */
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { GiftTo } from '#app/features/credits/bought-cards.ts';
 import type { Credit } from '#app/features/credits/credit.ts';
 import { hashGiftCardCode } from '#app/features/credits/hash-code.server.ts';
 import {
@@ -20,12 +21,12 @@ import type { DeliveryQuote } from './offer-delivery.server.ts';
 import { NO_REQUESTS, type OrderRequests } from './requests/order-requests.ts';
 import { moveAddresses } from './saved/saved-addresses.server.ts';
 import type { Choices } from './terms.ts';
-import { addressSchema } from './terms-schema.ts';
+import { addressSchema, giftToSchema } from './terms-schema.ts';
 
 const NOTHING_CHOSEN: SavedChoices = {
   ...{ address: null, addresses: [], zones: null, quote: null, option: null, code: null },
   ...{ hasCodes: false, typedCode: null, codeProblem: null, typedVatNumber: null },
-  ...{ requests: NO_REQUESTS, email: null, credit: null, ownCredit: null },
+  ...{ requests: NO_REQUESTS, giftTo: null, email: null, credit: null, ownCredit: null },
 };
 
 const codeStandingSchema: z.ZodType<CodeStanding> = z.object({
@@ -83,6 +84,7 @@ export const choicesRowSchema = z.object({
   typedVatNumber: z.string().nullable(),
   note: z.string(),
   giftMessage: z.string().nullable(),
+  giftTo: giftToSchema.nullable().default(null),
   email: z.string().nullable(),
   code: codeStandingSchema.nullable(),
   credit: creditSchema.nullable(),
@@ -155,6 +157,12 @@ const saveRequests = sqlFunction<
   boolean
 >('save_requests', 3, z.boolean());
 
+const saveGiftTo = sqlFunction<[shopper: string, to: string], boolean>(
+  'save_gift_to',
+  2,
+  z.boolean(),
+);
+
 const saveOption = sqlFunction<[shopper: string, option: string], boolean>(
   'save_delivery_option',
   2,
@@ -193,6 +201,9 @@ export function createCheckoutChoices(queries: Queries) {
     /** What it asks of the shop with its next order. */
     saveRequests: async (shopper: string | null, { note, gift }: OrderRequests): Promise<boolean> =>
       shopper !== null && saveRequests(queries, shopper, note, gift?.message ?? null),
+    /** For whom the gift cards are that it buys next. */
+    saveGiftTo: async (shopper: string | null, to: GiftTo): Promise<boolean> =>
+      shopper !== null && saveGiftTo(queries, shopper, JSON.stringify(to)),
   };
 }
 

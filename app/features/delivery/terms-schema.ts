@@ -26,6 +26,12 @@ const paidByCreditSchema = z.object({
   ...{ id: z.string(), ending: z.string().nullable(), cents: z.int() },
 });
 
+/** `GiftTo` */
+export const giftToSchema = z.object({
+  ...{ email: z.string().nullable(), giver: z.string(), words: z.string() },
+  ...{ day: z.string().nullable(), sendSeconds: z.number().nullable() },
+});
+
 export const termsSchema = z.object({
   country: z.string().nullable(),
   shippingCents: z.number(),

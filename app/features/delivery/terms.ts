@@ -1,5 +1,6 @@
 /** What a payment freezes beside its items: where they go, what that costs, what a code takes off, taxes, and what a credit pays. */
 
+import { type GiftCardShare, type GiftTo, TO_BUYER } from '#app/features/credits/bought-cards.ts';
 import {
   creditPays,
   otherwiseCents,
@@ -75,7 +76,13 @@ export type Terms = {
 };
 
 /** The terms of a payment: its order's, the address, and what can be forgotten with it: the shopper's own words. */
-export type PaymentTerms = Terms & { address: Address | null; note?: string; giftMessage?: string };
+export type PaymentTerms = Terms & {
+  address: Address | null;
+  note?: string;
+  giftMessage?: string;
+  /** Of an order of gift cards alone. */
+  giftTo?: GiftTo;
+};
 
 /** What a shopper has chosen for its next payment; `option` is the id of one of the `delivery`, null for none yet. */
 export type Choices = {
@@ -90,10 +97,16 @@ export type Choices = {
   /** Whether there is an e-mail to write to: an account's own, or what a guest has given. */
   hasEmail?: boolean;
   requests?: OrderRequests;
+  /** For whom gift cards are; absent: for who buys them. */
+  giftTo?: GiftTo | null;
 };
 
 /** Why there is nothing to pay by. */
-export type TermsRefusal = DeliveryRefusal | { code: 'no_phone' | 'no_email' };
+export type TermsRefusal =
+  | DeliveryRefusal
+  | { code: 'no_phone' | 'no_email' }
+  /** `no_gift_email`: nobody knows where to mail a gift card. */
+  | { code: 'gift_cards_off' | 'gift_cards_apart' | 'no_gift_email' };
 
 /** The terms for items of this total; null where everything is as in the specification. Taxes are part of prices. */
 export function decideTerms(
@@ -101,7 +114,9 @@ export function decideTerms(
   choices: Choices,
   itemsCents: number,
   taxes: Taxes | null,
+  share: GiftCardShare = 'none',
 ): Result<PaymentTerms | null, TermsRefusal> {
+  if (share !== 'none') return decideGiftCards(mode, choices, share);
   const decided = decidePrice(mode, choices, itemsCents, taxes);
   const { credit } = choices;
   if (!decided.ok || !mode.credits || !credit) return decided;
@@ -109,6 +124,24 @@ export function decideTerms(
   if (cents === 0) return decided;
   const { id, ending } = credit;
   return done({ ...(decided.value ?? NOTHING_SAID), credit: { id, ending, cents } });
+}
+
+/**
+ * Gift cards are money: they are not delivered, bear no tax until they are spent, and are neither reduced nor paid for by
+ * what the shop owes already (docs/decisions/127).
+ */
+function decideGiftCards(
+  mode: TermsMode,
+  { giftTo, hasEmail, requests }: Choices,
+  share: GiftCardShare,
+): Result<PaymentTerms, TermsRefusal> {
+  if (!mode.credits) return refused({ code: 'gift_cards_off' });
+  if (share === 'some') return refused({ code: 'gift_cards_apart' });
+  if (mode.email === 'required' && !hasEmail) return refused({ code: 'no_email' });
+  const to = giftTo ?? TO_BUYER;
+  if (to.email === null && !hasEmail) return refused({ code: 'no_gift_email' });
+  const { note } = askedRequests(mode, requests);
+  return done({ ...NOTHING_SAID, ...(note && { note }), giftTo: to });
 }
 
 /** All but by what it is paid. */

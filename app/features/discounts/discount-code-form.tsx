@@ -13,8 +13,13 @@ type CodeFormProps = {
   code: UsableCode | null;
   /** Why it does not. */
   codeProblem: CodeProblem | null;
-  /** Words of a field that is for gift cards too, and why the last was none; null: for discounts alone. */
-  cards?: { enter: string; label: string; problem: string | null } | null;
+  /** Of a field that is for gift cards too: its words, why the last was none, which one is used; null: for discounts alone. */
+  cards?: {
+    enter: string;
+    label: string;
+    problem: string | null;
+    taken?: string | undefined;
+  } | null;
 };
 
 /** The discount code of the payment page; where gift cards pay, one field is for both. */
@@ -26,6 +31,7 @@ export function CodeForm({ typedCode, code, codeProblem, cards = null }: CodeFor
       typed={typedCode}
       used={code && filled(messages.isUsed, { code: <strong>{code.name}</strong> })}
       problem={cards?.problem ?? (codeProblem && messages.problems[codeProblem])}
+      taken={cards?.taken}
       words={{
         enter: cards?.enter ?? messages.enter,
         label: cards?.label ?? messages.code,

@@ -6,7 +6,13 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 const quiet: HealthFacts = {
-  ...{ lastOrderSeconds: null, openPayments: 0, declinedNetworks: 0, oldestRefundSeconds: null },
+  ...{
+    keyRefusedSeconds: null,
+    lastOrderSeconds: null,
+    openPayments: 0,
+    declinedNetworks: 0,
+    oldestRefundSeconds: null,
+  },
   ...{ firstHoldEndsSeconds: null, oldestMailSeconds: null, lastRoundSeconds: NOW - MINUTE },
   ...{ oldestDeliverySeconds: null, endpointsOff: 0 },
   ...{ makesBackups: true, lastBackupSeconds: NOW - 20 * HOUR, isBackupFailed: false },
@@ -22,7 +28,7 @@ const wrongOf = (facts: Partial<HealthFacts>) =>
 test('a shop where nothing waits is well in all its subjects', () => {
   expect(wrongOf({})).toEqual([]);
   expect(decideHealth(quiet, NOW).map(({ subject }) => subject)).toEqual([
-    ...['orders', 'cards', 'refunds', 'holds', 'mail', 'background', 'webhooks', 'backups'],
+    ...['orders', 'keys', 'cards', 'refunds', 'holds', 'mail', 'background', 'webhooks', 'backups'],
   ]);
 });
 
@@ -32,6 +38,10 @@ test('ten payments within an hour and no order say that paying has stopped', () 
   expect(wrongOf({ openPayments: 10, lastOrderSeconds: NOW - HOUR })).toEqual([]);
   const longAgo = NOW - HOUR - 1;
   expect(wrongOf({ openPayments: 10, lastOrderSeconds: longAgo })).toEqual([['orders', longAgo]]);
+});
+
+test('a key that the card provider refuses is told at once', () => {
+  expect(wrongOf({ keyRefusedSeconds: NOW })).toEqual([['keys', NOW]]);
 });
 
 test('a network of many declined cards says that stolen ones are tried', () => {

@@ -25,6 +25,8 @@ const LONGEST_BACKUP_SECONDS = 26 * 60 * 60;
 /** In unix seconds; null where there is none. */
 export type HealthFacts = {
   lastOrderSeconds: number | null;
+  /** Since when the card provider refuses this process's first key. */
+  keyRefusedSeconds: number | null;
   /** Payments that were started within ORDERS_WITHIN_SECONDS and have not become an order. */
   openPayments: number;
   /** Networks from which so many cards were declined that whoever has not bought before may pay from there no more. */
@@ -48,6 +50,7 @@ export type HealthFacts = {
 /** In the order of the page. */
 export const HEALTH_SUBJECTS = [
   'orders',
+  'keys',
   'cards',
   'refunds',
   'holds',
@@ -79,6 +82,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   const isDeliveryLate = isOlder(oldestDeliverySeconds, LONGEST_DELIVERY_SECONDS);
   const wrong: Readonly<Record<HealthSubject, boolean>> = {
     orders: !hasOrder && facts.openPayments >= MANY_OPEN_PAYMENTS,
+    keys: facts.keyRefusedSeconds !== null,
     cards: facts.declinedNetworks > 0,
     refunds: isOlder(oldestRefundSeconds, LONGEST_REFUND_SECONDS),
     holds: isOlder(firstHoldEndsSeconds, LONGEST_OVERDUE_HOLD_SECONDS),
@@ -89,6 +93,7 @@ export function decideHealth(facts: HealthFacts, nowSeconds: number): HealthFind
   };
   const since: Readonly<Record<HealthSubject, number | null>> = {
     orders: lastOrderSeconds,
+    keys: facts.keyRefusedSeconds,
     cards: null,
     refunds: oldestRefundSeconds,
     holds: firstHoldEndsSeconds,

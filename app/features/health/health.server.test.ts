@@ -23,6 +23,7 @@ test('a shop without anything has nothing that waits, and is well', async () => 
   const { facts, findings } = await health.read();
   expect(facts).toEqual({
     ...{ nowSeconds: expect.any(Number), lastRoundSeconds: facts.nowSeconds },
+    keyRefusedSeconds: null,
     ...{ orders: 0, ordersCents: 0, lastOrderSeconds: null, openPayments: 0, declinedNetworks: 0 },
     ...{ refundsDue: 0, refundsDueCents: 0, oldestRefundSeconds: null },
     ...{ holds: 0, firstHoldEndsSeconds: null, mailsWaiting: 0, oldestMailSeconds: null },

@@ -5,7 +5,7 @@ import { type HealthRow, readHealthRow } from './health-facts.server.ts';
 
 /** What is counted, and what follows from it. */
 export type ShopHealth = {
-  facts: HealthRow & Pick<HealthFacts, 'lastRoundSeconds' | 'makesBackups'>;
+  facts: HealthRow & Pick<HealthFacts, 'lastRoundSeconds' | 'makesBackups' | 'keyRefusedSeconds'>;
   findings: HealthFinding[];
 };
 
@@ -14,6 +14,8 @@ export type Health = {
   read(): Promise<ShopHealth>;
   /** A round of background work has ended. */
   roundEnded(): void;
+  /** The card provider has taken the shop's first key, or refused it. */
+  keyAnswered(isTaken: boolean): void;
 };
 
 export type HealthParts = {
@@ -30,16 +32,23 @@ export function createHealth(
   { zone, makesBackups, maxDeclines, nowSeconds = () => Date.now() / 1_000 }: HealthParts,
 ): Health {
   let lastRoundSeconds = nowSeconds();
+  let keyRefusedSeconds: number | null = null;
   return {
     async read() {
       const row = await readHealthRow(queries, zone(), maxDeclines);
-      // The ages of rows are by the clock that wrote them, that of the round by this process's.
-      const roundAge = nowSeconds() - lastRoundSeconds;
-      const facts = { ...row, makesBackups, lastRoundSeconds: row.nowSeconds - roundAge };
+      // The ages of rows are by the clock that wrote them, those of the process by its own.
+      const ahead = row.nowSeconds - nowSeconds();
+      const facts = {
+        ...{ ...row, makesBackups, lastRoundSeconds: lastRoundSeconds + ahead },
+        keyRefusedSeconds: keyRefusedSeconds === null ? null : keyRefusedSeconds + ahead,
+      };
       return { facts, findings: decideHealth(facts, row.nowSeconds) };
     },
     roundEnded() {
       lastRoundSeconds = nowSeconds();
+    },
+    keyAnswered(isTaken) {
+      keyRefusedSeconds = isTaken ? null : (keyRefusedSeconds ?? nowSeconds());
     },
   };
 }

@@ -5,7 +5,12 @@ import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { orderEventSchema } from './events/order-events.ts';
-import { chargeRefundSchema, invoiceSchema, paidByHandSchema } from './order-schemas.server.ts';
+import {
+  boughtCardSchema,
+  chargeRefundSchema,
+  invoiceSchema,
+  paidByHandSchema,
+} from './order-schemas.server.ts';
 import type { OrderDetails } from './order-state.ts';
 
 const detailsSchema: z.ZodType<OrderDetails> = z.object({
@@ -20,6 +25,7 @@ const detailsSchema: z.ZodType<OrderDetails> = z.object({
   isWithheld: z.boolean(),
   events: z.array(orderEventSchema),
   refunds: z.array(chargeRefundSchema),
+  giftCards: z.array(boughtCardSchema),
 });
 
 const readOrder = sqlFunction<[shopper: string, intent: string], OrderDetails | null>(

@@ -3,6 +3,7 @@
  * (docs/decisions/112).
  */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { giftCardLines, giftCardShare } from '#app/features/credits/bought-cards.ts';
 import {
   type NewOrderEvent,
   ORDER_EVENTS,
@@ -44,7 +45,7 @@ export type Goods = {
 
 /** What was bought, and what has happened to it. */
 export type Lived = {
-  basket: readonly Pick<BasketItem, 'line'>[];
+  basket: readonly Pick<BasketItem, 'line' | 'isGiftCard'>[];
   events: readonly NewOrderEvent[];
 };
 
@@ -73,78 +74,120 @@ function stateOfParcels(
   kept: ReadonlySet<number>,
 ): OrderState {
   // Line by line, nothing is left of it to send.
-  if (parcels.length === 0)
-    return kept.size > 0 && linesToSend.length === 0 ? 'cancelled' : reached;
+  if (parcels.length === 0) {
+    const isOff = reached !== 'delivered' && kept.size > 0 && linesToSend.length === 0;
+    return isOff ? 'cancelled' : reached;
+  }
   if (linesToSend.length > 0) return 'partly_shipped';
   return parcels.every(({ isDelivered }) => isDelivered) ? 'delivered' : 'shipped';
 }
 
-export function foldGoods({ basket, events }: Lived): Goods {
-  let reached: OrderState = 'placed';
-  let isPacked = false;
-  let isHeld = false;
-  let parcels: SentParcel[] = [];
-  let asked: 'return_requested' | 'return_approved' | null = null;
-  let items: readonly ReturnItem[] = [];
-  let withdrawals: Withdrawal[] = [];
-  /** Of those that had not left. */
-  const refunded = new Set<number>();
-  const back = new Set<number>();
-  const dropped = new Set<number>();
-  for (const event of events) {
-    const { to } = ORDER_EVENTS[event.kind];
-    if (event.kind === 'held' || event.kind === 'released') {
-      isHeld = event.kind === 'held';
-    } else if (event.kind === 'return_requested') {
-      asked = 'return_requested';
-      ({ items } = event.body);
-    } else if (event.kind === 'return_approved') {
-      asked = 'return_approved';
-    } else if (event.kind === 'returned') {
-      asked = null;
-      for (const line of event.body.lines) back.add(line);
-    } else if (event.kind === 'withdrawn') {
-      withdrawals.push(event.body);
-    } else if (event.kind === 'refunded') {
-      const sent = linesOf(parcels);
-      for (const line of event.body.lines ?? []) if (!sent.includes(line)) refunded.add(line);
-    } else if (event.kind === 'lines_dropped') {
-      for (const line of event.body.lines) dropped.add(line);
-    } else if (event.kind === 'tracking_added') {
+/** What the events so far have done to the goods. */
+type Told = {
+  reached: OrderState;
+  /** Lines that are mailed: nothing of gift cards is packed, and nothing comes back. */
+  mailed: readonly number[];
+  isPacked: boolean;
+  isHeld: boolean;
+  parcels: SentParcel[];
+  /** The return that was asked for, with its items, until it has come or was declined. */
+  asked: 'return_requested' | 'return_approved' | null;
+  items: readonly ReturnItem[];
+  withdrawals: Withdrawal[];
+  /** Lines that were refunded before they left. */
+  refunded: number[];
+  back: number[];
+  dropped: number[];
+};
+
+const UNTOLD: Told = {
+  ...{ reached: 'placed', mailed: [], isPacked: false, isHeld: false },
+  ...{ parcels: [], asked: null, items: [], withdrawals: [] },
+  ...{ refunded: [], back: [], dropped: [] },
+};
+
+/** What an event changes of it. */
+function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
+  switch (event.kind) {
+    case 'held':
+      return { isHeld: true };
+    case 'released':
+      return { isHeld: false };
+    case 'packed':
+      return { reached: 'packed', isPacked: true };
+    case 'shipped': {
+      const { parcel: no, ...sent } = event.body;
+      return {
+        reached: 'shipped',
+        parcels: [...told.parcels, { no, ...sent, isDelivered: false }],
+      };
+    }
+    case 'tracking_added': {
       const { parcel, ...known } = event.body;
-      parcels = parcels.map((one) => (one.no === parcel ? { ...one, ...known } : one));
-    } else if (to === 'back') {
-      asked = null;
-      withdrawals = withdrawals.flatMap(unsentPart);
-    } else if (to !== null) {
-      reached = to;
-      if (event.kind === 'packed') isPacked = true;
-      if (event.kind === 'shipped') {
-        const { parcel: no, ...sent } = event.body;
-        parcels = [...parcels, { no, ...sent, isDelivered: false }];
-      }
-      if (event.kind === 'delivered') {
-        const { parcels: arrived } = event.body;
-        parcels = parcels.map((one) =>
-          arrived.includes(one.no) ? { ...one, isDelivered: true } : one,
-        );
-      }
+      return {
+        parcels: told.parcels.map((one) => (one.no === parcel ? { ...one, ...known } : one)),
+      };
+    }
+    case 'delivered': {
+      const { parcels: arrived } = event.body;
+      const isHere = ({ no, isDelivered }: SentParcel) => isDelivered || arrived.includes(no);
+      return {
+        reached: 'delivered',
+        parcels: told.parcels.map((one) => ({ ...one, isDelivered: isHere(one) })),
+      };
+    }
+    case 'return_requested':
+      return { asked: 'return_requested', items: event.body.items };
+    case 'return_approved':
+      return { asked: 'return_approved' };
+    case 'returned':
+      return { asked: null, back: [...told.back, ...event.body.lines] };
+    case 'withdrawn':
+      return { withdrawals: [...told.withdrawals, event.body] };
+    case 'refunded': {
+      const sent = [...linesOf(told.parcels), ...told.mailed];
+      const unsent = (event.body.lines ?? []).filter((line) => !sent.includes(line));
+      return { refunded: [...told.refunded, ...unsent] };
+    }
+    case 'lines_dropped':
+      return { dropped: [...told.dropped, ...event.body.lines] };
+    default: {
+      const { to } = ORDER_EVENTS[event.kind];
+      if (to === null) return {};
+      if (to !== 'back') return { reached: to };
+      return { asked: null, withdrawals: told.withdrawals.flatMap(unsentPart) };
     }
   }
-  const kept = new Set([...withdrawals.flatMap(({ unsent }) => unsent), ...refunded, ...dropped]);
-  const sent = new Set(linesOf(parcels));
+}
+
+export function foldGoods({ basket, events }: Lived): Goods {
+  const mailed = giftCardLines(basket);
+  const reached = giftCardShare(basket) === 'all' ? 'delivered' : 'placed';
+  let told: Told = { ...UNTOLD, reached, mailed };
+  for (const event of events) told = { ...told, ...changedBy(event, told) };
+  const { isPacked, parcels, asked, items, withdrawals } = told;
+  const back = new Set(told.back);
+  const dropped = new Set(told.dropped);
+  const kept = new Set([
+    ...withdrawals.flatMap(({ unsent }) => unsent),
+    ...told.refunded,
+    ...dropped,
+  ]);
+  const sent = new Set([...linesOf(parcels), ...mailed]);
   const lines = basket.map(({ line }) => line);
   const linesToSend =
-    reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));
+    told.reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));
   const isAllBack = back.size > 0 && lines.every((line) => back.has(line) || kept.has(line));
   const isOnItsWayBack = withdrawals.some(({ lines: of, unsent }) =>
     of.some((line) => !unsent.includes(line) && !back.has(line)),
   );
   const open = isOnItsWayBack ? 'withdrawn' : asked;
   return {
-    state: isAllBack ? 'returned' : (open ?? stateOfParcels(reached, parcels, linesToSend, kept)),
+    state: isAllBack
+      ? 'returned'
+      : (open ?? stateOfParcels(told.reached, parcels, linesToSend, kept)),
     ...{ parcels, linesToSend, isPacked },
-    isHeld: isHeld && linesToSend.length > 0,
+    isHeld: told.isHeld && linesToSend.length > 0,
     isPartlyShipped: parcels.length > 0 && linesToSend.length > 0,
     openReturn: asked && items,
     linesBack: [...back],

@@ -1,5 +1,6 @@
 /** Parts of an order as the database returns them, and as answers of operations have them. */
 import * as z from 'zod';
+import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
 import { HAND_METHODS, type PaidByHand } from '#app/features/invoices/paid-by-hand.ts';
 import { orderEventSchema } from './events/order-events.ts';
@@ -10,6 +11,12 @@ export const orderHistorySchema = z
   .array(z.unknown())
   .transform((events): unknown[] => events.filter((one) => orderEventSchema.safeParse(one).success))
   .pipe(z.array(orderEventSchema));
+
+export const boughtCardSchema: z.ZodType<BoughtCard> = z.object({
+  ...{ id: z.string(), line: z.int(), ending: z.string().nullable(), email: z.string().nullable() },
+  ...{ worthCents: z.int(), balanceCents: z.int(), availableCents: z.int(), takenCents: z.int() },
+  ...{ sendSeconds: z.int().nullable(), sentSeconds: z.int().nullable() },
+});
 
 export const chargeRefundSchema: z.ZodType<ChargeRefund> = z.object({
   no: z.int(),

@@ -1,6 +1,7 @@
 /** What the events of an order add up to, by the rows of order-events.ts. */
 
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { type BoughtCard, isSpent } from '#app/features/credits/bought-cards.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
 import type { InvoiceOfOrder } from '#app/features/invoices/invoice.ts';
@@ -40,6 +41,8 @@ export type OrderDetails = {
   isWithheld: boolean;
   events: OrderEvent[];
   refunds: ChargeRefund[];
+  /** The gift cards that it has bought; absent as none. */
+  giftCards?: BoughtCard[];
   invoice: InvoiceOfOrder;
 };
 
@@ -116,7 +119,8 @@ export function foldOrder({
   basket,
   events,
   refunds,
-}: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds'>): OrderStatus {
+  giftCards = [],
+}: Pick<OrderDetails, 'amount' | 'basket' | 'events' | 'refunds' | 'giftCards'>): OrderStatus {
   const goods = foldGoods({ basket, events });
   const { state, linesBack, linesDropped, withdrawals } = goods;
   const disputes = disputesOf(events);
@@ -127,6 +131,7 @@ export function foldOrder({
   ]);
   const left = basket.map(({ line }) => line).filter((line) => !settled.has(line));
   const sent = linesOf(goods.parcels);
+  const spent = giftCards.filter(isSpent).map(({ line }) => line);
   return {
     ...goods,
     refundedCents: cents,
@@ -136,6 +141,8 @@ export function foldOrder({
     returnableLines: canHappen('return_requested', state)
       ? left.filter((line) => sent.includes(line))
       : [],
-    withdrawableLines: canHappen('withdrawn', state) ? left : [],
+    withdrawableLines: canHappen('withdrawn', state)
+      ? left.filter((line) => !spent.includes(line))
+      : [],
   };
 }

@@ -48,8 +48,10 @@ const contentOf: Record<CheckoutPart, (checkout: Checkout) => unknown> = {
     return terms?.vatNumber ? [rates, terms.vatNumber] : rates;
   },
   requests: ({ terms }) => {
-    if (!terms?.note && !terms?.isGift) return null;
-    return [terms.note ?? '', terms.isGift ? (terms.giftMessage ?? '') : null];
+    if (!terms?.note && !terms?.isGift && !terms?.giftTo) return null;
+    const asked = [terms.note ?? '', terms.isGift ? (terms.giftMessage ?? '') : null];
+    const { email, giver, words, day } = terms.giftTo ?? {};
+    return terms.giftTo ? [...asked, email, giver, words, day] : asked;
   },
   credit: ({ terms }) => (terms?.credit ? [terms.credit.id, terms.credit.cents] : null),
 };

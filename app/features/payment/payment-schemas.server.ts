@@ -1,7 +1,7 @@
 /** Payments as the functions of the database return them. */
 import * as z from 'zod';
 import { frozenItemSchema } from '#app/features/basket/core/frozen-item.server.ts';
-import { addressSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
+import { addressSchema, giftToSchema, termsSchema } from '#app/features/delivery/terms-schema.ts';
 import { PAYMENT_STATES } from './payment.ts';
 
 export const paymentRowSchema = z.object({
@@ -19,6 +19,7 @@ export const paymentRowSchema = z.object({
     .extend({
       address: addressSchema.nullable().default(null),
       ...{ note: z.string().exactOptional(), giftMessage: z.string().exactOptional() },
+      giftTo: giftToSchema.exactOptional(),
     })
     .nullable(),
   createdAt: z.string(),

@@ -87,7 +87,7 @@ export async function movePaymentOf(
   await tx.insert(payment).values({ ...row, shopper: to, email: null });
   await tx
     .update(payment)
-    .set({ terms: sql`${payment.terms} - '{address,note,giftMessage}'::text[]` })
+    .set({ terms: sql`${payment.terms} - '{address,note,giftMessage,giftTo}'::text[]` })
     .where(and(eq(payment.shopper, to), eq(payment.payment, row.payment)));
   const intents = await tx
     .delete(intent)

@@ -4,12 +4,22 @@ import { type Finding, finding } from './reconciliation.ts';
 import type { ReconciledOrder, ReconciledRefund } from './reconciliation-charge.ts';
 import type { ReconciledLife } from './reconciliation-life.ts';
 
+/** What orders and refunds say of a credit. */
+export const CREDIT_FACTS = ['spent', 'refunded', 'bought', 'taken_back'] as const;
+
+const FACT_WORDS: Record<(typeof CREDIT_FACTS)[number], string> = {
+  spent: 'spent of',
+  refunded: 'refunded to',
+  bought: 'bought as',
+  taken_back: 'taken back from',
+};
+
 /** A fact of a credit that the ledger has otherwise; null: one of both has none of it. */
 export type ReconciledCredit = {
   shopper: string | null;
   intent: string;
   stockKey: string;
-  fact: 'spent' | 'refunded';
+  fact: (typeof CREDIT_FACTS)[number];
   /** Above zero what was added. */
   said: number | null;
   booked: number | null;
@@ -22,7 +32,7 @@ export function toCredit(refunds: readonly Pick<ReconciledRefund, 'creditCents'>
 export function judgeCredit(credit: ReconciledCredit): Finding {
   const { shopper, intent, stockKey, fact, said, booked } = credit;
   const cents = (amount: number | null) => (amount === null ? 'nothing' : formatCents(amount));
-  const problem = `Of order ${intent} ${cents(said)} is ${fact} of ${stockKey}, and ${cents(booked)} by its ledger.`;
+  const problem = `Of order ${intent} ${cents(said)} is ${FACT_WORDS[fact]} ${stockKey}, and ${cents(booked)} by its ledger.`;
   return finding('credit_differs', { ...(shopper && { shopper }), intent, stockKey }, problem);
 }
 

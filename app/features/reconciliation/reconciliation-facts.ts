@@ -80,9 +80,13 @@ export function linesKeptBy(events: readonly OrderEvent[]): number[] {
 /** What these events of an order of these items lead to. */
 export function stateBy(
   events: readonly OrderEvent[],
-  items: readonly { line: number }[],
+  items: readonly Pick<BasketItem, 'line' | 'isGiftCard'>[],
 ): { state: string; isPartlyShipped: boolean } {
   const [back, sent, kept] = [linesBackBy(events), linesSentBy(events), linesKeptBy(events)];
+  // What is mailed needs no parcel.
+  if (items.length > 0 && items.every(({ isGiftCard }) => isGiftCard)) {
+    return { state: 'delivered', isPartlyShipped: false };
+  }
   const isSomeLeft = items.some(({ line }) => !sent.includes(line) && !kept.includes(line));
   const isPartlyShipped = sent.length > 0 && isSomeLeft;
   return { state: wordFor(), isPartlyShipped };

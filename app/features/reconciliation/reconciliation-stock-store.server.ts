@@ -5,7 +5,7 @@ import { PAYMENT_STATES } from '#app/features/payment/payment.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { stock } from '#db/schema/stock-schema.ts';
-import type { ReconciledCredit } from './reconciliation-credit.ts';
+import { CREDIT_FACTS, type ReconciledCredit } from './reconciliation-credit.ts';
 import type {
   ReconciledHold,
   ReconciledShelf,
@@ -43,7 +43,7 @@ const creditSchema = z.object({
   shopper: z.string().nullable(),
   intent: z.string(),
   stockKey: z.string(),
-  fact: z.enum(['spent', 'refunded']),
+  fact: z.enum(CREDIT_FACTS),
   said: z.number().nullable(),
   booked: z.number().nullable(),
 });
@@ -114,7 +114,7 @@ function readHolds(queries: Queries): Promise<ReconciledHold[]> {
   );
 }
 
-/** What orders and refunds say of credits, and what the ledger has of them. */
+/** What orders, with the gift cards that they bought, and refunds say of credits, and what the ledger has of them. */
 function readCredits(queries: Queries): Promise<ReconciledCredit[]> {
   return readRows(
     queries,
@@ -127,9 +127,19 @@ function readCredits(queries: Queries): Promise<ReconciledCredit[]> {
         select shopper, payment_intent collate "C", 'credit:' || credit, 'refunded',
           (payment_intent || '/' || no) collate "C", credit_cents
         from refund where credit_cents > 0
+        union all
+        select shopper, payment_intent collate "C", 'credit:' || payment_intent || '-' || (item->>'line'), 'bought',
+          (payment_intent || '/' || (item->>'line')) collate "C", (item->>'priceCents')::bigint
+        from "order", jsonb_array_elements(items) as item
+        where items @> '[{"isGiftCard": true}]' and item ? 'isGiftCard'
+        union all
+        select shopper, payment_intent collate "C", 'credit:' || (take->>'credit'), 'taken_back',
+          (payment_intent || '/' || (body->>'no')) collate "C", -(take->>'cents')::bigint
+        from order_event, jsonb_array_elements(body->'takenBack') as take
+        where kind = 'refunded' and body ? 'takenBack'
       ), booked as (
         select stock_key, reason, reference, units from stock_entry
-        where stock_key >= 'credit:' and stock_key < 'credit;' and reason in ('spent', 'refunded')
+        where stock_key >= 'credit:' and stock_key < 'credit;' and reason in ('spent', 'refunded', 'bought', 'taken_back')
       )
       select said.shopper, coalesce(said.intent, split_part(booked.reference, '/', 1)) as intent,
         coalesce(said.stock_key, booked.stock_key) as "stockKey", coalesce(said.fact, booked.reason) as fact,

@@ -9,12 +9,15 @@ type ErrorPageProps = {
   title: string;
   /** What happened and what to do, in plain words. */
   children: ReactNode;
-  /** What can be done here; a link to the home page by default. */
+  /** What leads on, and where to: to the home page by default. */
+  link?: readonly [label: string, to: string];
+  /** What can be done here, where that is no link. */
   action?: ReactNode;
 };
 
 /** The content of `main` after an error. */
-export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
+export function ErrorPage({ status, title, children, link, action }: ErrorPageProps) {
+  const [label, to] = link ?? [messages.goHome, '/'];
   return (
     <div className={`${styles.page} grid justify-items-center text-center gap-4`}>
       {status !== null && (
@@ -26,8 +29,8 @@ export function ErrorPage({ status, title, children, action }: ErrorPageProps) {
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.text}>{children}</div>
       {action ?? (
-        <ButtonLink kind="primary" to="/">
-          {messages.goHome}
+        <ButtonLink kind="primary" to={to}>
+          {label}
         </ButtonLink>
       )}
     </div>

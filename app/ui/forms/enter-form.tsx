@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from './button.tsx';
 import styles from './enter-form.module.css';
@@ -15,15 +15,26 @@ type EnterFormProps = {
   /** Why what was typed is not used. */
   problem: string | null;
   hint?: string;
+  /** Another after what was typed was taken and stands elsewhere: the field is empty then. */
+  taken?: string | undefined;
   words: { enter: string; label: string; use: string; remove: string };
 };
 
 /** Says what is used, or asks for one text, out of the way of who has none. */
 export function EnterForm(props: EnterFormProps) {
-  const { action, name, typed, used, problem, hint, words } = props;
+  const { action, name, typed, used, problem, hint, taken, words } = props;
+  const entered = useRef<HTMLFormElement>(null);
+  const lastTaken = useRef(taken);
+  useEffect(() => {
+    if (taken === lastTaken.current) return;
+    lastTaken.current = taken;
+    // Made anew, its button would lose the focus.
+    entered.current?.reset();
+  }, [taken]);
   const form = (
     <Form
       key={`${typed} ${problem}`}
+      ref={entered}
       method="post"
       action={action}
       replace

@@ -25,9 +25,9 @@ begin
   -- Who was told of an order of nothing is from now on told at that address.
   update payment set told = told || to_jsonb(lower(last_email))
     where shopper = uid and last_email is not null and told ? uid;
-  update order_contact set forget_due_at = now(), email = coalesce(email, last_email)
+  update order_contact set forget_due_at = now(), email = coalesce(email, nullif(last_email, ''))
     where shopper = uid and payment_intent <> all (taken_in);
-  update payment set email = null, terms = terms - '{address,note,giftMessage}'::text[]
+  update payment set email = null, terms = terms - '{address,note,giftMessage,giftTo}'::text[]
     where shopper = uid and (email is not null or terms is not null);
   -- With the wish list: wishListOf in wish-list.ts.
   delete from basket_line where shopper in (uid, uid || '_wishes');

@@ -17,9 +17,9 @@ begin
     select json_build_object('version', shopper.basket_version, 'items', (
       select coalesce(json_agg(json_build_object(
         'line', basket_line.line, 'variant', sold.variant, 'id', sold.id, 'title', sold.title,
-        'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents, 'unitContent', sold.unit_content, 'rating', sold.shown_rating,
-        'ratings', sold.review_count,
-        'withdrawn', sold.is_withdrawn, 'stock', levels->sold.variant
+        'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents,
+        'unitContent', sold.unit_content, 'rating', sold.shown_rating, 'ratings', sold.review_count,
+        'withdrawn', sold.is_withdrawn, 'isGiftCard', sold.is_gift_card, 'stock', levels->sold.variant
       ) order by basket_line.added_at, basket_line.line), '[]')
       from basket_line cross join lateral (
         -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.

@@ -21,7 +21,7 @@ begin
     if seen is distinct from (
       select jsonb_build_object('title', title, 'description', description, 'category', category,
         'brand', brand, 'manufacturer', manufacturer, 'responsible_person', responsible_person,
-        'safety_warnings', safety_warnings, 'details', details, 'tax_category', tax_category,
+        'safety_warnings', safety_warnings, 'details', details, 'tax_category', tax_category, 'gift_card', gift_card,
         'meta_title', meta_title, 'meta_description', meta_description, 'old_paths', old_paths)
       from product where id = product_id order by withdrawn_at is not null, position, variant limit 1
     ) then return null; end if;
@@ -50,11 +50,12 @@ begin
       safety_warnings = coalesce(given.safety_warnings, product.safety_warnings),
       details = coalesce(given.details, product.details),
       tax_category = coalesce(given.tax_category, product.tax_category),
+      gift_card = coalesce(given.gift_card, product.gift_card),
       meta_title = coalesce(given.meta_title, product.meta_title),
       meta_description = coalesce(given.meta_description, product.meta_description),
       old_paths = coalesce(given.old_paths, product.old_paths)
     from jsonb_to_record(shared) as given (title text, description text, category text, brand text,
-      manufacturer text, responsible_person text, safety_warnings text, details jsonb, tax_category text,
+      manufacturer text, responsible_person text, safety_warnings text, details jsonb, tax_category text, gift_card text,
       meta_title text, meta_description text, old_paths text)
     where product.id = product_id;
   end if;

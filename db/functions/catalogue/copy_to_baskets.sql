@@ -7,13 +7,13 @@ declare
   counted text[] := array(select variant from stock where variant in (select variant from unnest(rows)));
 begin
   insert into basket_variant (variant, id, title, image, price_cents, options, unit_content, shown_rating,
-      review_count, category, tax_category, is_withdrawn, is_counted)
+      review_count, category, tax_category, is_withdrawn, is_counted, is_gift_card)
     select variant, id, title, image, price_cents, options, unit_content, shown_rating,
-      review_count, category, tax_category, is_withdrawn, variant = any(counted)
+      review_count, category, tax_category, is_withdrawn, variant = any(counted), is_gift_card
     from unnest(rows)
     on conflict (variant) do update set id = excluded.id, title = excluded.title, image = excluded.image,
       price_cents = excluded.price_cents, options = excluded.options, unit_content = excluded.unit_content,
       shown_rating = excluded.shown_rating, review_count = excluded.review_count,
       category = excluded.category, tax_category = excluded.tax_category,
-      is_withdrawn = excluded.is_withdrawn;
+      is_withdrawn = excluded.is_withdrawn, is_gift_card = excluded.is_gift_card;
 end $$;

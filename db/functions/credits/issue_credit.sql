@@ -1,6 +1,7 @@
--- Makes a credit of so many cents with its ledger. Guard: change_credit.
+-- Makes a credit of so many cents with its ledger, whose first fact is `fact`, `issued` by staff. Guard: change_credit.
 create or replace function issue_credit(
-  credit_id text, cents bigint, recipient text, given_by text, words text, send_from timestamptz, maker text
+  credit_id text, cents bigint, recipient text, given_by text, words text, send_from timestamptz, maker text,
+  fact text default 'issued', fact_reference text default null
 ) returns boolean language plpgsql as $$
 declare
   sold_in text := lower(coalesce((select code from shop_currency), 'USD'));
@@ -9,5 +10,5 @@ begin
     values (credit_id, sold_in, recipient, given_by, words,
       send_from, maker);
   insert into stock (credit, on_hand, available) values (credit_id, 0, 0);
-  return change_credit(credit_id, cents, 'issued', credit_id);
+  return change_credit(credit_id, cents, fact, coalesce(fact_reference, credit_id));
 end $$;

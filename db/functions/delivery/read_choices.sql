@@ -1,6 +1,6 @@
 -- What a shopper has chosen for its next payments: where its orders go (its addresses, the one used last first) and
 -- how, with what says what delivery costs there (the zones; null where there are none; what a plugin has quoted), a
--- VAT number as it was typed, a note, the message of a gift (null: it is none), the e-mail of a guest (before it gives one
+-- VAT number as it was typed, a note, the message of a gift (null: it is none), for whom gift cards are, the e-mail of a guest (before it gives one
 -- what staff has written in its draft order), and a code as it stands for this shopper, and the gift card or
 -- store credit to pay with; `hasCodes`: there is one that is not over; `ownCredit`: the store credit of the account.
 create or replace function read_choices(shopper_id text) returns jsonb
@@ -27,7 +27,7 @@ begin
     from saved_address where shopper = shopper_id),
     'option', chosen.option, 'quote', chosen.quote, 'zones', zones, 'hasCodes', has_codes,
     'typedCode', chosen.code, 'typedVatNumber', chosen.vat_number,
-    'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message,
+    'note', coalesce(chosen.note, ''), 'giftMessage', chosen.gift_message, 'giftTo', chosen.gift_to,
     'email', coalesce(chosen.email, (select email from draft_order where shopper = shopper_id
       and payment_intent is null and ended_at is null limit 1)),
     'credit', to_pay_with, 'ownCredit', own_credit, 'code', code);

@@ -1,5 +1,5 @@
--- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds
--- and invoice; null for any other.
+-- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds,
+-- invoice and the gift cards that it bought; null for any other.
 create or replace function read_order(shopper_id text, intent_id text) returns json
 language plpgsql stable as $$
 declare
@@ -8,6 +8,7 @@ declare
   person order_contact;
   own_invoice json;
   refunds json;
+  bought json;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
@@ -21,6 +22,7 @@ begin
     where order_contact.shopper = owner and payment_intent = intent_id;
   own_invoice := invoice_of(intent_id);
   refunds := refunds_of(owner, intent_id);
+  bought := bought_cards_of(intent_id, found_one.items);
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
@@ -33,5 +35,5 @@ begin
         'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
       ) order by no), '[]')
       from order_event where order_event.shopper = owner and payment_intent = intent_id),
-    'refunds', refunds);
+    'giftCards', bought, 'refunds', refunds);
 end $$;

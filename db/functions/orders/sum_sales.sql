@@ -1,5 +1,6 @@
--- Adds up what was sold on each day of this time zone by what came from where, from a day on (null: all of them). Orders never
--- change, and none goes: a day that is added up again is at most more.
+-- Adds up what was sold on each day of this time zone by what came from where, from a day on (null: all of them). Gift
+-- cards that were bought are a debt: what is paid with them is sold. Orders never change, and none goes: a day that is
+-- added up again is at most more.
 create or replace function sum_sales(zone_name text, from_day date) returns boolean
 language plpgsql as $$
 begin
@@ -9,6 +10,7 @@ begin
     from "order"
     where created_seconds >= coalesce(
       extract(epoch from from_day::timestamp at time zone zone_name)::bigint, 0)
+      and (items->0 ? 'isGiftCard') is not true
     group by 2, 3
     on conflict (zone, day, source) do update
       set orders = excluded.orders, amount_cents = excluded.amount_cents

@@ -1,6 +1,6 @@
 -- Adds up what was sold of each variant on each day of this time zone, from a day on and before another.
 -- `discounts` is what codes took off each variant on each of these days, `[{"day", "variant", "cents"}]`. What
--- was charged beside the items is the variant ''.
+-- was charged beside the items is the variant ''. Gift cards are none of it, as in sum_sales.
 create or replace function sum_variants(zone_name text, from_day date, before_day date, discounts jsonb)
 returns boolean language plpgsql as $$
 begin
@@ -9,6 +9,7 @@ begin
     from "order"
     where created_seconds >= extract(epoch from from_day::timestamp at time zone zone_name)::bigint
       and created_seconds < extract(epoch from before_day::timestamp at time zone zone_name)::bigint
+      and (items->0 ? 'isGiftCard') is not true
   ), listed as (
     select day, variant, sum(units) as units, sum(cents) as cents from (
       select day, coalesce(item->>'variant', '') as variant, 1 as units,

@@ -1,5 +1,5 @@
 -- Turns a paid payment into its order: claims the lines, takes them out of the basket, has it wait for its
--- invoice where there is a seller, says so of a draft order, queues the mail, announces it, notifies.
+-- invoice where there is a seller, says so of a draft order, makes the gift cards, queues the mail, announces it, notifies.
 -- Guards: state and intent of the payment are unchanged, none of its lines is sold, and it holds what it
 -- needs.
 create or replace function sell(
@@ -36,9 +36,10 @@ begin
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)
     select id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
-      frozen_terms - '{address,note,giftMessage}'::text[], paid_by_hand, source from shopper where id = shopper_id;
+      frozen_terms - '{address,note,giftMessage,giftTo}'::text[], paid_by_hand, source from shopper where id = shopper_id;
   insert into order_status (shopper, payment_intent, state, country)
-    values (shopper_id, intent_id, 'placed', frozen_terms->>'country');
+    values (shopper_id, intent_id, case when frozen_terms ? 'giftTo' then 'delivered' else 'placed' end,
+      frozen_terms->>'country');
   if exists (select from seller) then
     insert into invoice_due (payment_intent) values (intent_id);
   end if;
@@ -65,6 +66,11 @@ begin
   end if;
   if frozen_terms ?| '{note,isGift}' then
     update checkout set note = null, gift_message = null where shopper = shopper_id;
+  end if;
+  if frozen_terms ? 'giftTo' then
+    perform issue_bought_cards(shopper_id, intent_id, frozen, frozen_terms->'giftTo', given_email);
+    update payment set terms = terms - 'giftTo' where shopper = shopper_id and payment = payment_id;
+    update checkout set gift_to = null where shopper = shopper_id;
   end if;
   perform queue_order_mail(shopper_id, intent_id, 'placed', mail);
   perform announce(announced, intent_id, '{"no": 0}');

@@ -2,7 +2,8 @@
 -- they were read. Each change has the event, with its effects, that it is of an order if its number is new. A refund
 -- that was done and is due again is owed, and due for the sweep, from now on. The staff is notified of one that
 -- fails, and it is announced, once an attempt. What has arrived of a refund is booked: the transactions of a refund add
--- up to it, also once a row that was damaged is set right.
+-- up to it, also once a row that was damaged is set right. One that was made at the provider takes what is left of gift
+-- cards that the order has bought.
 create or replace function write_refunds(
   shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
   charged_cents bigint, paid_seconds bigint, payment_state text, messages text
@@ -13,6 +14,7 @@ declare
   moment timestamptz := now();
   next_entry integer;
   new_cents bigint;
+  takes jsonb;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
   if refunds_version(shopper_id, intent_id) <> seen_version then return false; end if;
@@ -50,7 +52,10 @@ begin
       values (shopper_id, intent_id, change.no, change.made_by, change.reason, change.state,
         change."refundId", change.attempt, change."amountCents", charged_cents, paid_seconds,
         provider_id);
-    perform append_order_event(shopper_id, intent_id, change.event);
+    takes := case when change.made_by = 'provider'
+      then take_back_cards(shopper_id, intent_id, change.no, change."amountCents") else '[]' end;
+    perform append_order_event(shopper_id, intent_id, case when takes = '[]' then change.event
+      else jsonb_set(change.event, '{body,takenBack}', takes) end);
   end loop;
   update payment set state = payment_state
     where shopper = shopper_id and intent = intent_id and state <> 'ordered';

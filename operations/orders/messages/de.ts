@@ -142,3 +142,5 @@ export const lostRefunded = (done: readonly string[], left: readonly string[]) =
       ? [`Nicht erstattet, also noch einmal versuchen: ${left.join(', ')}.`]
       : []),
   ].join(' ');
+export const giftCardSpent = (left: string) =>
+  `Nichts wurde erstattet: Auf den Gutscheinen sind noch ${left}, und was davon ausgegeben ist, wird nicht zurückgegeben.`;

@@ -137,3 +137,5 @@ export const lostRefunded = (done: readonly string[], left: readonly string[]) =
     ...(done.length > 0 ? [`Refunded: ${done.join(', ')}.`] : []),
     ...(left.length > 0 ? [`Not refunded, so try again: ${left.join(', ')}.`] : []),
   ].join(' ');
+export const giftCardSpent = (left: string) =>
+  `Nothing was refunded: ${left} is left on its gift cards, and what was spent of them is not given back.`;

@@ -137,3 +137,5 @@ export const lostRefunded = (done: readonly string[], left: readonly string[]) =
     ...(done.length > 0 ? [`Reembolsado: ${done.join(', ')}.`] : []),
     ...(left.length > 0 ? [`No reembolsado; inténtalo de nuevo: ${left.join(', ')}.`] : []),
   ].join(' ');
+export const giftCardSpent = (left: string) =>
+  `No se reembolsó nada: quedan ${left} en sus tarjetas regalo, y lo gastado no se devuelve.`;

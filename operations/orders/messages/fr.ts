@@ -141,3 +141,5 @@ export const lostRefunded = (done: readonly string[], left: readonly string[]) =
     ...(done.length > 0 ? [`Remboursé : ${done.join(', ')}.`] : []),
     ...(left.length > 0 ? [`Non remboursé, à réessayer : ${left.join(', ')}.`] : []),
   ].join(' ');
+export const giftCardSpent = (left: string) =>
+  `Rien n’a été remboursé : il reste ${left} sur ses cartes cadeaux, et ce qui en est dépensé n’est pas rendu.`;

@@ -1,4 +1,5 @@
 /** Settings, a customer and a mail of the admin, in a browser: with and without scripts. */
+import type { Page } from '@playwright/test';
 import { buyBook, expect, invite, newPage, signIn, test } from '#tests/e2e/support/admin-shop.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 
@@ -101,12 +102,8 @@ test('the pages of a customer, of a mail, of what is well and of today with sale
   await expectAccessible(page);
 });
 
-test('a button that is pressed before the page has caught up with another form is heard', async ({
-  page,
-  firstLink,
-}) => {
-  await signIn(page, firstLink);
-  await page.goto(new URL('/settings', firstLink).href);
+/** Holds back what the page of settings loads anew, once a form of it was answered. */
+async function holdSettings(page: Page) {
   const isHeld = Promise.withResolvers<void>();
   const mayLoad = Promise.withResolvers<void>();
   await page.route(/\/settings\.data/, async (route) => {
@@ -116,6 +113,49 @@ test('a button that is pressed before the page has caught up with another form i
     }
     await route.continue();
   });
+  return { isHeld, mayLoad };
+}
+
+test('a button that waits for the page sends nothing once its form says something else', async ({
+  page,
+  firstLink,
+}) => {
+  await signIn(page, firstLink);
+  const settings = new URL('/settings', firstLink).href;
+  const sellerOn = (of: Page) => of.getByRole('region', { name: 'Tax and invoices' });
+  const saveSeller = async (of: Page, name: string) => {
+    await sellerOn(of).getByLabel('Name', { exact: true }).fill(name);
+    await sellerOn(of).getByLabel('Address', { exact: true }).fill('Ring 1');
+    await sellerOn(of).getByRole('button', { name: 'Save who sells' }).click();
+    await expect(of.getByText(`Invoices are by ${name}`)).toBeVisible();
+  };
+  await page.goto(settings);
+  await saveSeller(page, 'Basket KG');
+  await page.reload();
+  const { isHeld, mayLoad } = await holdSettings(page);
+  await sellerOn(page)
+    .getByRole('button', { name: 'Fill in the rates of the European Union' })
+    .click();
+  await isHeld.promise;
+  await sellerOn(page).getByRole('button', { name: 'Save who sells' }).click();
+  const other = await page.context().newPage();
+  await other.goto(settings);
+  await saveSeller(other, 'Other KG');
+  mayLoad.resolve();
+  await expect(page.getByText('Nothing was sent')).toBeVisible();
+  await expect(sellerOn(page).getByLabel('Name', { exact: true })).toHaveValue('Other KG');
+  await sellerOn(page).getByRole('button', { name: 'Save who sells' }).click();
+  await expect(page.getByText('Invoices are by Other KG')).toBeVisible();
+  await expect(page.getByText('Nothing was sent')).toHaveCount(0);
+});
+
+test('a button that is pressed before the page has caught up with another form is heard', async ({
+  page,
+  firstLink,
+}) => {
+  await signIn(page, firstLink);
+  await page.goto(new URL('/settings', firstLink).href);
+  const { isHeld, mayLoad } = await holdSettings(page);
   const tax = page.getByRole('region', { name: 'Tax and invoices' });
   await tax.getByRole('button', { name: 'Fill in the rates of the European Union' }).click();
   await expect(page.getByText('Filled in 81 rates')).toBeVisible();

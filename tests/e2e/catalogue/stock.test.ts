@@ -72,8 +72,11 @@ test('a guest asks to be told of what is sold out, and confirms it by the mail',
   visitor,
 }) => {
   const shop = await startOwnShop({ stock: { book: 0 } });
-  const { page, open } = await visitor({ baseURL: shop.origin });
-  await open('/product/12321341');
+  const { page, open, product } = await visitor({ baseURL: shop.origin });
+  await open('/');
+  await expect(product('book').getByRole('button')).toHaveCount(0);
+  await product('book').getByRole('link', { name: 'Tell me when it is back' }).click();
+  await expect(page).toHaveURL(/\/product\/12321341/);
   await expect(page.getByRole('button', { name: 'Add to Basket' })).toHaveCount(0);
   await page.getByLabel('Your e-mail').fill('ann@example.com');
   await page.getByRole('button', { name: 'Tell me when it is back' }).click();

@@ -1,7 +1,9 @@
 /** A code that takes something off, on the payment page. */
+import { issueGiftCard, sendGiftCard } from '#app/features/credits/credit-store.server.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
 import { expect, test } from '#tests/e2e/support/shop.ts';
 import { GOOD_CARD } from '#tests/e2e/support/shopper.ts';
+import { openTestDatabase } from '#tests/postgres/test-postgres.ts';
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -48,3 +50,32 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(page.getByText('Order Total: $11.96')).toBeVisible();
   });
 }
+
+test('the field is empty once a gift card is taken, and its button keeps the focus', async ({
+  startOwnShop,
+  visitor,
+}) => {
+  const mode = { delivery: 'placeholder', codes: true, credits: true } as const;
+  const shop = await startOwnShop({ mode, codes: [SPRING] });
+  const { queries, close } = await openTestDatabase(shop.databaseUrl);
+  const card = { cents: 500, email: null, giver: '', message: '', sendSeconds: 0, by: 'staff' };
+  const code = await sendGiftCard(queries, await issueGiftCard(queries, card), true);
+  await close();
+  const shopper = await visitor({ baseURL: shop.origin });
+  const { page } = shopper;
+  const field = page.getByLabel('Discount code or gift card');
+  const use = page.getByRole('button', { name: 'Apply' });
+  await shopper.haveInBasket('book');
+  await shopper.open('/Payment');
+  await page.getByText('Enter a discount code or gift card').click();
+  await field.fill(code ?? '');
+  await use.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('pays $5.00')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await expect(use).toBeFocused();
+  await field.fill('autumn');
+  await use.click();
+  await expect(page.getByText('There is no such code.')).toBeVisible();
+  await expect(field).toHaveValue('AUTUMN');
+});

@@ -17,12 +17,13 @@ const ADDRESS = {
   'postal-code': '0150',
 };
 
-/** What has to be typed on the page, by its autofill tokens. */
+/** What there is to type into on the page, by its autofill tokens: not what is folded. */
 function typedFields(page: Page): Promise<string[]> {
   return page.locator('main input:visible').evaluateAll((inputs) =>
     inputs
       .filter((one) => one instanceof HTMLInputElement)
-      .filter(({ labels }) => !labels?.[0]?.textContent.includes('(optional)'))
+      // Those of the card are in a shadow.
+      .filter(({ parentElement: box }) => !box || getComputedStyle(box).clipPath === 'none')
       .map((one) => one.autocomplete),
   );
 }

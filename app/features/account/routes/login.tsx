@@ -60,10 +60,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const session = context.get(requestSessionContext);
   if (cookie !== null) session.setCookie(cookie);
   // A guest who has just ordered may want an account with the address of the order.
-  const { shopper } = await session.visitor();
+  const { account, shopper } = await session.visitor();
+  const isWaiting = isPaymentWaiting(request.headers);
+  if (account) return isWaiting ? redirect('/Payment') : redirect('/account');
   const { orders } = context.get(shopContext);
   const order = await orders.placed(shopper, readPlacedOrder(request.headers));
-  return { isPaymentWaiting: isPaymentWaiting(request.headers), email: order?.email ?? '' };
+  return { isPaymentWaiting: isWaiting, email: order?.email ?? '' };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {

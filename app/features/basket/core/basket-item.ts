@@ -5,7 +5,12 @@ import type { Product } from '#app/features/catalogue/product/product.ts';
  * A product in a basket. `line` identifies this very item; products and variants may repeat. A product
  * that the shop no longer sells is `withdrawn`: shown and removable, but neither counted nor charged.
  */
-export type BasketItem = Product & { line: number; withdrawn?: true };
+export type BasketItem = Product & {
+  line: number;
+  withdrawn?: true;
+  /** It is money, and no goods: a gift card worth its price (docs/decisions/127). */
+  isGiftCard?: true;
+};
 
 /** A basket as of `version`; of two about one shopper, the higher version is the newer. */
 export type Basket = { shopper: string | null; items: BasketItem[]; version: number };

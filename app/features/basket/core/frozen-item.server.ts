@@ -6,4 +6,5 @@ import type { BasketItem } from './basket-item.ts';
 export const frozenItemSchema: z.ZodType<BasketItem> = z.object({
   line: z.number(),
   ...lineRowSchema.shape,
+  isGiftCard: z.literal(true).exactOptional(),
 });

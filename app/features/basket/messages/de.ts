@@ -57,6 +57,7 @@ export const added = (count: number) => (count === 1 ? 'Hinzugefügt' : `${count
 export const removed = 'Entfernt';
 export const takenOut = 'Wieder herausgenommen';
 export const putBack = 'Zurückgelegt';
+export const beforeTitle = (what: string) => `${what}:`;
 export const severalItems = (what: string, count: number) => `${what}: ${count} Artikel`;
 export const emptyNow = 'Dein Warenkorb ist jetzt leer.';
 export const notInBasket = 'Es war nicht mehr in deinem Warenkorb.';

@@ -58,6 +58,7 @@ export const added = (count: number) => (count === 1 ? 'Added' : `Added ${count}
 export const removed = 'Removed';
 export const takenOut = 'Taken out';
 export const putBack = 'Put back';
+export const beforeTitle = (what: string) => `${what}:`;
 export const severalItems = (what: string, count: number) => `${what}: ${count} items`;
 export const emptyNow = 'Your basket is empty now.';
 export const notInBasket = 'It was not in your basket any more.';

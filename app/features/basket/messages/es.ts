@@ -57,6 +57,7 @@ export const added = (count: number) => (count === 1 ? 'Añadido' : `${count} a�
 export const removed = 'Quitado';
 export const takenOut = 'Retirado de la cesta';
 export const putBack = 'Devuelto a la cesta';
+export const beforeTitle = (what: string) => `${what}:`;
 export const severalItems = (what: string, count: number) => `${what}: ${count} artículos`;
 export const emptyNow = 'Tu cesta está vacía.';
 export const notInBasket = 'Ya no estaba en tu cesta.';
@@ -87,7 +88,7 @@ export const sharedWishes = 'Una lista de deseos compartida';
 export const aboutShared = 'Alguien comparte esto contigo. Cada cambio se ve al momento.';
 export const yourShared = 'Es tuya; así la ven los demás.';
 export const sharedIsEmpty = 'Ahora mismo no hay nada.';
-export const takeAll = 'Llevar a mi cesta';
+export const takeAll = 'Añadir a mi cesta';
 export const nothingShared = 'Aquí no se comparte nada';
 export const linkEnded = 'El enlace se ha desactivado o no está completo.';
 export const onlyOwner = 'Solo su dueño puede cambiar esta cesta.';

@@ -59,6 +59,7 @@ export const added = (count: number) => (count === 1 ? 'Ajouté' : `${count} ajo
 export const removed = 'Retiré';
 export const takenOut = 'Retiré du panier';
 export const putBack = 'Remis';
+export const beforeTitle = (what: string) => `${what} :`;
 export const severalItems = (what: string, count: number) => `${what} : ${count} articles`;
 export const emptyNow = 'Votre panier est maintenant vide.';
 export const notInBasket = 'Il n’était plus dans votre panier.';
@@ -92,13 +93,13 @@ export const sharedWishes = 'Une liste d’envies partagée';
 export const aboutShared = 'Quelqu’un partage ceci avec vous. Chaque changement apparaît aussitôt.';
 export const yourShared = 'C’est à vous ; voici ce que voient les autres.';
 export const sharedIsEmpty = 'Il n’y a rien pour le moment.';
-export const takeAll = 'Prendre dans mon panier';
+export const takeAll = 'Ajouter à mon panier';
 export const nothingShared = 'Rien n’est partagé ici';
 export const linkEnded = 'Le lien a été désactivé, ou il n’est pas complet.';
 export const onlyOwner = 'Seule la personne à qui ce panier appartient peut le modifier.';
 export const linkToShare = 'Lien';
 export const whoSees =
-  'Qui l’a voit ces articles, jamais votre nom, votre adresse ni vos commandes.';
+  'Toute personne qui l’a voit ces articles, jamais votre nom, votre adresse ni vos commandes.';
 export const copyLink = 'Copier le lien';
 export const copied = 'Copié';
 export const othersAdd = 'D’autres peuvent y ajouter des articles.';

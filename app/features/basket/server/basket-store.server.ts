@@ -26,6 +26,7 @@ const itemSchema = z.object({
   unitContent: z.string().default(''),
   ratings: z.int().default(0),
   withdrawn: z.boolean(),
+  isGiftCard: z.boolean().default(false),
   stock: stockNumbersSchema.nullable(),
 });
 
@@ -51,12 +52,14 @@ const basketChangeSchema = z.union([
 
 export type BasketChangeRow = z.infer<typeof basketChangeSchema>;
 
-export function toItem({ withdrawn, stock, unitContent, ratings, ...item }: ItemRow): BasketItem {
+export function toItem(row: ItemRow): BasketItem {
+  const { withdrawn, isGiftCard, stock, unitContent, ratings, ...item } = row;
   return {
     ...toLineProduct(item),
     ...(unitContent && { unitContent }),
     ...(ratings && { ratings }),
     ...(withdrawn && { withdrawn }),
+    ...(isGiftCard && { isGiftCard }),
     ...(stock && { stockLevel: toStockLevel(stock) }),
   };
 }

@@ -105,7 +105,7 @@ function ToastText({ text, title }: { text: string; title: string | undefined })
   if (title === undefined) return text;
   return (
     <>
-      {text}: <bdi>{title}</bdi>
+      {messages.beforeTitle(text)} <bdi>{title}</bdi>
     </>
   );
 }

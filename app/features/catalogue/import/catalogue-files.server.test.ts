@@ -203,7 +203,7 @@ describe('an import', () => {
   });
 
   test('forgets what a killed one left behind a day ago', async () => {
-    await queries.execute('create unlogged table product_import_1000_ab (seq int)');
+    await queries.execute('create unlogged table staging.product_import_1000_ab (seq int)');
     await importRows([row('a')]);
     expect(await stages()).toEqual([]);
   });

@@ -30,7 +30,7 @@ import {
   type RowPlace,
   type RowProblem,
 } from './read/catalogue-row.ts';
-import { nameStagingTable } from './staging-table.server.ts';
+import { nameStagingTable, stagingTable } from './staging-table.server.ts';
 
 /** A valid row and its place in the file. */
 export type PlacedRow = { place: RowPlace; row: CatalogueRow };
@@ -98,7 +98,7 @@ function columnValues(row: CatalogueRow): Record<string, unknown> {
 
 /** Creates an empty staging table. The caller removes it. */
 export async function openImportStage(queries: Queries): Promise<ImportStage> {
-  const table = sql.identifier(await nameStagingTable(queries, PREFIX)) as unknown as SQL;
+  const table = stagingTable(await nameStagingTable(queries, PREFIX));
   await queries.execute(
     sql`create unlogged table ${table} (${COLUMNS}, duplicate_of int, lacks text, clash jsonb, primary key (seq))`,
   );

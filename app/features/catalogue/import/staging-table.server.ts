@@ -1,6 +1,6 @@
 /** Tables for one import or one preview, which each drops that is a day older. */
 import { randomBytes } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
@@ -9,17 +9,22 @@ const tableSchema = z.object({ name: z.string() });
 
 const MAX_AGE_SECONDS = 24 * 60 * 60;
 
+/** Where they lie, apart from what is the shop's (db/schema/staging.sql). */
+export function stagingTable(name: string): SQL {
+  return sql`${sql.identifier('staging')}.${sql.identifier(name)}`;
+}
+
 /** The tables of processes that were killed, and previews that nobody applied, by the time in their names. */
 async function dropAbandoned(queries: Queries, prefix: string, nowSeconds: number): Promise<void> {
   const found = await readRows(
     queries,
     tableSchema,
-    sql`select tablename as name from pg_tables where schemaname = current_schema() and starts_with(tablename, ${prefix})`,
+    sql`select tablename as name from pg_tables where schemaname = 'staging' and starts_with(tablename, ${prefix})`,
   );
   for (const { name } of found) {
     const madeSeconds = Number(name.slice(prefix.length).split('_')[0]);
     if (!(nowSeconds - madeSeconds > MAX_AGE_SECONDS)) continue;
-    await queries.execute(sql`drop table if exists ${sql.identifier(name)}`);
+    await queries.execute(sql`drop table if exists ${stagingTable(name)}`);
   }
 }
 

@@ -8,6 +8,7 @@ import { ProductDetails } from './product-details.tsx';
 const ELSEWHERE = [
   ...['id', 'variant', 'category', 'taxCategory', 'metaTitle', 'metaDescription', 'oldPaths'],
   'shelf',
+  'giftCard',
 ];
 
 test('the page of a product shows every text that an import has of it, and its own fields', () => {

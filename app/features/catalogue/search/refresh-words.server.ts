@@ -179,11 +179,11 @@ export async function refreshSearchWords(queries: Queries): Promise<void> {
     await writeWords(tx, changes);
     // Every search reads the pending list of a GIN index.
     for (const index of INDEXES) {
-      await tx.execute(sql`select gin_clean_pending_list(${index}::text::regclass)`);
+      await tx.execute(sql`select tidy_search(${index}::text::regclass)`);
       await nextTurn();
     }
     for (const table of TABLES) {
-      await tx.execute(sql`analyze ${sql.identifier(table)}`);
+      await tx.execute(sql`select tidy_search(${table}::text::regclass)`);
       await nextTurn();
     }
   });

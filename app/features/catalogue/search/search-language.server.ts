@@ -43,9 +43,7 @@ export async function setSearchLanguage(queries: Queries, language: Language): P
     const before = await readDictionary(tx);
     if (before === wanted) return;
     await tx.execute(
-      sql.raw(
-        `alter text search configuration shop_words alter mapping replace ${before} with ${wanted}`,
-      ),
+      sql`select stem_words_by(${before}::text::regdictionary, ${wanted}::text::regdictionary)`,
     );
     // Naming the column has the columns that are made from it made anew.
     await tx.execute(sql`update product set title = title`);

@@ -32,3 +32,6 @@ export const backInCredit = (amount: string) =>
   `${amount} davon sind schon wieder auf deinem Gutschein oder Guthaben.`;
 export const allBackInCredit = 'Alles ist schon wieder auf deinem Gutschein oder Guthaben.';
 export const ofItInCredit = (amount: string) => `${amount} davon als Gutschein oder Guthaben`;
+export const aGiftCard = 'Gutschein';
+export const wasMailedOn = (day: string) => `gemailt am ${day}`;
+export const isMailedOn = (day: string) => `wird am ${day} gemailt`;

@@ -31,3 +31,6 @@ export const backInCredit = (amount: string) =>
   `${amount} of it is back on your gift card or store credit already.`;
 export const allBackInCredit = 'All of it is back on your gift card or store credit already.';
 export const ofItInCredit = (amount: string) => `${amount} of it in gift cards or store credit`;
+export const aGiftCard = 'Gift card';
+export const wasMailedOn = (day: string) => `mailed on ${day}`;
+export const isMailedOn = (day: string) => `is mailed on ${day}`;

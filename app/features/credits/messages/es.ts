@@ -9,10 +9,10 @@ export const enterBoth = 'Introducir un código de descuento o una tarjeta regal
 export const codeOrCard = 'Código de descuento o tarjeta regalo';
 export const enterCard = 'Introducir una tarjeta regalo';
 export const cardCode = 'Código de la tarjeta regalo';
-export const pays = '{name} paga {amount}; quedan {left} en ella.';
+export const pays = '{name} paga {amount}; quedan {left}.';
 export const willPay = '{name} pagará este pedido: tiene {left}.';
 export const paysNothing = 'No queda nada en {name}.';
-export const remove = 'No usarla';
+export const remove = 'No usar';
 export const payWithOwn = (amount: string) => `Usar tu saldo de ${amount}`;
 export const noSuchCard = 'No existe esa tarjeta regalo. Compara lo que has escrito con el correo.';
 export const mail = {
@@ -32,3 +32,6 @@ export const backInCredit = (amount: string) =>
   `${amount} ya han vuelto a tu tarjeta regalo o a tu saldo.`;
 export const allBackInCredit = 'Todo ha vuelto ya a tu tarjeta regalo o a tu saldo.';
 export const ofItInCredit = (amount: string) => `de ello ${amount} en tarjeta regalo o saldo`;
+export const aGiftCard = 'Tarjeta regalo';
+export const wasMailedOn = (day: string) => `enviada el ${day}`;
+export const isMailedOn = (day: string) => `se envía el ${day}`;

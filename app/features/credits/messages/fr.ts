@@ -10,7 +10,7 @@ export const codeOrCard = 'Code promo ou carte cadeau';
 export const enterCard = 'Saisir une carte cadeau';
 export const cardCode = 'Code de la carte cadeau';
 export const pays = '{name} paie {amount} ; il y reste {left}.';
-export const willPay = '{name} paiera cette commande : il y a {left}.';
+export const willPay = '{name} paiera cette commande : son solde est de {left}.';
 export const paysNothing = 'Il ne reste rien sur {name}.';
 export const remove = 'Ne pas l’utiliser';
 export const payWithOwn = (amount: string) => `Utiliser votre avoir de ${amount}`;
@@ -32,3 +32,6 @@ export const backInCredit = (amount: string) =>
   `${amount} sont déjà revenus sur votre carte cadeau ou votre avoir.`;
 export const allBackInCredit = 'Tout est déjà revenu sur votre carte cadeau ou votre avoir.';
 export const ofItInCredit = (amount: string) => `dont ${amount} en carte cadeau ou avoir`;
+export const aGiftCard = 'Carte cadeau';
+export const wasMailedOn = (day: string) => `envoyée le ${day}`;
+export const isMailedOn = (day: string) => `sera envoyée le ${day}`;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   ADDRESS_FIELDS,
   type Address,
@@ -9,7 +9,7 @@ import {
 } from '#app/features/delivery/address/address.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { classNames } from '#app/ui/class-names.ts';
-import { Field } from '#app/ui/forms/field.tsx';
+import { Field, type FieldProps } from '#app/ui/forms/field.tsx';
 import { SelectField } from '#app/ui/forms/select-field.tsx';
 import styles from './address-form.module.css';
 import type { AskedCountries } from './address-form.ts';
@@ -81,8 +81,9 @@ export function AddressFields({
         {...attributes(field)}
       />
     ) : (
-      <Field
+      <AddressInput
         key={field}
+        isRare={RARE_FIELDS.has(field) && !required.includes(field)}
         label={required.includes(field) ? labels[field] : messages.optional(labels[field])}
         className={classNames(
           SHORT_FIELDS.has(field) && styles.short,
@@ -109,6 +110,24 @@ export function AddressFields({
   );
 }
 
+/**
+ * One of the fields. A rare one is its label, which adds it, until it has the focus, a value or an error: its input keeps
+ * a size out of sight meanwhile, as browsers fill in no field that is not there to be seen (docs/decisions/130).
+ */
+function AddressInput({ isRare, className, ...field }: FieldProps & { isRare: boolean }) {
+  const [isAdded, setAdded] = useState(false);
+  return (
+    <Field
+      {...field}
+      className={classNames(className, isRare && !isAdded && styles.rare)}
+      // So that the style sheet can tell whether it is empty, without scripts too.
+      placeholder=" "
+      // It stays while it is left empty: nothing moves below a finger that leaves it.
+      onFocus={() => setAdded(true)}
+    />
+  );
+}
+
 function labelsOf(): Record<AddressField | 'phone', string> {
   return {
     country: messages.country,
@@ -131,3 +150,6 @@ export function wrongFields(problems: AddressProblems): string {
 
 /** Those that share a line where it is wide enough. */
 const SHORT_FIELDS: ReadonlySet<AddressField> = new Set(['city', 'region', 'postalCode']);
+
+/** Those that few fill in, where they may be left empty. */
+const RARE_FIELDS: ReadonlySet<AddressField> = new Set(['line2', 'region']);

@@ -65,3 +65,15 @@ export const note = 'Anmerkung';
 export const gift = 'Geschenk';
 export const giftUnwritten = 'Ohne Grußbotschaft';
 export const checkFields = (fields: string) => `Bitte prüfen: ${fields}.`;
+export const giftEmail = 'E-Mail, an die der Gutschein geht';
+export const giftToYou = 'Leer: Er wird dir gemailt.';
+export const giftDay = 'Tag, an dem er gemailt wird';
+export const aboutGiftDay = 'Leer: sobald er bezahlt ist.';
+export const giftGiver = 'Von wem';
+export const giftWords = 'Worte für die Mail';
+export const noEmailAddress = 'Das ist keine E-Mail-Adresse';
+export const noDay = 'Schreib einen Tag, etwa 2026-12-24';
+export const dayIsOver = 'Dieser Tag ist vorbei';
+export const giftCard = 'Gutschein';
+export const giftCardsPaidOtherwise =
+  'Rabattcodes, Gutscheine und Guthaben gelten nicht für Gutscheine. Steuer enthalten sie erst, wenn sie ausgegeben werden.';

@@ -65,3 +65,15 @@ export const note = 'Note';
 export const gift = 'Gift';
 export const giftUnwritten = 'Without a message';
 export const checkFields = (fields: string) => `Check: ${fields}.`;
+export const giftEmail = 'E-mail of whom the gift card is for';
+export const giftToYou = 'Empty: it is mailed to you.';
+export const giftDay = 'Day on which it is mailed';
+export const aboutGiftDay = 'Empty: once it is paid.';
+export const giftGiver = 'From whom';
+export const giftWords = 'Words for the mail';
+export const noEmailAddress = 'This is not an e-mail address';
+export const noDay = 'Write a day, such as 2026-12-24';
+export const dayIsOver = 'This day is over';
+export const giftCard = 'Gift card';
+export const giftCardsPaidOtherwise =
+  'Discount codes, gift cards and store credit do not pay for gift cards. They bear no tax until they are spent.';

@@ -65,3 +65,15 @@ export const note = 'Nota';
 export const gift = 'Regalo';
 export const giftUnwritten = 'Sin mensaje';
 export const checkFields = (fields: string) => `Revisa: ${fields}.`;
+export const giftEmail = 'Correo de quien recibe la tarjeta regalo';
+export const giftToYou = 'Vacío: se te envía a ti.';
+export const giftDay = 'Día en que se envía';
+export const aboutGiftDay = 'Vacío: en cuanto se pague.';
+export const giftGiver = 'De parte de';
+export const giftWords = 'Palabras para el correo';
+export const noEmailAddress = 'Esto no es una dirección de correo';
+export const noDay = 'Escribe un día, como 2026-12-24';
+export const dayIsOver = 'Ese día ya pasó';
+export const giftCard = 'Tarjeta regalo';
+export const giftCardsPaidOtherwise =
+  'Los códigos de descuento, las tarjetas regalo y el saldo no pagan tarjetas regalo. Llevan impuestos solo cuando se gastan.';

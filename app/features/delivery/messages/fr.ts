@@ -65,3 +65,15 @@ export const note = 'Note';
 export const gift = 'Cadeau';
 export const giftUnwritten = 'Sans message';
 export const checkFields = (fields: string) => `À vérifier : ${fields}.`;
+export const giftEmail = 'E-mail de la personne à qui va la carte cadeau';
+export const giftToYou = 'Vide : elle vous est envoyée.';
+export const giftDay = 'Jour de l’envoi';
+export const aboutGiftDay = 'Vide : dès qu’elle est payée.';
+export const giftGiver = 'De la part de';
+export const giftWords = 'Mots pour l’e-mail';
+export const noEmailAddress = 'Ce n’est pas une adresse e-mail';
+export const noDay = 'Écrivez un jour, par exemple 2026-12-24';
+export const dayIsOver = 'Ce jour est passé';
+export const giftCard = 'Carte cadeau';
+export const giftCardsPaidOtherwise =
+  'Codes de réduction, cartes cadeaux et avoirs ne paient pas les cartes cadeaux. Elles ne portent de taxe qu’une fois dépensées.';

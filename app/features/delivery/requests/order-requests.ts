@@ -29,7 +29,7 @@ export type ReadRequests =
 const NO_TEXT = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Lines of text that a database can store; empty where there is nothing to see. */
-function cleanLines(text: string): string {
+export function cleanLines(text: string): string {
   const lines = text
     .split(/\r\n?|[\n\u2028\u2029]/)
     .map((line) => line.replace(/\t/g, ' ').replace(NO_TEXT, '').trimEnd());
@@ -40,7 +40,8 @@ function cleanLines(text: string): string {
   return hasVisible(cleaned) ? cleaned : '';
 }
 
-function problemOf(text: string, maxLetters: number): string | undefined {
+/** What is wrong with a text of more letters than that. */
+export function tooLong(text: string, maxLetters: number): string | undefined {
   return Array.from(text).length > maxLetters ? messages.atMostLetters(maxLetters) : undefined;
 }
 
@@ -49,8 +50,8 @@ export function readRequests(fields: Readonly<Record<string, string>>): ReadRequ
   const note = cleanLines(fields[REQUEST_FIELDS.note] ?? '');
   const message = cleanLines(fields[REQUEST_FIELDS.giftMessage] ?? '');
   const gift = REQUEST_FIELDS.gift in fields ? { message } : null;
-  const wrongNote = problemOf(note, MAX_NOTE_LETTERS);
-  const wrongMessage = gift ? problemOf(message, MAX_GIFT_LETTERS) : undefined;
+  const wrongNote = tooLong(note, MAX_NOTE_LETTERS);
+  const wrongMessage = gift ? tooLong(message, MAX_GIFT_LETTERS) : undefined;
   if (wrongNote === undefined && wrongMessage === undefined) {
     return { ok: true, requests: { note, gift } };
   }

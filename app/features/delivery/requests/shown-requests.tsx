@@ -10,14 +10,21 @@ export function requestFacts({ note, gift }: KeptRequests): (readonly [string, s
   ];
 }
 
+type ShownRequestsProps = {
+  requests: KeptRequests;
+  /** What else there is to say in the same way, such as gift cards. */
+  more?: readonly (readonly [string, string])[];
+};
+
 /** The same on a page; nothing where nothing was asked. */
-export function ShownRequests({ requests }: { requests: KeptRequests }) {
-  const facts = requestFacts(requests);
+export function ShownRequests({ requests, more = [] }: ShownRequestsProps) {
+  const facts = [...requestFacts(requests), ...more];
   if (facts.length === 0) return null;
   return (
     <dl className={`${styles.facts} grid gap-2`}>
-      {facts.map(([name, words]) => (
-        <div key={name}>
+      {facts.map(([name, words], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing of the list is moved, and two may say the same
+        <div key={index}>
           <dt className="semibold">{name}</dt>
           <dd dir="auto" className={styles.words}>
             {words}

@@ -1,8 +1,8 @@
 /** As `en.ts`. */
 export const isUsed = 'Le code {code} est appliqué.';
 export const remove = 'Retirer le code';
-export const enter = 'Saisir un code de réduction';
-export const code = 'Code de réduction';
+export const enter = 'Saisir un code promo';
+export const code = 'Code promo';
 export const use = 'Appliquer';
 export const problems = {
   unknown: 'Ce code n’existe pas.',

@@ -76,7 +76,7 @@ export const confirmStockWatch = {
   heading: '¿Te avisamos cuando vuelva?',
   asked: (title: string) =>
     `Alguien quiere recibir aquí un correo cuando «${title}» vuelva a estar en stock. ¿Has sido tú? Entonces confírmalo.`,
-  button: 'Sí, avisadme',
+  button: 'Sí, avísame',
   notYou: 'El enlace sirve durante un día. Si no has sido tú, no hagas nada: no escribiremos más.',
 };
 export const backInStock = {

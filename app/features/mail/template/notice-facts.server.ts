@@ -56,6 +56,8 @@ async function ofStock(queries: Queries, { subject: variant }: Fact): Promise<No
   if (!found) return null;
   const options: VariantOptions = found.options;
   const level = toStockLevel([found.available, found.low, false]);
+  // Somebody has seen to it meanwhile.
+  if (level.kind === 'in') return null;
   return { kind: 'stock', variant, title: lineTitle({ title: found.title, options }), level };
 }
 
@@ -65,7 +67,7 @@ async function ofRefund(queries: Queries, { subject, ref }: Fact): Promise<Notic
   return { kind: 'refund', payment: subject, order, amountCents, reason };
 }
 
-/** Without what is there no more, such as a product that is not in the catalogue. */
+/** Without what is so no more, such as a product that is not in the catalogue, or of which there are enough again. */
 export async function readNoticeFacts(
   queries: Queries,
   { notice, facts }: MailBody<'staff_notice'>,

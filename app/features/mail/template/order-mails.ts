@@ -1,3 +1,4 @@
+import { cardFact } from '#app/features/credits/bought-card-words.ts';
 import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
@@ -60,9 +61,12 @@ export function orderPlaced(order: MailedOrder, setting: OrderMailSetting): Mail
         facts: [
           ...orderFacts(order),
           ...(order.byHand ? [[messages.refund.payment, howPaidText(order.byHand)] as const] : []),
-          ...(isCollected(order.terms) ? [] : [[deliveredTo, sentToText(order)] as const]),
+          ...(isCollected(order.terms) || order.giftCards?.length
+            ? []
+            : [[deliveredTo, sentToText(order)] as const]),
           ...deliveryFacts(order),
           ...requestFacts(requestsOf(order)),
+          ...(order.giftCards ?? []).map((card) => cardFact(card, setting.timeZone)),
         ],
       },
       ...orderButton(setting),

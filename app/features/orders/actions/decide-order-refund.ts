@@ -1,5 +1,6 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
 
+import { type GiftCardSpent, takenBack } from '#app/features/credits/bought-cards.ts';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { isUndecided } from '#app/features/orders/events/dispute.ts';
@@ -32,7 +33,9 @@ export type RefundRefusal =
   | { code: 'bad_amount' }
   /** Nothing was or would be sent, and so much of the charge would stay, for lines that are not sent after all. */
   | { code: 'paid_for_nothing'; restCents: number }
-  | { code: 'unknown_line' | 'line_refunded'; line: number };
+  | { code: 'unknown_line' | 'line_refunded'; line: number }
+  /** So much is left on the gift cards that go back: no money goes back for what was spent of them. */
+  | GiftCardSpent;
 
 /** What goes back for lines, with the line of delivery where the last of a withdrawal gives that back. */
 export type LinesBack = { cents: number; lines: number[] };
@@ -132,7 +135,7 @@ function replacedBy(
 }
 
 export function decideOrderRefund(
-  order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>,
+  order: Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds' | 'giftCards'>,
   { cents, lines, seenCents, isSure = false }: WantedRefund,
 ): RefundVerdict {
   const { refundedCents, restCents, disputes } = foldOrder(order);
@@ -146,6 +149,9 @@ export function decideOrderRefund(
   if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
     return refuse({ code: 'bad_amount' });
   if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
+  const back = { cents: verdict.cents, lines: verdict.lines, refundedCents };
+  const takes = takenBack(order.giftCards ?? [], back);
+  if (!takes.ok) return takes;
   const isAll = verdict.cents === restCents;
   return { ...verdict, inPlaceOf: replacedBy(order, { ...verdict, isAll }) };
 }

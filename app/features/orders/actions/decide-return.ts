@@ -16,7 +16,7 @@ import {
   type RefundRefusal,
 } from './decide-order-refund.ts';
 
-type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>;
+type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds' | 'giftCards'>;
 
 /**
  * What goes back for these lines: what was paid for those not refunded yet, with delivery where the last of a withdrawal

@@ -2,6 +2,7 @@
  * The rules of withdrawals (Directive 2011/83/EU, Articles 9 to 14): what a consumer may withdraw from, whether it is in
  * time, and what follows at once. Pure. A withdrawal asks for no reason, and one that is late is taken too: staff decides.
  */
+import { giftCardShare, mailedSeconds } from '#app/features/credits/bought-cards.ts';
 import { isUndecided } from '#app/features/orders/events/dispute.ts';
 import type { OrderState, Withdrawal } from '#app/features/orders/events/order-events.ts';
 import { foldGoods, linesOf } from '#app/features/orders/order-goods.ts';
@@ -16,7 +17,7 @@ import { done, type Result, refused } from '#app/shared/result.ts';
 import { decideOrderRefund, type LinesBack, linesBack } from './decide-order-refund.ts';
 import { isAfterPeriod, lastWithdrawalDay } from './withdrawal-period.ts';
 
-type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>;
+type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds' | 'giftCards'>;
 
 /** For how many days after the delivery it is in time; in whose time zone. */
 export type WithdrawalPeriod = { days: number; timeZone: string };
@@ -26,13 +27,14 @@ export type WithdrawalPeriod = { days: number; timeZone: string };
  * arrived: it counts from the last of the goods (Article 9(2)(b)(i)).
  */
 export function lastDayOf(
-  order: Pick<Order, 'basket' | 'events'>,
+  order: Pick<Order, 'basket' | 'events' | 'giftCards'>,
   { days, timeZone }: WithdrawalPeriod,
 ): string | null {
   const { parcels, linesToSend } = foldGoods(order);
   const isAllThere = linesToSend.length === 0 && parcels.every(({ isDelivered }) => isDelivered);
   const delivered = isAllThere ? order.events.findLast(({ kind }) => kind === 'delivered') : null;
-  return lastWithdrawalDay(delivered?.atSeconds ?? null, days, timeZone);
+  const arrivedSeconds = delivered?.atSeconds ?? mailedSeconds(order.giftCards ?? []);
+  return lastWithdrawalDay(arrivedSeconds, days, timeZone);
 }
 
 /** Whether a withdrawal of now is in time, and there is something to withdraw from. */
@@ -104,7 +106,9 @@ export function decideWithdrawal(
   const unsent = lines.filter((line) => !sent.includes(line));
   const body: Withdrawal = { lines, unsent, declaredSeconds, isLate };
   if (unsent.length === 0) return done({ body, cancels: false, refund: null });
-  const cancels = parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
+  const isMailed = giftCardShare(order.basket) === 'all';
+  const cancels =
+    !isMailed && parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
   const isHeld = disputes.some(isUndecided);
   const refund = cancels || isHeld ? null : refundAtOnce(order, body);
   return done({ body, cancels, refund });

@@ -1,5 +1,6 @@
 /** Writes what has happened to an order, with all that follows: one function of `db/functions` each. */
 import * as z from 'zod';
+import { takenBack } from '#app/features/credits/bought-cards.ts';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
@@ -107,9 +108,13 @@ function refundedEvent(
   by: Actor = 'staff',
   before?: OrderBefore,
 ): EventWithEffects {
+  const { refundedCents } = foldOrder(order);
+  const takes = takenBack(order.giftCards ?? [], { cents: amountCents, refundedCents, lines });
+  if (!takes.ok) throw new Error(`Unable to refund ${order.id}: its gift cards are spent`);
   const body = {
     ...{ amountCents, reason },
     ...creditOfRefund(order, amountCents, storeCredit),
+    ...(takes.value.length > 0 && { takenBack: takes.value }),
     ...(lines && { lines: [...lines] }),
     ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
   };

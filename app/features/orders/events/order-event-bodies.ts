@@ -42,6 +42,8 @@ export const BODIES = {
     /** What of it went to which gift card, or which store credit. */
     creditCents: z.int().optional(),
     credit: z.string().optional(),
+    /** What of it was taken from which gift card that the order had bought. */
+    takenBack: z.array(z.object({ credit: z.string(), cents: z.int() })).optional(),
     /** The numbers of refunds that had failed before, and that this one replaces. */
     inPlaceOf: z.array(z.number()).optional(),
   }),

@@ -16,6 +16,8 @@ export type BookLine = {
   id: string;
   variant: string;
   title: string;
+  /** Whether it is a gift card, which is owed and no sale. */
+  isGiftCard: boolean;
   /** The rate of the tax in it; null where none was set. */
   basisPoints: number | null;
   amountCents: number;
@@ -52,6 +54,7 @@ function toBookLines(
 ): BookLine[] {
   return now.map(({ line, variant, title, basisPoints, grossCents, taxCents }, index) => ({
     ...{ line, id: items[index]?.id ?? '', variant, title, basisPoints },
+    isGiftCard: items[index]?.isGiftCard ?? false,
     amountCents: grossCents - (before[index]?.grossCents ?? 0),
     taxCents: taxCents - (before[index]?.taxCents ?? 0),
   }));
@@ -66,7 +69,10 @@ export function centsOf(row: BookRow): number {
 function withRest(lines: BookLine[], amountCents: number): BookLine[] {
   const restCents = amountCents - sumCents(lines);
   if (restCents === 0) return lines;
-  const rest = { line: null, id: '', variant: '', title: 'Not of an item', basisPoints: null };
+  const rest = {
+    ...{ line: null, id: '', variant: '', title: 'Not of an item' },
+    ...{ isGiftCard: false, basisPoints: null },
+  };
   return [...lines, { ...rest, amountCents: restCents, taxCents: 0 }];
 }
 

@@ -183,4 +183,15 @@ export const EXPORT_COLUMNS: readonly ExportColumn[] = [
     documentation:
       'what of the amount was paid by a gift card or store credit, below zero what went back to one: the rest is `paid_by`',
   },
+  {
+    name: 'gift_cards_sold',
+    ofRow: ({ lines }) =>
+      sumOf(
+        lines.filter(({ isGiftCard }) => isGiftCard),
+        'amountCents',
+      ),
+    ofLine: (_, line) => formatPlainCents(line.isGiftCard ? line.amountCents : 0),
+    documentation:
+      'what of the amount is gift cards that were bought, below zero what went back of them: a debt, and a sale once it is spent',
+  },
 ];

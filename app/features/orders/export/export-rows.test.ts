@@ -40,6 +40,7 @@ describe('a row of the books', () => {
       ...NO_ADDRESS,
       ...{ invoice: '', tax: '0.00', paid_by: 'card', reference: '' },
       ...{ phone: '', note: '', gift: '', gift_message: '', gift_card: '0.00' },
+      gift_cards_sold: '0.00',
     });
   });
 
@@ -104,6 +105,20 @@ describe('a row of the books', () => {
     ]);
   });
 
+  test('says what of it is gift cards that were bought, also of a refund, and without tax', () => {
+    const [item] = order.items;
+    if (!item) throw new Error('The order has no item');
+    const sold = { ...order, items: [{ ...item, priceCents: 2_500, isGiftCard: true as const }] };
+    const bought = { ...sold, amountCents: 2_500, terms: null };
+    expect(bookRow(bought, 'UTC')).toMatchObject({
+      amount: '25.00',
+      gift_cards_sold: '25.00',
+      tax: '0.00',
+    });
+    const back = bookRow(refundRow(bought, [{ no: 1, lines: null, amountCents: 400 }]), 'UTC');
+    expect(back).toMatchObject({ amount: '-4.00', gift_cards_sold: '-4.00' });
+  });
+
   test('says of a refund how much less that is, of which order, invoice and tax', () => {
     const whole = refundRow(taxed, [{ no: 1, lines: null, amountCents: 110_003 }]);
     expect(bookRow(whole, 'UTC')).toEqual({
@@ -121,6 +136,7 @@ describe('a row of the books', () => {
       ...NO_ADDRESS,
       ...{ invoice: 12, tax: '-220.01', paid_by: 'card', reference: '' },
       ...{ phone: '', note: '', gift: '', gift_message: '', gift_card: '0.00' },
+      gift_cards_sold: '0.00',
     });
     expect(lineRows(whole, 'UTC')).toMatchObject([
       { kind: 'refund', line: 4, variant: 'book', amount: '-1094.98', tax: '-219.00' },

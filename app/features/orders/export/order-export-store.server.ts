@@ -56,7 +56,7 @@ function lookUps(kind: BookRow['kind']) {
       where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`;
   // Of a charge that is no order, by its payment's own intent or a stray one.
   const frozen = sql`(
-      select json_build_object('items', frozen.items, 'terms', frozen.terms - '{address,note,giftMessage}'::text[])
+      select json_build_object('items', frozen.items, 'terms', frozen.terms - '{address,note,giftMessage,giftTo}'::text[])
       from intent as made
         join payment as frozen on frozen.shopper = ${shopper} and frozen.payment = made.payment
       where made.shopper = ${shopper} and made.intent = ${defaultIntent})`;
@@ -148,8 +148,8 @@ function toBookRow(row: PageRow): BookRow {
     byHand: seenByShopper(placed?.byHand ?? null),
   };
   const charged = {
-    items: items.map(({ line, id, variant, title, priceCents }) => {
-      return { line, id, variant, title, priceCents };
+    items: items.map(({ line, id, variant, title, priceCents, isGiftCard }) => {
+      return { line, id, variant, title, priceCents, ...(isGiftCard && { isGiftCard }) };
     }),
     terms,
   };

@@ -22,6 +22,8 @@ const soldItemSchema = z.object({
   variant: z.string(),
   title: z.string(),
   priceCents: z.number(),
+  /** A gift card that was bought: what is owed, and no sale. */
+  isGiftCard: z.literal(true).exactOptional(),
 });
 
 /** What was charged; `terms` are what of it is not for items. */

@@ -25,10 +25,10 @@ describe('the books for a spreadsheet', () => {
     const back = refundRow(orderRow(), [{ no: 1, lines: null, amountCents: 200 }]);
     expect(await write([[sale('pi_1')], [sale('pi_2'), back]])).toBe(
       [
-        '\uFEFFcreated,kind,payment_intent,shopper,email,items,amount,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax,paid_by,reference,phone,note,gift,gift_message,gift_card',
-        '2023-11-14T22:13:20Z,order,pi_1,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00',
-        '2023-11-14T22:13:20Z,order,pi_2,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00',
-        '2026-11-21T01:05:09Z,refund,pi_1,account,,,-2.00,K7QX3M9FCD,,usd,0.00,,,,,,,,,,,0.00,card,,,,,,0.00',
+        '\uFEFFcreated,kind,payment_intent,shopper,email,items,amount,number,state,currency,delivery,code,discount,name,street,street_2,city,region,postal_code,country,invoice,tax,paid_by,reference,phone,note,gift,gift_message,gift_card,gift_cards_sold',
+        '2023-11-14T22:13:20Z,order,pi_1,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00,0.00',
+        '2023-11-14T22:13:20Z,order,pi_2,account,,1,11.96,K7QX3M9FCD,placed,usd,0.00,,0.00,,,,,,,,,0.00,card,,,,,,0.00,0.00',
+        '2026-11-21T01:05:09Z,refund,pi_1,account,,,-2.00,K7QX3M9FCD,,usd,0.00,,,,,,,,,,,0.00,card,,,,,,0.00,0.00',
         '',
       ].join('\r\n'),
     );

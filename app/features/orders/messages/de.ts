@@ -225,6 +225,7 @@ export const thankYou = 'Danke, deine Bestellung ist eingegangen';
 export const orderNumber = 'Bestellnummer';
 export const howItComes = 'Lieferung';
 export const goesTo = 'Geht an';
+export const nextMailed = 'Als Nächstes mailen wir den Gutschein an seinem Tag.';
 export const nextPacked = 'Als Nächstes packen wir sie.';
 export const onEveryDevice = 'Du findest sie hier auf jedem Gerät, auf dem du dich anmeldest.';
 export const noteNumber = 'Notiere dir bitte die Nummer, oder bewahre den Link zu ihrer Seite auf.';

@@ -218,6 +218,7 @@ export const thankYou = 'Thank you, your order is placed';
 export const orderNumber = 'Order number';
 export const howItComes = 'Delivery';
 export const goesTo = 'Goes to';
+export const nextMailed = 'Next, we mail the gift card on its day.';
 export const nextPacked = 'Next, we pack it.';
 export const onEveryDevice = 'You will find it here on every device you sign in on.';
 export const noteNumber = 'Please note its number, or keep the link of its page.';

@@ -217,6 +217,7 @@ export const thankYou = 'Gracias, hemos recibido tu pedido';
 export const orderNumber = 'Número de pedido';
 export const howItComes = 'Entrega';
 export const goesTo = 'Se envía a';
+export const nextMailed = 'Ahora enviaremos la tarjeta regalo en su día.';
 export const nextPacked = 'Ahora lo preparamos.';
 export const onEveryDevice =
   'Lo encontrarás aquí en todos los dispositivos en los que inicies sesión.';

@@ -224,6 +224,7 @@ export const thankYou = 'Merci, votre commande est passée';
 export const orderNumber = 'Numéro de commande';
 export const howItComes = 'Livraison';
 export const goesTo = 'Envoyée à';
+export const nextMailed = 'Ensuite, nous envoyons la carte cadeau à son jour.';
 export const nextPacked = 'Nous allons maintenant l’emballer.';
 export const onEveryDevice = 'Vous la retrouvez ici sur tout appareil où vous vous connectez.';
 export const noteNumber = 'Notez bien son numéro, ou gardez le lien de sa page.';

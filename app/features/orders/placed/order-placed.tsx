@@ -20,7 +20,7 @@ type OrderPlacedProps = {
 
 /** Confirms an order that was placed a moment ago: what is in it, when it comes, where to, and what is next. */
 export function OrderPlaced({ order, children }: OrderPlacedProps) {
-  const { number, amountCents, items, delivery, sentTo, page, email } = order;
+  const { number, amountCents, items, delivery, sentTo, isMailed, page, email } = order;
   const more = items.length - MAX_PICTURES;
   return (
     <Panel labelledBy="order-placed" className={`${styles.placed} grid gap-4 screen-only`}>
@@ -70,7 +70,7 @@ export function OrderPlaced({ order, children }: OrderPlacedProps) {
         )}
       </dl>
       <p>
-        {paidMessage(amountCents, null)} {messages.nextPacked}{' '}
+        {paidMessage(amountCents, null)} {isMailed ? messages.nextMailed : messages.nextPacked}{' '}
         {email === null ? null : messages.mailedTo(email)}
       </p>
       <p>

@@ -11,8 +11,10 @@ export type PlacedOrder = {
   items: OrderedItem[];
   /** How it comes, and when: a line each. */
   delivery: string[];
-  /** Where it goes, in a line; null where it is collected, or for staff alone. */
+  /** Where it goes, in a line; null where it is collected or mailed, or for staff alone. */
   sentTo: string | null;
+  /** Whether it is gift cards. */
+  isMailed: boolean;
   /** The path of its page, with a guest's key. */
   page: string;
   /** The address that a guest has given for it. */
@@ -25,10 +27,12 @@ export function toPlacedOrder(
 ): PlacedOrder {
   const { number, amount, basket, terms, isWithheld } = details;
   const option = terms?.deliveryOption;
+  const isMailed = (details.giftCards ?? []).length > 0;
   return {
     ...{ number, amountCents: amount, page, email: isWithheld ? null : email },
     items: groupItems(basket, new Map()),
     delivery: option ? [option.title, ...deliveryRemarks(option)] : [],
-    sentTo: isWithheld || option?.isCollected ? null : sentToText(details),
+    sentTo: isWithheld || option?.isCollected || isMailed ? null : sentToText(details),
+    isMailed,
   };
 }

@@ -18,7 +18,6 @@ import { carryOrderOutcome } from '#app/features/orders/page/order-outcome-cooki
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/http/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { useAnswer } from '#app/ui/navigation/use-answer.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
@@ -122,15 +121,7 @@ type LockedAddressProps = { lock: keyof typeof messages.addressLocked; page: str
 function LockedAddress({ lock, page }: LockedAddressProps) {
   const { title, text } = messages.addressLocked[lock];
   return (
-    <ErrorPage
-      status={409}
-      title={title}
-      action={
-        <ButtonLink kind="primary" to={page}>
-          {orderMessages.seeOrderAgain}
-        </ButtonLink>
-      }
-    >
+    <ErrorPage status={409} title={title} link={[orderMessages.seeOrderAgain, page]}>
       <p>{text}</p>
     </ErrorPage>
   );

@@ -17,7 +17,6 @@ import { ReviewReturn } from '#app/features/orders/page/view/review-return.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/http/read-form.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { PageHeading } from '#app/ui/page/page-heading.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
@@ -93,11 +92,7 @@ export default function OrderReturn({ loaderData, actionData }: Route.ComponentP
       <ErrorPage
         status={409}
         title={messages.returnGone.title}
-        action={
-          <ButtonLink kind="primary" to={back}>
-            {messages.seeOrderAgain}
-          </ButtonLink>
-        }
+        link={[messages.seeOrderAgain, back]}
       >
         <p>{messages.returnGone.text}</p>
       </ErrorPage>

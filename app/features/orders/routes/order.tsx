@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { data, redirect, useFetcher } from 'react-router';
+import { cardFact } from '#app/features/credits/bought-card-words.ts';
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { requestsOf } from '#app/features/delivery/requests/order-requests.ts';
 import { ShownRequests } from '#app/features/delivery/requests/shown-requests.tsx';
@@ -42,7 +43,6 @@ import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { toZonedDay } from '#app/shared/time/zoned-time.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { LocalDate } from '#app/ui/local-date.tsx';
 import { useRevalidateWhenIdle } from '#app/ui/navigation/use-revalidate-when-idle.ts';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
@@ -88,11 +88,16 @@ export async function loader(args: Route.LoaderArgs) {
     ),
     outcome,
     sentTo: isShown
-      ? sentToText(details)
+      ? details.giftCards?.length
+        ? null
+        : sentToText(details)
       : guest === null
         ? messages.hiddenByAccount
         : messages.hiddenByLink,
     requests: requestsOf(isShown ? details : { terms: details.terms }),
+    giftCards: isShown
+      ? (details.giftCards ?? []).map((card) => cardFact(card, settings.current().timeZone))
+      : [],
     exchanges: [
       ...(made ? [messages.inExchangeFor(made.exchangeForNumber)] : []),
       ...exchanges.flatMap(({ orderNumber }) =>
@@ -138,7 +143,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <OrderPage {...loaderData} /> : <NoSuchOrder />;
+  if (loaderData) return <OrderPage {...loaderData} />;
+  // The same for an order of somebody else and for none.
+  return (
+    <ErrorPage status={404} title={messages.noOrderOfYours} link={[messages.signIn, '/login']}>
+      <p>{messages.shownToAccount}</p>
+    </ErrorPage>
+  );
 }
 
 type OrderPageProps = NonNullable<Route.ComponentProps['loaderData']>;
@@ -164,6 +175,7 @@ function OrderOnScreen({
   exchanges,
   sentTo,
   requests,
+  giftCards,
   hidden,
   canKeep,
   canChangeAddress,
@@ -211,7 +223,7 @@ function OrderOnScreen({
       <OrderLayout
         order={order}
         sentTo={sentTo}
-        requests={<ShownRequests requests={requests} />}
+        requests={<ShownRequests requests={requests} more={giftCards} />}
         timeZone={timeZone}
         opening={
           <>
@@ -225,23 +237,6 @@ function OrderOnScreen({
       <OrderReviewsPanel reviews={reviews} path={reviewPath} />
       <Slot place="order" data={{ order }} />
     </>
-  );
-}
-
-/** The same for an order of somebody else and for none. */
-function NoSuchOrder() {
-  return (
-    <ErrorPage
-      status={404}
-      title={messages.noOrderOfYours}
-      action={
-        <ButtonLink kind="primary" to="/login">
-          {messages.signIn}
-        </ButtonLink>
-      }
-    >
-      <p>{messages.shownToAccount}</p>
-    </ErrorPage>
   );
 }
 

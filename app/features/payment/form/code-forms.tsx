@@ -18,7 +18,10 @@ export function CodeForms({ page: { mode, choices }, terms, noCard }: CodeFormsP
   const hasCodes = mode.codes && choices.hasCodes;
   const problem = noCard ? credits.noSuchCard : null;
   const isShared = hasCodes && choices.code === null;
-  const both = { enter: credits.enterBoth, label: credits.codeOrCard, problem };
+  const both = {
+    ...{ enter: credits.enterBoth, label: credits.codeOrCard, problem },
+    taken: choices.credit?.id,
+  };
   return (
     <>
       {hasCodes && <CodeForm {...choices} cards={mode.credits && isShared ? both : null} />}

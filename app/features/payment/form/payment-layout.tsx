@@ -23,6 +23,8 @@ type PaymentLayoutProps = {
   requests?: ReactNode;
   /** The address that the shopper gives; null for the placeholder of the specification. */
   address: ReactNode | null;
+  /** What stands above it in place of the delivery address. */
+  addressTitle?: string | undefined;
   /** The card form with its notices and PayPanel: the section 'Payment Method'. */
   children: ReactNode;
 };
@@ -34,6 +36,7 @@ export function PaymentLayout({
   notice,
   requests,
   address,
+  addressTitle = messages.deliveryAddress,
   children,
 }: PaymentLayoutProps) {
   return (
@@ -45,7 +48,7 @@ export function PaymentLayout({
           </Link>
         </PageHeading>
       </div>
-      <PaymentSection title={messages.deliveryAddress}>
+      <PaymentSection title={addressTitle}>
         {address === null ? (
           <Placeholder name={name} />
         ) : (

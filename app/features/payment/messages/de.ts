@@ -111,6 +111,11 @@ export const tooManyUnits = (most: number, title: string) =>
   `Von „${title}“ kannst du höchstens ${most} auf einmal kaufen. Entferne einige aus deinem Warenkorb.`;
 export const noAddress =
   'Sag uns zuerst, wohin deine Bestellung gehen soll: Gib die Lieferadresse ein.';
+export const noGiftEmail = 'Sag zuerst, an wen der Gutschein gemailt wird.';
+export const giftCardsApart =
+  'Gutscheine werden in einer eigenen Bestellung gekauft: Nimm sie oder alles andere zuerst aus dem Warenkorb.';
+export const giftCardsOff =
+  'Gutscheine werden gerade nicht verkauft: Nimm sie zuerst aus dem Warenkorb.';
 export const noPhone =
   'Gib zuerst eine Telefonnummer für die Lieferung an: Sie gehört zur Adresse.';
 export const noEmail =

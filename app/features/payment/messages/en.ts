@@ -102,6 +102,11 @@ export const tooManyItems = (most: number) =>
 export const tooManyUnits = (most: number, title: string) =>
   `At most ${most} of “${title}” can be bought at once. Remove some of them from your basket.`;
 export const noAddress = 'Say where your order goes first: fill in the delivery address.';
+export const noGiftEmail = 'Say first to whom the gift card is mailed.';
+export const giftCardsApart =
+  'Gift cards are bought in an order of their own: take them, or everything else, out of your basket first.';
+export const giftCardsOff =
+  'Gift cards are not sold right now: take them out of your basket first.';
 export const noPhone = 'Give a phone number for the delivery first: it belongs to the address.';
 export const noEmail = 'Give your e-mail first: the confirmation of your order goes there.';
 export const notDelivered =

@@ -108,6 +108,10 @@ export const tooManyItems = (most: number) =>
 export const tooManyUnits = (most: number, title: string) =>
   `Se pueden comprar como máximo ${most} de «${title}» a la vez. Quita algunos de tu cesta.`;
 export const noAddress = 'Dinos primero adónde va tu pedido: rellena la dirección de envío.';
+export const noGiftEmail = 'Indica primero a quién se envía la tarjeta regalo.';
+export const giftCardsApart =
+  'Las tarjetas regalo se compran en un pedido aparte: quítalas primero de la cesta, o todo lo demás.';
+export const giftCardsOff = 'Ahora no se venden tarjetas regalo: quítalas primero de la cesta.';
 export const noPhone = 'Indica primero un teléfono para la entrega: va con la dirección.';
 export const noEmail = 'Indica primero tu correo: allí va la confirmación de tu pedido.';
 export const notDelivered =

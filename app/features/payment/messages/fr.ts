@@ -89,7 +89,7 @@ export const codeNow = (code: string, amount: string) =>
 export const creditNow = (name: string, amount: string) => `${name} en paie désormais ${amount}.`;
 export const creditShort =
   'Il reste désormais moins sur votre carte cadeau ou votre avoir. Rien n’a été débité. Vérifiez et payez de nouveau.';
-export const goesTo = (where: string) => `La livraison va maintenant au ${where}.`;
+export const goesTo = (where: string) => `La livraison se fait maintenant à : ${where}.`;
 export const deliveryNow = (price: string, before: string) =>
   `La livraison coûte maintenant ${price}. C’était ${before}.`;
 export const deliveryIs = (option: string, price: string) =>
@@ -112,6 +112,11 @@ export const tooManyUnits = (most: number, title: string) =>
   `Vous pouvez acheter au plus ${most} « ${title} » à la fois. Retirez-en de votre panier.`;
 export const noAddress =
   'Indiquez d’abord où va votre commande : remplissez l’adresse de livraison.';
+export const noGiftEmail = 'Indiquez d’abord à qui la carte cadeau est envoyée.';
+export const giftCardsApart =
+  'Les cartes cadeaux s’achètent dans une commande à part : retirez-les d’abord du panier, ou tout le reste.';
+export const giftCardsOff =
+  'Les cartes cadeaux ne sont pas en vente pour le moment : retirez-les d’abord du panier.';
 export const noPhone =
   'Indiquez d’abord un numéro de téléphone pour la livraison : il va avec l’adresse.';
 export const noEmail =

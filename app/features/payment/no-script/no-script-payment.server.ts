@@ -20,6 +20,7 @@ type Parts = {
 
 const SAID_BESIDE: readonly PaymentRefusal['code'][] = [
   ...(['no_address', 'no_phone', 'no_email'] as const),
+  ...(['no_gift_email', 'gift_cards_apart', 'gift_cards_off'] as const),
   ...(['not_delivered', 'too_heavy', 'below_minimum', 'delivery_unknown'] as const),
 ];
 

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { redirect, useFetcher, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { useBasketSettled, useShopState } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import { NO_CARD_QUERY } from '#app/features/credits/credit-form.tsx';
 import { DeliveryOptions, OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { DeliveryAddress } from '#app/features/delivery/form/delivery-address.tsx';
+import { messages as deliveryMessages } from '#app/features/delivery/messages/messages.ts';
+import { GiftToForm } from '#app/features/delivery/requests/gift-to-form.tsx';
 import { NO_REQUESTS } from '#app/features/delivery/requests/order-requests.ts';
 import { RequestsForm } from '#app/features/delivery/requests/requests-form.tsx';
 import type { TermsRefusal } from '#app/features/delivery/terms.ts';
@@ -153,11 +156,16 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
   const saving = useFetcher<typeof action>();
   const asking = useFetcher<typeof action>();
   const [isAsking, setAsking] = useState(false);
-  const isSaving = saving.state !== 'idle' || asking.state !== 'idle';
+  const giving = useFetcher<typeof action>();
+  const [isGiving, setGiving] = useState(false);
+  const isSaving = [saving, asking, giving].some(({ state }) => state !== 'idle');
   const refused = addressOf((saving.data === undefined ? answer : saving.data) ?? null);
   const refusedRequests = requestsOf((asking.data === undefined ? answer : asking.data) ?? null);
+  const refusedGiftTo = giftToOf((giving.data === undefined ? answer : giving.data) ?? null);
   const emailField = useRef<ConfirmationEmailHandle>(null);
-  const isShipped = page !== null && page.form !== null;
+  const { checkout, refusal } = checkoutOf(page, basket);
+  const isMailed = giftCardShare(checkout.items) === 'all';
+  const isShipped = page !== null && page.form !== null && !isMailed;
   const { revalidate } = useRevalidator();
   const isNeeded = page?.mode.email === 'required';
   const isRequired = isNeeded || (isShipped && page.mode.email !== 'optional');
@@ -169,11 +177,10 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
       onSaved={() => void (isNeeded && revalidate())}
     />
   );
-  const { checkout, refusal } = checkoutOf(page, basket);
   const isStale = useStaleTerms(page, basket, isBasketSettled);
   const isChoosing = useNavigation().formData?.has(OPTION_FIELD) ?? false;
   const isUnsaved = address !== null && (isTyping || refused !== null);
-  const isUnsaid = isAsking || refusedRequests !== null;
+  const isUnsaid = isAsking || refusedRequests !== null || isGiving || refusedGiftTo !== null;
   return (
     <PaymentLayout
       name={visitorName(user)}
@@ -192,31 +199,44 @@ export default function PaymentRoute({ loaderData }: Route.ComponentProps) {
           />
         )
       }
+      addressTitle={isMailed ? deliveryMessages.giftCard : undefined}
       address={
-        page?.form
-          ? !isEmpty && (
-              <>
-                {email}
-                <DeliveryAddress
-                  saved={address}
-                  lines={page.lines}
-                  addresses={confirmation === null ? page.addresses : []}
-                  asked={page.form}
-                  fetcher={saving}
-                  refused={refused}
-                  onTyping={setTyping}
-                />
-                <DeliveryOptions {...page.choices} />
-              </>
-            )
-          : null
+        isMailed && page ? (
+          <GiftToForm
+            saved={page.choices.giftTo ?? null}
+            refused={refusedGiftTo}
+            hasEmail={page.choices.hasEmail ?? false}
+            fetcher={giving}
+            isTyping={isGiving}
+            onTyping={setGiving}
+          />
+        ) : page?.form ? (
+          !isEmpty && (
+            <>
+              {email}
+              <DeliveryAddress
+                saved={address}
+                lines={page.lines}
+                addresses={confirmation === null ? page.addresses : []}
+                asked={page.form}
+                fetcher={saving}
+                refused={refused}
+                onTyping={setTyping}
+              />
+              <DeliveryOptions {...page.choices} />
+            </>
+          )
+        ) : null
       }
     >
       {!isEmpty && (
         <>
           {testMode && <TestModeNotice {...testMode} />}
-          {page && <CodeForms page={page} terms={checkout.terms} noCard={noCard} />}
-          {page?.mode.vatNumbers && <VatNumberForm typed={page.choices.typedVatNumber ?? null} />}
+          {isMailed && <p>{deliveryMessages.giftCardsPaidOtherwise}</p>}
+          {page && !isMailed && <CodeForms page={page} terms={checkout.terms} noCard={noCard} />}
+          {page?.mode.vatNumbers && !isMailed && (
+            <VatNumberForm typed={page.choices.typedVatNumber ?? null} />
+          )}
         </>
       )}
       <CardForm
@@ -251,6 +271,11 @@ function addressOf(answer: Answer) {
 /** What was answered to the form of what is asked of the shop. */
 function requestsOf(answer: Answer) {
   return answer && 'requests' in answer ? answer.requests : null;
+}
+
+/** What was answered to the form of whom gift cards are for. */
+function giftToOf(answer: Answer) {
+  return answer && 'giftTo' in answer ? answer.giftTo : null;
 }
 
 /** What has to be done before there is anything to pay. */

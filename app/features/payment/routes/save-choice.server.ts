@@ -7,6 +7,7 @@ import { isOptionId } from '#app/features/delivery/delivery-option.ts';
 import { OPTION_FIELD } from '#app/features/delivery/delivery-options.tsx';
 import { ANOTHER, addressIdOf, PICKED_FIELD } from '#app/features/delivery/form/address-answer.ts';
 import { saveTyped } from '#app/features/delivery/form/save-typed.server.ts';
+import { GIFT_TO_FIELDS, readGiftTo } from '#app/features/delivery/requests/gift-to.ts';
 import { REQUEST_FIELDS, readRequests } from '#app/features/delivery/requests/order-requests.ts';
 import { codeText } from '#app/features/discounts/discount-code.ts';
 import { CODE_FIELD } from '#app/features/discounts/discount-code-form.tsx';
@@ -16,6 +17,7 @@ import { vatNumberText } from '#app/features/tax/vat-number.ts';
 import { VAT_NUMBER_FIELD } from '#app/features/tax/vat-number-form.tsx';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { isDataRequest } from '#app/shared/http/document-request.ts';
+import { dayStartSeconds, toZonedDay } from '#app/shared/time/zoned-time.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Args = { request: Request; context: Readonly<RouterContextProvider> };
@@ -96,6 +98,18 @@ async function saveRequests({ request, context }: Args, fields: Fields) {
   return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
 }
 
+/** Writes for whom the gift cards of the next order are; or answers with what is wrong, and what was typed. */
+async function saveGiftTo({ request, context }: Args, fields: Fields) {
+  const shop = context.get(shopContext);
+  const { timeZone } = shop.settings.current();
+  const today = toZonedDay(Math.floor(Date.now() / 1_000), timeZone);
+  const read = readGiftTo(fields, { today, startOf: (day) => dayStartSeconds(day, timeZone) });
+  if (!read.ok) return data({ giftTo: { typed: read.typed, problems: read.problems } }, 422);
+  const { shopper } = await context.get(requestSessionContext).visitor();
+  await shop.saveGiftTo(shopper, read.to);
+  return isDataRequest(request) ? data(null) : redirect('/Payment', 303);
+}
+
 /** Saves what one of the forms has posted; null for what is of none of those that the shop has. */
 export async function saveChoice(args: Args, fields: Fields) {
   const { mode } = args.context.get(shopContext).settings.current();
@@ -108,6 +122,7 @@ export async function saveChoice(args: Args, fields: Fields) {
   if (credit !== undefined && mode.credits) return saveCredit(args, credit);
   const vatNumber = fields[VAT_NUMBER_FIELD];
   if (vatNumber !== undefined && mode.vatNumbers) return saveVatNumber(args, vatNumber);
+  if (GIFT_TO_FIELDS.email in fields && mode.credits) return saveGiftTo(args, fields);
   const hasRequests = REQUEST_FIELDS.note in fields || REQUEST_FIELDS.giftMessage in fields;
   if (hasRequests && (mode.notes || mode.gifts)) return saveRequests(args, fields);
   return null;

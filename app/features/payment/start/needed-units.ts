@@ -14,8 +14,9 @@ export function neededUnits(
   credit: PaidByCredit | null = null,
 ): Units | null {
   const units = new Map<string, number>();
-  for (const { variant, stockLevel } of items) {
-    if (!stockLevel) continue;
+  for (const { variant, stockLevel, isGiftCard } of items) {
+    // Of money there is always enough.
+    if (!stockLevel || isGiftCard) continue;
     const key = productKey(variant);
     units.set(key, (units.get(key) ?? 0) + 1);
   }

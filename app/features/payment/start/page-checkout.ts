@@ -1,6 +1,7 @@
 /** What the payment page shows as to be paid for: made by the server, and again by the browser from its basket. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import type { Credit } from '#app/features/credits/credit.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import type { AddressChoice } from '#app/features/delivery/saved/address-choice.ts';
@@ -48,7 +49,9 @@ export function checkoutOf(
   basket: readonly BasketItem[],
 ): { checkout: Checkout; refusal: TermsRefusal | null } {
   const items = itemsForSale(basket);
-  const decided = page && decideTerms(page.mode, page.choices, basketTotalCents(items), page.taxes);
+  const itemsCents = basketTotalCents(items);
+  const share = giftCardShare(items);
+  const decided = page && decideTerms(page.mode, page.choices, itemsCents, page.taxes, share);
   // Without items nothing is delivered, and nothing is taken off.
   const terms = decided?.ok && items.length > 0 ? decided.value : null;
   const checkout: Checkout = { items, terms };

@@ -1,5 +1,6 @@
 /** Reads what the payment page shows beside the items. */
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import { addressLines } from '#app/features/delivery/address/address-lines.ts';
 import type { SavedChoices } from '#app/features/delivery/checkout-choices.server.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
@@ -50,7 +51,8 @@ export async function readPageTerms(
     mode.codes ||
     [mode.credits, mode.vatNumbers, mode.notes, mode.gifts, mode.email === 'required'].includes(
       true,
-    );
+    ) ||
+    giftCardShare(basket) !== 'none';
   if (!hasChoices && taxTable === null) return null;
   const saved = await parts.readChoices(hasChoices ? shopper : null);
   const delivery = await readDelivery(
@@ -60,7 +62,11 @@ export async function readPageTerms(
     basket,
   );
   const { address, option, code, hasCodes, typedCode, codeProblem, typedVatNumber } = saved;
-  const asked = { requests: saved.requests, hasEmail: hasEmail(shopper, saved) };
+  const asked = {
+    requests: saved.requests,
+    giftTo: saved.giftTo ?? null,
+    hasEmail: hasEmail(shopper, saved),
+  };
   const { credit, ownCredit } = saved;
   const codes = { code, hasCodes, typedCode, codeProblem, credit, ownCredit };
   const asksAddress = mode.delivery === 'address';

@@ -50,6 +50,18 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
     status: 409,
     message: () => messages.noEmail,
   },
+  no_gift_email: {
+    status: 409,
+    message: () => messages.noGiftEmail,
+  },
+  gift_cards_apart: {
+    status: 422,
+    message: () => messages.giftCardsApart,
+  },
+  gift_cards_off: {
+    status: 422,
+    message: () => messages.giftCardsOff,
+  },
   not_delivered: {
     status: 422,
     message: () => messages.notDelivered,

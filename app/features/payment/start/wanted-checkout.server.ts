@@ -1,5 +1,6 @@
 /** What a payment of a basket would freeze: its items with their units, and the terms, or why there are none. */
 import { basketTotalCents, itemsForSale } from '#app/features/basket/core/basket-total.ts';
+import { giftCardShare } from '#app/features/credits/bought-cards.ts';
 import type { OfferDelivery } from '#app/features/delivery/offer-delivery.server.ts';
 import { decideTerms, type TermsMode, taxDestination } from '#app/features/delivery/terms.ts';
 import { type TaxPolicy, taxCountry, taxesIn } from '#app/features/tax/taxes-in.ts';
@@ -29,7 +30,7 @@ export async function readWanted(
   const delivery = await readDelivery({ mode, offerDelivery }, shopper, choices, items);
   const chosen = { ...choices, delivery, hasEmail: hasEmail(shopper, choices) };
   const taxes = taxesIn(taxTable, taxCountry(tax, taxDestination(mode, chosen)));
-  const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes);
+  const terms = decideTerms(mode, chosen, basketTotalCents(items), taxes, giftCardShare(items));
   const frozen = terms.ok ? terms.value : null;
   const units = neededUnits(forSale, frozen?.code ? choices.code : null, frozen?.credit);
   return { items, limits: { units, maxUnits }, terms };

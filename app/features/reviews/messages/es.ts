@@ -11,7 +11,7 @@ export const onlyBuyers = 'Solo puede opinar quien lo ha comprado aquí, en la p
 export const distribution = 'Valoraciones por estrellas';
 export const starsShare = (count: number, some: number) => `${stars(count)}: ${ratings(some)}`;
 export const allStars = 'Todas las valoraciones';
-export const noneLikeThat = 'No hay ninguna opinión así.';
+export const noneLikeThat = 'Ninguna opinión tiene tantas estrellas.';
 export const sortBy = 'Ordenar por';
 export const sorts = {
   newest: 'Más recientes',

@@ -12,7 +12,7 @@ export const onlyBuyers =
 export const distribution = 'Avis par étoiles';
 export const starsShare = (count: number, some: number) => `${stars(count)} : ${reviewsOf(some)}`;
 export const allStars = 'Tous les avis';
-export const noneLikeThat = 'Il n’y a pas de tel avis.';
+export const noneLikeThat = 'Aucun avis n’a ce nombre d’étoiles.';
 export const sortBy = 'Trier par';
 export const sorts = {
   newest: 'Plus récents',

@@ -9,7 +9,7 @@ export const waitAWhile = 'Das war viel auf einmal. Bitte versuche es später no
 export const lookIntoInbox =
   'Sieh in dein Postfach: Sobald du den Link dort geöffnet hast, schreiben wir dir, wenn es wieder da ist.';
 export const willWrite = (email: string) => `Wir schreiben an ${email}, sobald es wieder da ist.`;
-export const tellMe = 'Benachrichtigt mich, wenn es wieder da ist';
+export const tellMe = 'Benachrichtigen, wenn wieder da';
 export const confirmTitle = 'Bescheid, wenn es wieder da ist';
 export const aboutConfirm = 'Bestätigt, dass wir dir schreiben dürfen, wenn es wieder da ist.';
 export const confirmQuestion = 'Sollen wir dir einmal schreiben, sobald es wieder auf Lager ist?';

@@ -11,12 +11,12 @@ export const waitAWhile = 'Han sido muchas veces seguidas. Inténtalo dentro de 
 export const lookIntoInbox =
   'Mira tu bandeja de entrada: cuando hayas abierto el enlace, te avisaremos en cuanto vuelva.';
 export const willWrite = (email: string) => `Escribiremos a ${email} cuando vuelva.`;
-export const tellMe = 'Avisadme cuando vuelva';
+export const tellMe = 'Avísame cuando vuelva';
 export const confirmTitle = 'Avisarte cuando vuelva';
 export const aboutConfirm = 'Confirma que podemos escribirte cuando vuelva.';
 export const confirmQuestion =
   '¿Quieres que te escribamos una vez, cuando vuelva a estar en stock?';
-export const confirm = 'Sí, avisadme';
+export const confirm = 'Sí, avísame';
 export const confirmed = 'Te escribiremos una vez, cuando vuelva a estar en stock.';
 export const confirmGone = 'Este enlace ya no sirve. Vuelve a pedirlo en la página del producto.';
 export const stopTitle = 'Correos sobre lo que vuelve a estar en stock';

@@ -12,7 +12,6 @@ import { shopContext } from '#app/page-context.server.ts';
 import { readForm } from '#app/shared/http/read-form.ts';
 import { readTimeZone } from '#app/shared/time/time-zone.ts';
 import { ErrorPage } from '#app/ui/feedback/error-page.tsx';
-import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx';
 import { privatePageMeta } from '#app/ui/page/page-meta.ts';
 import type { Route } from './+types/order-withdraw';
@@ -59,7 +58,18 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function OrderWithdraw({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <NoSuchOrder />;
+  if (!loaderData) {
+    // The same for an order of somebody else and for none: who has one goes on by its number.
+    return (
+      <ErrorPage
+        status={404}
+        title={orderMessages.noOrderOfYours}
+        link={[messages.byNumberInstead, '/withdraw']}
+      >
+        <p>{messages.notShown}</p>
+      </ErrorPage>
+    );
+  }
   const { page, paths, timeZone } = loaderData;
   return (
     <>
@@ -72,22 +82,5 @@ export default function OrderWithdraw({ loaderData, actionData }: Route.Componen
       />
       <WithdrawFromOrder page={page} answer={actionData ?? null} timeZone={timeZone} />
     </>
-  );
-}
-
-/** The same for an order of somebody else and for none; who has one goes on by its number. */
-function NoSuchOrder() {
-  return (
-    <ErrorPage
-      status={404}
-      title={orderMessages.noOrderOfYours}
-      action={
-        <ButtonLink kind="primary" to="/withdraw">
-          {messages.byNumberInstead}
-        </ButtonLink>
-      }
-    >
-      <p>{messages.notShown}</p>
-    </ErrorPage>
   );
 }

@@ -5,7 +5,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { nameStagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
+import {
+  nameStagingTable,
+  stagingTable,
+} from '#app/features/catalogue/import/staging-table.server.ts';
 import { MAX_SHELF_UNITS } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { maxPriceCents } from '#app/features/catalogue/product/cells/read-price.ts';
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
@@ -56,7 +59,7 @@ export type BulkRow = z.infer<typeof rowSchema>;
 
 /** The table of a preview, as an identifier in SQL; null for what is no id. */
 export function bulkTable(id: string): SQL | null {
-  return ID.test(id) ? (sql.identifier(`${PREFIX}${id}`) as unknown as SQL) : null;
+  return ID.test(id) ? stagingTable(`${PREFIX}${id}`) : null;
 }
 
 function isLike(word: string): SQL {
@@ -185,7 +188,7 @@ export async function makeBulkPreview(
   change: BulkChange,
 ): Promise<string> {
   const name = await nameStagingTable(queries, PREFIX);
-  const table = sql.identifier(name) as unknown as SQL;
+  const table = stagingTable(name);
   await queries.execute(sql`create unlogged table ${table} (
     seq integer generated always as identity primary key, variant text collate "C", version text,
     before text, after text, state text)`);
@@ -215,7 +218,7 @@ export async function readBulkHeader(queries: Queries, id: string): Promise<Bulk
   const [{ exists } = { exists: false }] = await readRows(
     queries,
     existsSchema,
-    sql`select to_regclass(${`${PREFIX}${id}`}) is not null as exists`,
+    sql`select to_regclass(${`staging.${PREFIX}${id}`}) is not null as exists`,
   );
   if (!exists) return null;
   const [row] = await readRows(

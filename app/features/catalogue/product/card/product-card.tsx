@@ -10,8 +10,11 @@ import type {
   Swatch,
 } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { messages as stockMessages } from '#app/features/stock/messages/messages.ts';
 import { StockBadge } from '#app/features/stock/stock-badge.tsx';
+import { useStockLevels } from '#app/features/stock/stock-client.ts';
 import { classNames } from '#app/ui/class-names.ts';
+import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { Link } from '#app/ui/link.tsx';
 import { hasViewTransitions } from '#app/ui/navigation/view-transitions.ts';
 import { Price } from '#app/ui/price.tsx';
@@ -64,6 +67,8 @@ type ProductCardProps = {
   /** The level of its heading, below that of the section. */
   heading?: 'h2' | 'h3';
 };
+
+type CardActionProps = { product: CardProduct; titleId: string; action: ProductAction };
 
 export type CardSize = 'wide' | 'large' | 'compact';
 
@@ -122,7 +127,7 @@ export function ProductCard({
           {offer ? (
             <ChooseOptions product={product} action={Action} titleId={titleId} />
           ) : (
-            <Action product={product} titleId={titleId} />
+            <CardAction {...{ product, titleId, action: Action }} />
           )}
         </div>
       </div>
@@ -130,6 +135,17 @@ export function ProductCard({
         <ProductPicture product={product} wide={isWide} eager={eager} sizes={pictureSizes[size]} />
       </div>
     </article>
+  );
+}
+
+/** Of what is sold out nothing goes into the basket: its page writes once it is back. */
+function CardAction({ product, titleId, action: Action }: CardActionProps) {
+  const [level] = useStockLevels([product]);
+  if (level?.kind !== 'out') return <Action product={product} titleId={titleId} />;
+  return (
+    <ButtonLink kind="secondary" to={productPath(product)} aria-describedby={titleId}>
+      {stockMessages.tellMe}
+    </ButtonLink>
   );
 }
 

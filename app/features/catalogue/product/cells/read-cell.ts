@@ -128,9 +128,15 @@ export function readUnitContent(text: string): Read<string> {
 }
 
 /** 1 for `yes`, as a program or a spreadsheet may write it; 0 for `no` and when the cell is empty. */
-export function readWithdrawn(text: string): Read<number> {
+export function readYesOrNo(text: string): Read<number> {
   const word = text.trim().toLowerCase();
   if (['yes', 'true', '1'].includes(word)) return done(1);
   if (['', 'no', 'false', '0'].includes(word)) return done(0);
   return refused(messages.neitherYesNorNo(JSON.stringify(text.trim().slice(0, 40))));
+}
+
+/** The same as a text: `yes`, or empty. */
+export function readYes(text: string): Read<string> {
+  const read = readYesOrNo(text);
+  return read.ok ? done(read.value === 1 ? 'yes' : '') : read;
 }

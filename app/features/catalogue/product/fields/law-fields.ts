@@ -1,7 +1,8 @@
-/** The fields of a product that the law asks for: its tax, what the price of a unit follows from, and its safety. */
+/** The fields of a product that the law asks for: its tax, whether it is a voucher, what the price of a unit follows from, and its safety. */
 import {
   readParagraphs,
   readUnitContent,
+  readYes,
 } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { readTaxCategory } from '#app/features/catalogue/product/cells/tax-category.ts';
 import { MAX_CHARACTERS } from './max-characters.ts';
@@ -18,6 +19,17 @@ export const LAW_FIELDS = [
     edit: {},
     documentation:
       '`standard`, `reduced` or `second-reduced`: which rate of the country its price includes ([delivery.md](delivery.md#tax)). Empty: `standard`.',
+  },
+  {
+    key: 'giftCard',
+    name: 'gift_card',
+    column: 'gift_card',
+    type: 'text',
+    ifAbsent: { default: '' },
+    read: readYes,
+    edit: {},
+    documentation:
+      '`yes`: a [gift card](decisions/127-a-gift-card-is-bought-by-itself.md) worth its price, sold where `GIFT_CARDS` is on. Empty or `no`: goods.',
   },
   {
     key: 'unitContent',

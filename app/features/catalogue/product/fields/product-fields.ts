@@ -25,7 +25,7 @@ import {
   readPosition,
   readRating,
   readUnits,
-  readWithdrawn,
+  readYesOrNo,
   requireText,
 } from '#app/features/catalogue/product/cells/read-cell.ts';
 import { readPrice, readTypedPrice } from '#app/features/catalogue/product/cells/read-price.ts';
@@ -265,7 +265,7 @@ const FIELDS = [
     type: 'integer',
     ifAbsent: { default: 0 },
     isState: true,
-    read: readWithdrawn,
+    read: readYesOrNo,
     write: (value) => (value === 1 ? 'yes' : ''),
     documentation: '`yes`: not on sale. Empty or `no`: on sale.',
   },

@@ -12,6 +12,7 @@ export const labels = {
   weightGrams: 'Gewicht in Gramm',
   shelf: 'Regalplatz',
   taxCategory: 'Steuerkategorie',
+  giftCard: 'Gutschein',
   unitContent: 'Inhalt',
   manufacturer: 'Hersteller',
   responsiblePerson: 'Verantwortliche Person in der EU',
@@ -33,6 +34,8 @@ export const hints = {
     'Wo es liegt, zum Beispiel B-12-3: danach sind Picklisten sortiert. Kunden sehen es nicht.',
   taxCategory:
     'standard, reduced (ermäßigt) oder second-reduced (zweiter ermäßigter Satz): welchen Satz des Landes der Preis enthält. Leer: standard.',
+  giftCard:
+    'yes: ein Gutschein über seinen Preis, gemailt, sobald er bezahlt ist, in einer eigenen Bestellung. Verkauft, solange GIFT_CARDS an ist. Leer: Ware.',
   unitContent:
     'Zum Beispiel 500 ml, 0,75 l oder 6 x 330 g. Daraus folgt der Preis je Liter oder Kilogramm.',
   manufacturer: 'Name, Postanschrift und E-Mail- oder Internetadresse, je eine Zeile.',

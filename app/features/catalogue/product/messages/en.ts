@@ -12,6 +12,7 @@ export const labels = {
   weightGrams: 'Weight in grams',
   shelf: 'Shelf',
   taxCategory: 'Tax category',
+  giftCard: 'Gift card',
   unitContent: 'Content',
   manufacturer: 'Manufacturer',
   responsiblePerson: 'Responsible person in the EU',
@@ -32,6 +33,8 @@ export const hints = {
   shelf: 'Where it lies, such as B-12-3: pick lists are in this order. Shoppers do not see it.',
   taxCategory:
     'standard, reduced or second-reduced: which rate of the country its price includes. Empty: standard.',
+  giftCard:
+    'yes: a gift card worth its price, mailed once it is paid, by itself in its order. Sold while GIFT_CARDS is on. Empty: goods.',
   unitContent:
     'Such as 500 ml, 0.75 l or 6 x 330 g. The price of a litre or kilogram follows from it.',
   manufacturer: 'Name, postal address, and e-mail or web address, a line each.',

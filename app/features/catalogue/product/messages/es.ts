@@ -12,6 +12,7 @@ export const labels = {
   weightGrams: 'Peso en gramos',
   shelf: 'Ubicación',
   taxCategory: 'Categoría de impuesto',
+  giftCard: 'Tarjeta regalo',
   unitContent: 'Contenido',
   manufacturer: 'Fabricante',
   responsiblePerson: 'Persona responsable en la UE',
@@ -33,6 +34,8 @@ export const hints = {
     'Dónde está, por ejemplo B-12-3: las listas de recogida siguen este orden. Los clientes no la ven.',
   taxCategory:
     'standard, reduced (tipo reducido) o second-reduced (segundo tipo reducido): qué tipo del país incluye el precio. Vacío: standard.',
+  giftCard:
+    'yes: una tarjeta regalo por su precio, enviada por correo una vez pagada, en un pedido aparte. Se vende mientras GIFT_CARDS esté activo. Vacío: mercancía.',
   unitContent: 'Por ejemplo, 500 ml, 0,75 l o 6 x 330 g. De ahí sale el precio por litro o kilo.',
   manufacturer: 'Nombre, dirección postal y correo electrónico o página web, una línea cada uno.',
   responsiblePerson:

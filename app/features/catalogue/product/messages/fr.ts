@@ -12,6 +12,7 @@ export const labels = {
   weightGrams: 'Poids en grammes',
   shelf: 'Emplacement',
   taxCategory: 'Catégorie de taxe',
+  giftCard: 'Carte cadeau',
   unitContent: 'Contenu',
   manufacturer: 'Fabricant',
   responsiblePerson: 'Personne responsable dans l’UE',
@@ -33,6 +34,8 @@ export const hints = {
     'Où il se trouve, par exemple B-12-3 : les listes de prélèvement suivent cet ordre. Les clients ne le voient pas.',
   taxCategory:
     'standard, reduced (taux réduit) ou second-reduced (second taux réduit) : le taux du pays que le prix comprend. Vide : standard.',
+  giftCard:
+    'yes : une carte cadeau de la valeur de son prix, envoyée par e-mail une fois payée, dans une commande à part. Vendue tant que GIFT_CARDS est activé. Vide : marchandise.',
   unitContent: 'Par exemple 500 ml, 0,75 l ou 6 x 330 g. Le prix au litre ou au kilo en découle.',
   manufacturer: 'Nom, adresse postale, et adresse électronique ou site web, un par ligne.',
   responsiblePerson:

@@ -33,8 +33,8 @@ type Props = {
 
 type OrderLayoutProps = {
   order: OrderView;
-  /** Where it is sent to, in a line. */
-  sentTo: string;
+  /** Where it is sent to, in a line; null for gift cards. */
+  sentTo: string | null;
   /** What was asked of the shop with it. */
   requests: ReactNode;
   /** The IANA time zone of the dates. */
@@ -94,7 +94,7 @@ export function OrderLayout(props: OrderLayoutProps) {
             (order.byHand ? `${howPaidText(order.byHand)}. ` : messages.paidByCardShort)}
           {order.isCollected
             ? messages.collectedInPerson
-            : filled(messages.sentTo, { address: <span>{sentTo}</span> })}
+            : sentTo !== null && filled(messages.sentTo, { address: <span>{sentTo}</span> })}
         </p>
         {requests}
         {opening}

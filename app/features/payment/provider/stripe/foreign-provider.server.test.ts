@@ -25,6 +25,7 @@ const foreign = await startForeignProvider(
 const { log } = testLog();
 const provider = openStripeProvider({
   secretKey: 'sk_test_1',
+  otherSecretKeys: [],
   publishableKey: 'pk_test_1',
   webhookSecrets: [FOREIGN_WEBHOOK_SECRET],
   apiBase: foreign.url,

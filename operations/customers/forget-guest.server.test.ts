@@ -1,0 +1,107 @@
+/** Who has bought without an account is forgotten at a shell. */
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { mail, orderContact } from '#db/schema/mail-schema.ts';
+import { order, refund } from '#db/schema/order-schema.ts';
+import { auditLog } from '#db/schema/staff-schema.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testShell } from '#tests/shop/shell.ts';
+import { testShop } from '#tests/shop/test-shop.ts';
+import { newEmail } from '#tests/shop/test-visitor.ts';
+
+const shop = await testShop();
+const { queries } = shop.services.database;
+afterAll(() => shop.close());
+const run = testShell(shop.services);
+const forget = (...words: string[]) => run('customers', 'forget-guest', ...words);
+
+/** A guest with a paid order, which was delivered. */
+async function guest(email = newEmail()) {
+  const visitor = shop.visitor();
+  await visitor.add('book');
+  const id = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${id}`);
+  const [{ shopper, number } = { shopper: '', number: '' }] = await queries
+    .select({ shopper: order.shopper, number: order.number })
+    .from(order)
+    .where(eq(order.paymentIntent, id));
+  await queries
+    .insert(orderContact)
+    .values({ shopper, paymentIntent: id, email })
+    .onConflictDoUpdate({
+      target: [orderContact.shopper, orderContact.paymentIntent],
+      set: { email },
+    });
+  return { visitor, email, id, shopper, number };
+}
+
+/** With all mails about it sent: until then it is known who gets them. */
+async function deliver(id: string) {
+  expect((await run('orders', 'ship', id)).code).toBe(0);
+  expect((await run('orders', 'deliver', id)).code).toBe(0);
+  await queries.update(mail).set({ state: 'sent' });
+}
+
+/** In which tables of the shop a text stands. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rowsOf<{ name: string }>(
+    queries,
+    sql`select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const rows = await rowsOf(
+      queries,
+      sql`select from ${sql.identifier(name)} as one where position(${text} in one::text) > 0 limit 1`,
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+test('a guest is forgotten by e-mail, whatever baskets they had, and the books stay', async () => {
+  const first = await guest();
+  const second = await guest(first.email.toUpperCase());
+  for (const { id } of [first, second]) await deliver(id);
+  const asked = await forget(first.email);
+  expect(asked.asked).toContain(`Forget ${first.email}?`);
+  expect(await queries.$count(orderContact, eq(orderContact.shopper, first.shopper))).toBe(1);
+  expect((await forget(first.email, '--yes')).out).toMatch(/^Forgotten\./);
+  expect(await tablesWith(first.email)).toEqual([]);
+  expect(await tablesWith(first.email.toUpperCase())).toEqual([]);
+  for (const { id } of [first, second]) {
+    expect(await queries.$count(order, eq(order.paymentIntent, id))).toBe(1);
+  }
+});
+
+test('by the number of an order too, and who an order is for stays until it has arrived', async () => {
+  const { email, id, shopper, number } = await guest();
+  expect((await forget(number, '--yes')).code).toBe(0);
+  expect(await queries.$count(orderContact, eq(orderContact.shopper, shopper))).toBe(1);
+  await deliver(id);
+  expect((await forget(number, '--yes')).code).toBe(0);
+  expect(await tablesWith(email)).toEqual([]);
+  const acts = await queries.select().from(auditLog).where(eq(auditLog.subject, shopper));
+  expect(acts.filter(({ act }) => act === 'customers.forget-guest')).toHaveLength(2);
+});
+
+test('whose refund is under way, and who has an account, is not forgotten so', async () => {
+  const { email, id } = await guest();
+  expect((await run('orders', 'refund', id, '--reason', 'late', '--yes')).code).toBe(0);
+  await queries.update(refund).set({ state: 'pending' }).where(eq(refund.paymentIntent, id));
+  expect(await forget(email, '--yes')).toMatchObject({
+    ...{ code: 1, err: 'A refund is under way. Forget the guest when it is made.\n' },
+  });
+  const visitor = shop.visitor();
+  await visitor.register(newEmail());
+  await visitor.add('book');
+  const bought = await visitor.pay();
+  await visitor.put(`/api/users/guest/orders/${bought}`);
+  expect(await forget(bought, '--yes')).toMatchObject({
+    ...{ code: 1, err: 'This order belongs to an account: delete that one.\n' },
+  });
+  expect(await forget('nobody@example.com', '--yes')).toMatchObject({
+    ...{ code: 0, out: expect.stringMatching(/^No guest has bought/), err: '' },
+  });
+});
