@@ -59,7 +59,9 @@ const CLUSTER_ONLY_SUITES = ['**/cluster-*.test.ts'];
 const CLUSTER_SUITES = [
   'tests/model/**/*.test.ts',
   'tests/database/**/*.test.ts',
-  'app/features/{account,basket,orders,payment,stock}/**/*.server.test.ts',
+  'app/features/{account,basket,books,credits,orders,payment,reconciliation,stock}/**/*.server.test.ts',
+  'admin/orders/**/*.server.test.ts',
+  'operations/{credits,customers,orders}/**/*.server.test.ts',
   ...CLUSTER_ONLY_SUITES,
 ];
 

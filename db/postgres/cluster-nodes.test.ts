@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import {
   databaseUrl,
   migratedDatabase,
@@ -141,6 +142,20 @@ test('a guest joins an account in two phases', async () => {
   const guest = await shop.guest('book');
   const joining = await touchedBy(() => shop.join(guest, shop.accountId()));
   expect(joining.inTwoPhases).toBe(true);
+});
+
+test('a process starts while a worker is down', async () => {
+  const server = inject('postgres');
+  if (!server) throw new Error('There is no cluster to run on');
+  const copy = await migratedDatabase(server);
+  await (await openTestDatabase(copy.url)).close();
+  await withClient(copy.url, (client) =>
+    client.query('update pg_dist_node set nodeport = 1 where groupid = 1'),
+  );
+  const started = await openTestDatabase(copy.url);
+  expect(await started.queries.$count(product)).toBe(0);
+  await started.close();
+  await copy.remove();
 });
 
 test('a message of a shopper’s worker is heard by every process', async () => {

@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, PoolState, Queries } from '#db/database.ts';
 import { installFunctions } from '#db/install-functions.ts';
-import { checkBuild, readBuild } from '#db/schema-version.ts';
+import { checkBuild, isMigrated, readBuild } from '#db/schema-version.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
 import { clientOfBuild, guardWrites } from './guard-writes.ts';
 import { letShopIn } from './let-shop-in.ts';
@@ -199,7 +199,7 @@ export async function migratePostgres(
     await lockMigrations(client, print);
     const queries = drizzle({ client });
     await checkBuild(queries, folder);
-    await migrate(queries, { migrationsFolder: folder });
+    if (!(await isMigrated(queries, folder))) await migrate(queries, { migrationsFolder: folder });
     await installFunctions(queries);
     await spreadTables(queries);
     await guardWrites(queries);

@@ -52,9 +52,12 @@ function placements(): Map<string, SQL> {
 export async function spreadTables(queries: Queries): Promise<void> {
   if (!(await isCluster(queries))) return;
   // The reconciliation looks for a line that lies in one shopper's basket and in another's order; and a transaction that
-  // has read of all shoppers may write what other tables refer to, as `user` is.
+  // has read of all shoppers may write what other tables refer to, as `user` is. Once: it goes to every node, and a start
+  // waits for none.
   await queries.execute(
     sql`do $$ begin
+      if (current_setting('citus.enable_repartition_joins'), current_setting('citus.multi_shard_modify_mode'))
+        = ('on', 'sequential') then return; end if;
       execute format('alter database %I set citus.enable_repartition_joins = on', current_database());
       execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
     end $$`,
