@@ -30,6 +30,8 @@ type OrderActionsProps = {
   /** What can happen to it now. */
   can: readonly StaffActionKind[];
   takesWithdrawals: boolean;
+  /** Whether a refund can go to store credit: to that of an account, in a shop that takes it. */
+  takesCredit: boolean;
   address: Address | null;
   /** Null where it cannot be changed. */
   asked: AskedCountries | null;
@@ -46,7 +48,7 @@ const RARE: ReadonlySet<StaffActionKind> = new Set(['held', 'cancelled']);
 
 /** All that staff can do to an order in its state. */
 export function OrderActions(props: OrderActionsProps) {
-  const { order, status, can, takesWithdrawals, address, asked } = props;
+  const { order, status, can, takesWithdrawals, takesCredit, address, asked } = props;
   const next = can.find((kind) => staffActions[kind].leadsOn);
   const formOf = (act: StaffActionKind) => {
     const kind = act === next ? 'primary' : 'secondary';
@@ -74,7 +76,7 @@ export function OrderActions(props: OrderActionsProps) {
       {asked && <ChangeAddress id={order.id} address={address} asked={asked} />}
       <GiveBack order={order} />
       <ReceiveReturn order={order} status={status} />
-      <RefundForm order={order} status={status} />
+      <RefundForm {...{ order, status, takesCredit }} />
       <BeginExchange id={order.id} status={status} />
       {takesWithdrawals && <RecordWithdrawal order={order} status={status} />}
       {can.filter((kind) => !isWithGoods(kind)).map(formOf)}
@@ -110,7 +112,11 @@ function GiveBack({ order }: { order: ShownOrder }) {
  * Refunds items, an amount, or all that is left. It carries what went back so far as it is shown, so that two
  * people, or a second click, refund once.
  */
-function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus }) {
+function RefundForm({
+  order,
+  status,
+  takesCredit,
+}: Pick<OrderActionsProps, 'order' | 'status' | 'takesCredit'>) {
   if (status.restCents <= 0) return null;
   const gone = linesRefunded(order.refunds);
   const paid = paidPrices(order.basket, order.terms);
@@ -145,7 +151,7 @@ function RefundForm({ order, status }: { order: ShownOrder; status: OrderStatus 
         </div>
         <What value="rest">{messages.allLeft(formatCents(status.restCents))}</What>
       </fieldset>
-      <OperationFields only={['reason', 'to']} />
+      <OperationFields only={takesCredit ? ['reason', 'to'] : ['reason']} />
     </OperationForm>
   );
 }

@@ -36,7 +36,7 @@ import styles from './order-page.module.css';
 import { OrderParcels } from './order-parcels.tsx';
 import {
   askedFor,
-  emailOf,
+  contactOf,
   exchangesOf,
   findOrder,
   mailsOf,
@@ -62,6 +62,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!order) throw data(null, { status: 404 });
   const status = foldOrder(order);
   const { number, basket, amount, created, terms, byHand, events, refunds } = order;
+  const { mode, withdrawalDays } = settings.current();
+  const { email, hasAccount } = await contactOf(queries, order);
   return {
     order: { id, number, basket, amount, created, terms, byHand, events, refunds },
     seenBy: await seenPaidBy(queries, order),
@@ -70,16 +72,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     giftCards: order.giftCards ?? [],
     status,
     owed: owedWithdrawals(order),
-    takesWithdrawals: settings.current().withdrawalDays !== null,
-    email: await emailOf(queries, order),
+    takesWithdrawals: withdrawalDays !== null,
+    email,
+    takesCredit: hasAccount && mode.credits === true,
     mails: await mailsOf(queries, order),
     exchanges: await exchangesOf(queries, order),
     acts: await readActs(queries, OPERATIONS, { subject: id, limit: MAX_ACTS }),
     address: order.address,
-    asked:
-      addressLock(order, 'staff') === null
-        ? await askedFor(queries, order, settings.current().mode)
-        : null,
+    asked: addressLock(order, 'staff') === null ? await askedFor(queries, order, mode) : null,
     can: STAFF_ACTIONS.filter(
       (kind) => canHappenTo(kind, status) && !(kind === 'tracking_added' && isCollected(terms)),
     ),

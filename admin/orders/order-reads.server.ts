@@ -57,20 +57,20 @@ export function mailsOf(queries: Queries, { shopper, id }: OrderDetails): Promis
 }
 
 /** For whom an order is: the e-mail of the account, or what the guest gave; null where neither is known. */
-export async function emailOf(
+export async function contactOf(
   queries: Queries,
   { shopper, id }: OrderDetails,
-): Promise<string | null> {
+): Promise<{ email: string | null; hasAccount: boolean }> {
   const [account] = await queries
     .select({ email: user.email })
     .from(user)
     .where(eq(user.id, shopper));
-  if (account) return account.email;
+  if (account) return { email: account.email, hasAccount: true };
   const [person] = await queries
     .select({ email: orderContact.email })
     .from(orderContact)
     .where(and(eq(orderContact.shopper, shopper), eq(orderContact.paymentIntent, id)));
-  return person?.email ?? null;
+  return { email: person?.email ?? null, hasAccount: false };
 }
 
 /** What it is in exchange for, and what goes out for what came back of it, but for what staff has ended. */

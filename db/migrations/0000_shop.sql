@@ -1032,6 +1032,7 @@ CREATE UNIQUE INDEX "credit_code" ON "credit" USING btree ("code_hash");--> stat
 CREATE UNIQUE INDEX "credit_of_account" ON "credit" USING btree ("shopper") WHERE shopper is not null;--> statement-breakpoint
 CREATE INDEX "credit_to_send" ON "credit" USING btree ("send_at") WHERE sent_at is null and send_at is not null and voided_at is null;--> statement-breakpoint
 CREATE INDEX "credit_made" ON "credit" USING btree ("made_at","id");--> statement-breakpoint
+CREATE INDEX "credit_ending" ON "credit" USING btree ("ending","made_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "api_token_name" ON "api_token" USING btree ("name") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject","no");--> statement-breakpoint
 CREATE INDEX "operation_key_at" ON "operation_key" USING btree ("at");--> statement-breakpoint

@@ -36,5 +36,6 @@ export const credit = pgTable(
       .on(table.sendAt)
       .where(sql`sent_at is null and send_at is not null and voided_at is null`),
     index('credit_made').on(table.madeAt, table.id),
+    index('credit_ending').on(table.ending, table.madeAt, table.id),
   ],
 );

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
-import { testShell } from '#tests/shop/shell.ts';
+import { testShell, withSettings } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices({ mode: { ...AS_SPECIFIED, credits: true } });
@@ -112,4 +112,13 @@ test('what a guest has bought becomes no store credit', async () => {
   await shop.settle(intent);
   const refund = ['orders', 'refund', intent, '--to', 'store-credit', '--reason', 'x', '--yes'];
   expect((await run(...refund)).err).toContain('a guest has bought this');
+});
+
+test('a shop that takes no store credit refunds none', async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  await shop.settle(intent);
+  const refund = ['orders', 'refund', intent, '--to', 'store-credit', '--reason', 'x', '--yes'];
+  const without = testShell(withSettings(shop, { mode: AS_SPECIFIED }));
+  expect((await without(...refund)).err).toContain('this shop takes no store credit');
 });

@@ -10,6 +10,7 @@ import {
 } from '#app/features/account/session/own-session-store.server.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
@@ -202,9 +203,11 @@ export const deleteCustomer = defineChange({
   input,
   output: z.object({ uid: z.string() }),
   message: () => messages.deleted,
-  async ask({ queries }, { customer }) {
-    const { email } = await findCustomer(queries, customer);
-    return { question: messages.deleteIt(email), yes: messages.yesDelete };
+  async ask({ queries, shop }, { customer }) {
+    const { email, uid } = await findCustomer(queries, customer);
+    const lostCents = (await shop.readChoices(uid)).ownCredit?.balanceCents ?? 0;
+    const lost = lostCents > 0 ? messages.creditLost(formatCents(lostCents)) : '';
+    return { question: `${messages.deleteIt(email)}${lost}`, yes: messages.yesDelete };
   },
   async prepare({ queries, shop }, input) {
     const { uid } = await findCustomer(queries, input.customer);

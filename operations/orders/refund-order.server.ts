@@ -79,11 +79,14 @@ type Wanted = z.output<typeof input>;
 
 /** The store credit that all of it goes to; null: back to where it was paid from. Throws OperationRefused. */
 async function storeCreditOf(
-  { queries, actor }: OperationContext,
+  { queries, actor, shop }: OperationContext,
   { to }: Pick<Wanted, 'to'>,
   shopper: string,
 ): Promise<string | null> {
   if (to === 'paid-from') return null;
+  if (!shop.settings.current().mode.credits) {
+    throw new OperationRefused('conflict', credits.creditsOff);
+  }
   const id = await openStoreCredit(queries, shopper, actor.id);
   if (id === null) throw new OperationRefused('conflict', credits.noAccount);
   return id;

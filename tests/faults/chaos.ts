@@ -58,6 +58,7 @@ export function openChaos(options: ChaosOptions): Chaos {
   const problems: string[] = [];
   let rounds = 0;
   let kills = 0;
+  let links: string[] = [];
   let databaseCrashes = 0;
 
   function beginRound(): () => boolean {
@@ -94,6 +95,8 @@ export function openChaos(options: ChaosOptions): Chaos {
   async function workWhile(goesOn: () => boolean): Promise<void> {
     while (goesOn()) {
       await shop.ask('staff').catch(() => {});
+      const { open } = await shop.ask('links').catch(() => ({ open: links }));
+      links = open;
       await pause(STAFF_MS);
     }
   }
@@ -114,6 +117,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         ledger,
         asksAddress: options.asksAddress,
         giftCards: giftCardCodes,
+        links: () => links,
         reportProblem,
         random: random.fork(name),
       });
@@ -228,6 +232,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         problems.push(`gift card, ${problem}`);
       }
       const kept = await shop.ask('reviews');
+      const { orders: linkOrders } = await shop.ask('links');
       for (const problem of judgeReviews(ledger.sent, kept)) problems.push(`review, ${problem}`);
       const arrived = new Set(received).size;
       const { debts } = await shop.ask('debts');
@@ -249,6 +254,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
         giftCards: giftCards.cards.length,
         giftCardOrders: giftCards.orders.length,
+        linkOrders,
         owed: debts.length,
         told: stockMails.mails.length,
         reviews: kept.reviews.length,

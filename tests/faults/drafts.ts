@@ -1,8 +1,13 @@
-/** Orders that staff makes for customers: paid by hand by two clerks at once, filled and ended meanwhile, and given back twice. */
+/**
+ * Orders that staff makes for customers: paid by hand by two clerks at once, or by the card of whoever opens their link,
+ * filled and ended meanwhile, and given back twice.
+ */
 import { sql } from 'drizzle-orm';
+import { draftLink } from '#app/features/drafts/draft-link.server.ts';
 import { changeDraft, makeDraft, readDraft } from '#app/features/drafts/draft-store.server.ts';
 import { giveBack } from '#app/features/payment/by-hand/give-back.server.ts';
 import type { Shop } from '#app/shop.server.ts';
+import type { Queries } from '#db/database.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { handOver } from './gift-cards.ts';
 import type { Random } from './random.ts';
@@ -20,6 +25,27 @@ const BY_HAND = {
   paidOn: '2026-11-28',
   by: 'faults',
 } as const;
+
+const LINK_SECONDS = 3_600;
+
+/** The paths of links that pay for something still, and how many orders were paid for so. */
+export type DraftLinks = { open: string[]; orders: number };
+
+/** By the tables; a link that is over by now may be among them when it is used. */
+export async function readDraftLinks(queries: Queries): Promise<DraftLinks> {
+  const rows = await rowsOf<{ draft: string; order: string | null }>(
+    queries,
+    sql`select draft, payment_intent as order from draft_order
+      where link_until > now() and ended_at is null and not exists (select from payment
+        where intent = payment_intent and provider = 'by_hand')`,
+  );
+  const unpaid = rows.filter(({ order }) => order === null);
+  const open = unpaid.map(async ({ draft }) => {
+    const { query } = await draftLink(queries, draft);
+    return `/draft/${draft}?${new URLSearchParams(query)}`;
+  });
+  return { open: await Promise.all(open), orders: rows.length - unpaid.length };
+}
 
 /** Sells it at what it costs by now, unless something else was faster. */
 async function markPaid({ sellByHand, database }: Shop, guest: string): Promise<void> {
@@ -52,11 +78,17 @@ export async function workOnDrafts(shop: Shop, random: Random): Promise<void> {
   }
   const pay = () => markPaid(shop, shopper);
   const end = () => changeDraft(queries, draft, { isEnded: true });
+  const linkUntilSeconds = Math.floor(Date.now() / 1_000) + LINK_SECONDS;
+  const send = () => changeDraft(queries, draft, { linkUntilSeconds });
   const ways: [(() => Promise<unknown>)[], ...(() => Promise<unknown>)[][]] = [
     [pay, pay],
     [pay, end],
     [pay, fill],
     [pay, pay, fill],
+    [send],
+    [send, fill],
+    [send, end],
+    [send, pay],
   ];
   await Promise.allSettled(random.pick(ways).map((way) => way()));
   const due = await rowsOf<{ shopper: string; intent: string; no: number }>(

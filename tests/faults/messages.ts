@@ -1,6 +1,7 @@
 /** The messages between the driver and the shop under test, apart from HTTP. */
 import type { ReconciliationReport } from '#app/features/reconciliation/reconciliation-report.ts';
 import type { ProviderCharge } from '../fixtures/provider-charges.ts';
+import type { DraftLinks } from './drafts.ts';
 import type { HandedCard, KeptCards } from './gift-cards.ts';
 import type { Debts } from './judges/debts.ts';
 import type { EventOfFact } from './judges/events.ts';
@@ -19,6 +20,8 @@ export type Answers = {
   restock: Record<string, number>;
   /** More gift cards, with their codes. */
   handOver: HandedCard[];
+  /** The links to pay of orders that staff has made, and the orders that were paid by them. */
+  links: DraftLinks;
   /** Units that are held, committed, shipped or cancelled (`booked`), and that all orders have; codes too. */
   stock: {
     held: number;

@@ -61,6 +61,7 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     'free orders': tally.freeOrders,
     'gift cards': tally.giftCards,
     'orders by gift card': tally.giftCardOrders,
+    'orders by link': tally.linkOrders,
     'owed for cards that take nothing back': tally.owed,
     'told it is back': tally.told,
     reviews: tally.reviews,

@@ -25,7 +25,7 @@ import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { readCharges } from '../fixtures/provider-charges.ts';
 import { CARDS } from '../network/test-provider.ts';
 import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
-import { workOnDrafts } from './drafts.ts';
+import { readDraftLinks, workOnDrafts } from './drafts.ts';
 import { handOverCards, readKeptCards, workOnCards } from './gift-cards.ts';
 import { readDebts } from './judges/debts.ts';
 import { readEventsOfFacts, wantEvents } from './judges/events.ts';
@@ -152,6 +152,8 @@ async function answer(
       return RESTOCK;
     case 'handOver':
       return handOverCards(queries);
+    case 'links':
+      return readDraftLinks(queries);
     case 'stock':
       return readStock(queries);
     case 'returned':

@@ -1,12 +1,21 @@
 /** One shopper with one browser, over plain HTTP, who records every outcome in the ledger. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../network/test-provider.ts';
 import { createVisitor, PASSWORD } from '../shop/test-visitor.ts';
 import { addressForm, choiceForm, possibleCharges } from './choices.ts';
 import { type Books, isFree, type Ledger, wishOf } from './judges/ledger.ts';
 import type { Random } from './random.ts';
+import {
+  type Basket,
+  basketSchema,
+  errorSchema,
+  historySchema,
+  intentSchema,
+  soldOutSchema,
+  startedSchema,
+  userSchema,
+} from './shop-answers.ts';
 
 export type Card = keyof typeof CARDS;
 /** Without a secret where nothing is due. */
@@ -18,42 +27,7 @@ type Answer = { status: number; body: unknown; location: string | null } | null;
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 150;
 
-const basketSchema = z.object({
-  items: z.array(z.object({ line: z.number(), id: z.string() })),
-  total: z.number(),
-});
-type Basket = z.infer<typeof basketSchema>;
-
-const startedSchema = z.object({
-  intent: z.string(),
-  clientSecret: z.string().nullable(),
-  hold: z.boolean(),
-});
-const soldOutSchema = z.object({
-  error: z.object({ variants: z.array(z.object({ variant: z.string(), left: z.number() })) }),
-});
-const errorSchema = z.object({
-  error: z.object({
-    code: z.string(),
-    total: z.number().optional(),
-    shown: z.string().optional(),
-  }),
-});
-const intentSchema = z.object({ id: z.string(), status: z.string(), amount: z.number() });
-const userSchema = z.object({ user: z.object({ id: z.string() }) });
-const historySchema = z.object({
-  orders: z.array(
-    z.object({
-      id: z.string(),
-      amount: z.number(),
-      state: z.string(),
-      refunded: z.number(),
-      basket: z.array(z.object({ line: z.number(), variant: z.string(), price: z.number() })),
-    }),
-  ),
-  refunds: z.array(z.object({ id: z.string(), amount: z.number(), state: z.string() })),
-  next: z.string().nullable(),
-});
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 export type ShopperOptions = {
   name: string;
@@ -64,6 +38,8 @@ export type ShopperOptions = {
   asksAddress: boolean;
   /** The codes of the gift cards that anybody was given so far. */
   giftCards: () => string[];
+  /** The paths of links to pay that staff has sent, and that were not used when they were looked at. */
+  links: () => string[];
   /** Called with an answer that no shopper should get. */
   reportProblem: (problem: string) => void;
 };
@@ -129,7 +105,7 @@ export function createShopper(options: ShopperOptions) {
       'POST',
       `/card-simulator/v1/payment_intents/${intent}/${path}`,
       fields,
-      { 'content-type': 'application/x-www-form-urlencoded' },
+      FORM,
     );
     const paid = intentSchema.safeParse(answer?.body);
     if (paid.data?.status === 'succeeded') ledger.reportedPaid.set(intent, paid.data.amount);
@@ -155,8 +131,7 @@ export function createShopper(options: ShopperOptions) {
 
   /** Another address, code or gift card than before: of another tab too. */
   async function choose(): Promise<void> {
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    await send('POST', '/Payment', choiceForm(random, asksAddress, options.giftCards()), form);
+    await send('POST', '/Payment', choiceForm(random, asksAddress, options.giftCards()), FORM);
   }
 
   /** The answer to the call with the version that the page shows, and the charge that it shows. */
@@ -169,8 +144,7 @@ export function createShopper(options: ShopperOptions) {
       const answer = await send('POST', path, undefined, { [CHECKOUT_VERSION_HEADER]: shown });
       const error = errorSchema.safeParse(answer?.body).data?.error;
       if (error?.code === 'no_address') {
-        const form = { 'content-type': 'application/x-www-form-urlencoded' };
-        await send('POST', '/Payment', addressForm('NO', 1), form);
+        await send('POST', '/Payment', addressForm('NO', 1), FORM);
       } else if (error?.code !== 'checkout_changed' || !error.shown || error.total === undefined) {
         if (answer?.status === 200 && !possible.has(chargeCents)) {
           reportProblem(`${chargeCents} is to be charged for items of ${totalCents}`);
@@ -242,9 +216,21 @@ export function createShopper(options: ShopperOptions) {
       const wish = wishOf(ledger, `${name}@example.com`, variant);
       if (wish.isAsked) return;
       wish.tries += 1;
-      const form = { 'content-type': 'application/x-www-form-urlencoded' };
-      const answer = await send('POST', `/product/${id}?variant=${variant}`, '', form);
+      const answer = await send('POST', `/product/${id}?variant=${variant}`, '', FORM);
       wish.isAsked = answer?.location?.endsWith('&asked') ?? false;
+    },
+    /**
+     * Opens a link to pay, of which what it is for comes into the basket of the account, and what is in that moves out;
+     * whether the next payment is for it.
+     */
+    async openLink(): Promise<boolean> {
+      const [first, ...others] = options.links();
+      if (first === undefined) return false;
+      const path = random.pick([first, ...others]);
+      const [, opener = ''] = /name="opener" value="([^"]+)"/.exec(await readPage(path)) ?? [];
+      hasRemoved = true;
+      const answer = await send('POST', path, new URLSearchParams({ opener }).toString(), FORM);
+      return answer?.location === '/Payment';
     },
     /** For who reviews and votes; null for a guest. */
     reviewer: () => uid && { name, uid, random, sent: ledger.sent, send, readPage },

@@ -29,7 +29,7 @@ export const barsOfDays =
 export const asTable = 'Als Tabelle';
 export const salesByDay = (zone: string) => `Verkäufe nach Tagen, ${zone}`;
 export const aboutDays = (zone: string) =>
-  `Tage in ${zone}. Erstattungen sind nicht abgezogen. Eine Minute alt.`;
+  `Tage in ${zone}, an denen bestellt wurde: Die Bücher gehen danach, wann der Shop davon erfuhr. Erstattungen sind nicht abgezogen. Eine Minute alt.`;
 export const day = 'Tag';
 export const hour = 'Stunde';
 export const sold = 'Verkauft';

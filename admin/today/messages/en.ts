@@ -26,7 +26,7 @@ export const barsOfDays = 'Bars of what was sold on each day; the table below ha
 export const asTable = 'As a table';
 export const salesByDay = (zone: string) => `Sales by day, ${zone}`;
 export const aboutDays = (zone: string) =>
-  `Days of ${zone}. Refunds are not taken off. A minute behind.`;
+  `Days of ${zone} on which it was ordered: the books go by when the shop learned of it. Refunds are not taken off. A minute behind.`;
 export const day = 'Day';
 export const hour = 'Hour';
 export const sold = 'Sold';

@@ -27,7 +27,7 @@ export const barsOfDays = 'Barras de lo vendido cada día; la tabla de abajo tie
 export const asTable = 'Como tabla';
 export const salesByDay = (zone: string) => `Ventas por día, ${zone}`;
 export const aboutDays = (zone: string) =>
-  `Días de ${zone}. Sin descontar reembolsos. Con un minuto de retraso.`;
+  `Días de ${zone} en que se pidió: la contabilidad va según cuándo lo supo la tienda. Sin descontar reembolsos. Con un minuto de retraso.`;
 export const day = 'Día';
 export const hour = 'Hora';
 export const sold = 'Vendido';

@@ -28,7 +28,7 @@ export const barsOfDays =
 export const asTable = 'En tableau';
 export const salesByDay = (zone: string) => `Ventes par jour, ${zone}`;
 export const aboutDays = (zone: string) =>
-  `Jours de ${zone}. Les remboursements ne sont pas déduits. Une minute de retard.`;
+  `Jours de ${zone} où la commande a été passée : la comptabilité va selon le moment où la boutique l’a apprise. Les remboursements ne sont pas déduits. Une minute de retard.`;
 export const day = 'Jour';
 export const hour = 'Heure';
 export const sold = 'Vendu';

@@ -66,11 +66,16 @@ export function readCredits(
   queries: Queries,
   { ending = null, after = null, limit }: WantedCredits,
 ): Promise<ListedCredit[]> {
+  // What is not asked for is not in the statement, so that each has its index.
+  const isAsked = [
+    ...(ending === null ? [] : [sql`ending = ${ending}`]),
+    ...(after === null
+      ? []
+      : [sql`(made_at, id) < (select made_at, id from credit where id = ${after})`]),
+  ];
   return selectCredits(
     queries,
-    sql`where (${ending}::text is null or ending = ${ending})
-      and (${after}::text is null or (made_at, id) < (
-        select made_at, id from credit where id = ${after}))
+    sql`where ${sql.join([sql`true`, ...isAsked], sql` and `)}
       order by made_at desc, id desc limit ${limit}`,
   );
 }

@@ -1,9 +1,11 @@
 /** What goes back of orders that gift cards have paid, below HTTP: to the cent, and where it came from. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { findCredit, voidCredit } from '#app/features/credits/credit-store.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { readOrders } from '#app/features/orders/order-store.server.ts';
 import { readStaffOrders } from '#app/features/orders/staff/order-pages.server.ts';
+import { mail } from '#db/schema/mail-schema.ts';
 import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
 
 const { shop, orderOf, card, guestWith, buy, refund, balanceOf, expectClean } =
@@ -69,6 +71,32 @@ describe('what goes back of an order that a gift card has paid in part', () => {
     });
     await expectClean();
   });
+});
+
+test('what goes back to a gift card that staff has ended can be spent: it is open again', async () => {
+  const { id, code } = await card(1196);
+  const guest = await guestWith(code);
+  const intent = await buy(guest);
+  await shop.queries.transaction((tx) => voidCredit(tx, id));
+  expect(await shop.saveCredit(await shop.guest('book'), { code })).toBe(false);
+  await shop.orderActions.cancelOrder(guest, intent, '', 'shopper');
+  expect(await findCredit(shop.queries, id)).toMatchObject({ balanceCents: 1196, isVoided: false });
+  expect(await shop.saveCredit(await shop.guest('book'), { code })).toBe(true);
+  await expectClean();
+});
+
+test('staff reads of a refund that has failed what of it is not on the gift card', async () => {
+  const { code } = await card(1000);
+  const guest = await guestWith(code);
+  const intent = await buy(guest);
+  await refund(guest, intent, null);
+  const failed = { no: 1, made_by: 'staff', reason: 'A scratch', state: 'failed', attempt: 3 };
+  const changes = JSON.stringify([{ ...failed, amountCents: 1196, arrivedCents: 1000 }]);
+  await shop.queries.execute(sql`
+    select write_refunds(${guest}, ${intent}, refunds_version(${guest}, ${intent}),
+      ${changes}::jsonb, 'account', 196, 1, 'refund_failed', null)`);
+  const [told] = await shop.queries.select().from(mail).where(eq(mail.kind, 'staff_refund_failed'));
+  expect(told?.body).toEqual({ order: intent, cents: 196, reason: 'A scratch' });
 });
 
 test('the lists of orders count what is on the gift card where the card sends its part back', async () => {

@@ -1,9 +1,9 @@
 -- Writes how the refunds of a charge stand, and those that were made at the provider. Guard: they are as
 -- they were read. Each change has the event, with its effects, that it is of an order if its number is new. A refund
 -- that was done and is due again is owed, and due for the sweep, from now on. The staff is notified of one that
--- fails, and it is announced, once an attempt. What has arrived of a refund is booked: the transactions of a refund add
--- up to it, also once a row that was damaged is set right. One that was made at the provider takes what is left of gift
--- cards that the order has bought.
+-- fails, and it is announced, once an attempt, with what of it is in no credit. What has arrived of a refund is booked:
+-- the transactions of a refund add up to it, also once a row that was damaged is set right. One that was made at the
+-- provider takes what is left of gift cards that the order has bought.
 create or replace function write_refunds(
   shopper_id text, intent_id text, seen_version text, changes jsonb, provider_id text,
   charged_cents bigint, paid_seconds bigint, payment_state text, messages text
@@ -15,6 +15,7 @@ declare
   next_entry integer;
   new_cents bigint;
   takes jsonb;
+  in_credit bigint;
 begin
   if lock_shopper(shopper_id) is null then return false; end if;
   if refunds_version(shopper_id, intent_id) <> seen_version then return false; end if;
@@ -36,15 +37,16 @@ begin
         due_at = case when state = 'refunded' then moment else due_at end,
         sweep_due_at = case when state in ('due', 'pending') then sweep_due_at else moment end,
         sweep_tries = case when state in ('due', 'pending') then sweep_tries else 0 end
-      where shopper = shopper_id and payment_intent = intent_id and no = change.no;
+      where shopper = shopper_id and payment_intent = intent_id and no = change.no
+      returning credit_cents into in_credit;
     is_known := found;
     if change.state = 'failed'
       and queue_mail('staff', concat_ws(':', 'refund-failed', intent_id, change.no, change.attempt),
         'staff_refund_failed', 'staff', jsonb_build_object('order', intent_id,
-          'cents', change."amountCents", 'reason', change.reason))
+          'cents', change."amountCents" - coalesce(in_credit, 0), 'reason', change.reason))
     then
       perform announce('refund.failed', intent_id, jsonb_build_object('no', change.no,
-        'amountCents', change."amountCents", 'reason', change.reason));
+        'amountCents', change."amountCents" - coalesce(in_credit, 0), 'reason', change.reason));
     end if;
     continue when is_known;
     insert into refund (shopper, payment_intent, no, by, reason, state, refund_id, attempt,

@@ -27,3 +27,5 @@ export const voidIt = (amount: string) =>
 export const voidYes = 'Beenden';
 export const noAccount =
   'Nichts wurde erstattet: Guthaben hat nur ein Konto, und dies hat ein Gast gekauft. Lege stattdessen einen Gutschein an.';
+export const creditsOff =
+  'Nichts wurde erstattet: Dieser Shop nimmt kein Guthaben. Es steht in den Einstellungen.';

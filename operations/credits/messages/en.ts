@@ -26,3 +26,5 @@ export const voidIt = (amount: string) =>
 export const voidYes = 'End it';
 export const noAccount =
   'Nothing was refunded: store credit is of an account, and a guest has bought this. Make a gift card instead.';
+export const creditsOff =
+  'Nothing was refunded: this shop takes no store credit. The settings have it.';

@@ -26,3 +26,5 @@ export const voidIt = (amount: string) =>
 export const voidYes = 'Terminar';
 export const noAccount =
   'No se ha reembolsado nada: un saldo es de una cuenta, y esto lo compró un invitado. Crea una tarjeta regalo.';
+export const creditsOff =
+  'No se ha reembolsado nada: esta tienda no acepta saldo. Está en los ajustes.';

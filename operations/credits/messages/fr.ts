@@ -28,3 +28,5 @@ export const voidIt = (amount: string) =>
 export const voidYes = 'Annuler';
 export const noAccount =
   'Rien n’a été remboursé : un avoir appartient à un compte, et un invité a acheté ceci. Créez plutôt une carte cadeau.';
+export const creditsOff =
+  'Rien n’a été remboursé : cette boutique n’accepte pas d’avoir. C’est dans les réglages.';

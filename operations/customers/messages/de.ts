@@ -12,6 +12,7 @@ export const notNow = {
 export const deleted = 'Das Konto ist gelöscht.';
 export const deleteIt = (email: string) =>
   `Das Konto von ${email} löschen? E-Mail-Adresse, Passwort, Sitzungen, Warenkorb und Mails werden gelöscht. Die Bücher behalten, was abgebucht wurde, unter einer ID, die niemanden nennt. Das kann nicht rückgängig gemacht werden.`;
+export const creditLost = (amount: string) => ` ${amount} Guthaben gehen damit verloren.`;
 export const yesDelete = 'Konto löschen';
 export const noOneOrder =
   'Keine Bestellung hat diese Nummer, oder mehrere beginnen so: Gib sie ganz ein, oder die ganze E-Mail-Adresse.';

@@ -10,6 +10,7 @@ export const notNow = {
 export const deleted = 'The account is deleted.';
 export const deleteIt = (email: string) =>
   `Delete the account of ${email}? Its e-mail, password, sessions, basket and mails are deleted. The books keep what was charged, under an id that names nobody. It cannot be undone.`;
+export const creditLost = (amount: string) => ` ${amount} of store credit is lost with it.`;
 export const yesDelete = 'Delete the account';
 export const noOneOrder =
   'No order has this number, or several begin so: write all of it, or the whole e-mail.';

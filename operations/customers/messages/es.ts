@@ -10,6 +10,7 @@ export const notNow = {
 export const deleted = 'La cuenta está eliminada.';
 export const deleteIt = (email: string) =>
   `¿Eliminar la cuenta de ${email}? Se eliminan su correo, contraseña, sesiones, cesta y correos enviados. La contabilidad conserva lo cobrado, con un identificador que no nombra a nadie. No se puede deshacer.`;
+export const creditLost = (amount: string) => ` Con ella se pierden ${amount} de saldo.`;
 export const yesDelete = 'Eliminar la cuenta';
 export const noOneOrder =
   'Ningún pedido tiene este número, o varios empiezan así: escríbelo entero, o el correo completo.';

@@ -11,6 +11,7 @@ export const notNow = {
 export const deleted = 'Le compte est supprimé.';
 export const deleteIt = (email: string) =>
   `Supprimer le compte de ${email} ? Son e-mail, son mot de passe, ses sessions, son panier et ses e-mails sont supprimés. La comptabilité garde ce qui a été encaissé, sous un identifiant qui ne nomme personne. C’est irréversible.`;
+export const creditLost = (amount: string) => ` ${amount} d’avoir sont perdus avec lui.`;
 export const yesDelete = 'Supprimer le compte';
 export const noOneOrder =
   'Aucune commande n’a ce numéro, ou plusieurs commencent ainsi : indiquez-le en entier, ou l’e-mail complet.';

@@ -24,6 +24,8 @@ export type Tally = {
   giftCards: number;
   /** Orders that a gift card has paid, or a part of them. */
   giftCardOrders: number;
+  /** Orders that staff has made, paid by their links. */
+  linkOrders: number;
   /** Charges whose cards have sent every refund back. */
   owed: number;
   /** Mails about what is back in stock. */

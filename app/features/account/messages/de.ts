@@ -202,6 +202,8 @@ export const deleteTitle = 'Dein Konto löschen?';
 export const confirmTitle = 'Bestätige deine Adresse';
 export const whatIsDeleted = (email: string) =>
   `Deine E-Mail-Adresse ${email}, dein Passwort, Passkeys, Anmeldungen und dein Warenkorb werden endgültig gelöscht.`;
+export const creditIsLost = (amount: string) =>
+  `Dein Guthaben von ${amount} geht mit dem Konto verloren: Löse es vorher ein.`;
 export const ordersStay =
   'Deine Bestellungen bleiben ohne deinen Namen in unseren Büchern, wie das Gesetz es verlangt. Du kannst sie nicht mehr sehen. Rechnungen behalten den Namen und die Adresse, die darauf stehen, solange Rechnungen aufbewahrt werden müssen.';
 export const isYourAddress =

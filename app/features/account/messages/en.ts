@@ -193,6 +193,8 @@ export const deleteTitle = 'Delete your account?';
 export const confirmTitle = 'Confirm your address';
 export const whatIsDeleted = (email: string) =>
   `Your e-mail ${email}, your password, passkeys, sessions and basket are deleted for good.`;
+export const creditIsLost = (amount: string) =>
+  `Your store credit of ${amount} is lost with the account: spend it before.`;
 export const ordersStay =
   'Your orders stay in our books, as the law asks, without your name. You cannot see them any more. Invoices keep the name and address that stand on them for as long as invoices have to be kept.';
 export const isYourAddress =

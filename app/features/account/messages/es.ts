@@ -201,6 +201,8 @@ export const deleteTitle = '¿Eliminar tu cuenta?';
 export const confirmTitle = 'Confirma tu dirección';
 export const whatIsDeleted = (email: string) =>
   `Tu correo electrónico ${email}, tu contraseña, tus llaves de acceso, tus sesiones y tu cesta se eliminan para siempre.`;
+export const creditIsLost = (amount: string) =>
+  `Tu saldo de ${amount} se pierde con la cuenta: gástalo antes.`;
 export const ordersStay =
   'Tus pedidos se quedan en nuestra contabilidad, como pide la ley, sin tu nombre. Ya no podrás verlos. Las facturas conservan el nombre y la dirección que llevan mientras haya que guardarlas.';
 export const isYourAddress =

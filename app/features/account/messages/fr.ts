@@ -202,6 +202,8 @@ export const deleteTitle = 'Supprimer votre compte ?';
 export const confirmTitle = 'Confirmez votre adresse';
 export const whatIsDeleted = (email: string) =>
   `Votre adresse e-mail ${email}, votre mot de passe, vos clés d’accès, vos connexions et votre panier sont supprimés définitivement.`;
+export const creditIsLost = (amount: string) =>
+  `Votre avoir de ${amount} est perdu avec le compte : dépensez-le avant.`;
 export const ordersStay =
   'Vos commandes restent dans notre comptabilité, comme la loi le demande, sans votre nom. Vous ne pouvez plus les voir. Les factures gardent le nom et l’adresse qui y figurent aussi longtemps que les factures doivent être conservées.';
 export const isYourAddress =

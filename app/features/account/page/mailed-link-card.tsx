@@ -5,6 +5,7 @@ import { messages } from '#app/features/account/messages/messages.ts';
 import type { OrderUnderWay } from '#app/features/orders/order.ts';
 import { stateWord } from '#app/features/orders/order-messages.ts';
 import { shownState } from '#app/features/orders/shown-state.ts';
+import { formatCents } from '#app/shared/money/money.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { filled } from '#app/ui/filled.tsx';
 import { Button, ButtonLink } from '#app/ui/forms/button.tsx';
@@ -23,6 +24,8 @@ type MailedLinkCardProps = MailedLink &
         underWay: readonly OrderUnderWay[];
         /** So long after shipping it is known, at the latest, who such an order is for. */
         contactDays: number;
+        /** The store credit that nobody has any more once the account is deleted; null where nothing is on it. */
+        lostCreditCents: number | null;
       }
   );
 
@@ -51,13 +54,18 @@ export function MailedLinkCard(props: MailedLinkCardProps) {
       </CardPage>
     );
   }
-  const { email } = props;
+  const { email, lostCreditCents } = props;
   const isDeletion = purpose === 'delete-account';
   return (
     <CardPage title={isDeletion ? messages.deleteTitle : messages.confirmTitle}>
       {isDeletion ? (
         <>
           <p>{messages.whatIsDeleted(email)}</p>
+          {lostCreditCents !== null && (
+            <Notice kind="warning">
+              <p>{messages.creditIsLost(formatCents(lostCreditCents))}</p>
+            </Notice>
+          )}
           <Notice kind="warning">
             <p>{messages.ordersStay}</p>
           </Notice>

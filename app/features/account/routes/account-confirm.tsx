@@ -36,7 +36,8 @@ function readLink({ searchParams }: URL): MailedLink {
 /** Spends nothing: scanners open the links of mails. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const link = readLink(url);
-  const { accounts, orders, settings } = context.get(shopContext);
+  const shop = context.get(shopContext);
+  const { accounts, orders, settings } = shop;
   const session = await accounts.session(request.headers);
   if (!session) {
     const isDeleted = url.searchParams.has(DELETED);
@@ -44,11 +45,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   }
   const found = await accounts.readLink(session, link);
   if (!found) return { ...link, state: 'gone' as const };
+  const isDeletion = link.purpose === 'delete-account';
+  const { ownCredit } = isDeletion ? await shop.readChoices(session.uid) : { ownCredit: null };
   return {
     ...link,
     state: 'open' as const,
     email: found.email ?? session.email,
-    underWay: link.purpose === 'delete-account' ? await orders.underWay(session.uid) : [],
+    underWay: isDeletion ? await orders.underWay(session.uid) : [],
+    lostCreditCents: ownCredit?.balanceCents || null,
     contactDays: settings.current().contactDays,
   };
 }
