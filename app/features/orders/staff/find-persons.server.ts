@@ -64,12 +64,13 @@ async function readMatched(queries: Queries, text: string): Promise<Found[]> {
     queries,
     foundSchema,
     sql`select id from (
-        select found.payment_intent as id, found.created_seconds from ${wantedOf(text)}
-          join order_contact on ${OF_PERSON} @@ wanted.words
-          join "order" as found on found.shopper = order_contact.shopper
-            and found.payment_intent = order_contact.payment_intent
+        select payment_intent as id, (
+          select created_seconds from "order" where "order".shopper = order_contact.shopper
+            and "order".payment_intent = order_contact.payment_intent
+        ) as created_seconds
+        from ${wantedOf(text)} join order_contact on ${OF_PERSON} @@ wanted.words
         limit ${MAX_MATCHED}
-      ) as matched order by created_seconds desc`,
+      ) as matched where created_seconds is not null order by created_seconds desc`,
   );
 }
 
