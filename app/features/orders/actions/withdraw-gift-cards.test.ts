@@ -4,7 +4,10 @@ import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideOrderRefund } from './decide-order-refund.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
 
+const TERMS = { days: 14, timeZone: 'UTC' };
+const DAY = 86_400;
 const MAILED = Date.parse('2026-11-02T12:00:00Z') / 1_000;
 
 function card(line: number, balanceCents: number, takenCents = 0): BoughtCard {
@@ -26,6 +29,18 @@ function bought(giftCards: BoughtCard[], events: OrderEvent[] = []): OrderDetail
     ...{ events, giftCards },
   };
 }
+
+const declared = (order: OrderDetails, day: number) =>
+  decideWithdrawal(order, { lines: null, declaredSeconds: MAILED + day * DAY }, TERMS);
+
+test('one in time is refunded at once, and of one that is late staff decides', () => {
+  const order = bought([card(1, 2500)]);
+  expect(declared(order, 3)).toMatchObject({ value: { refund: { cents: 2500 } } });
+  expect(declared(order, 30)).toMatchObject({
+    ok: true,
+    value: { body: { lines: [1], isLate: true }, refund: null },
+  });
+});
 
 test('what the bank has taken back for a card that was ended is not paid for by another card twice', () => {
   const lost: OrderEvent = {
