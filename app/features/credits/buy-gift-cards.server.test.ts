@@ -130,6 +130,15 @@ describe('a gift card that is bought', () => {
   });
 });
 
+test('a gift card whose money went back before its day is not mailed', async () => {
+  const guest = await giver();
+  const intent = await buy(guest);
+  const [made] = await cardsOf(guest, intent);
+  await refund(guest, intent, null);
+  await sendDueGiftCards(queries);
+  expect(await mailOf(made?.id ?? '')).toEqual([]);
+});
+
 describe('nothing is paid for', () => {
   const refusalOf = async (guest: string) => {
     const started = await shop.payments.start(guest, await shop.totalOf(guest));
