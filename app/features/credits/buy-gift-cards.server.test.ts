@@ -139,6 +139,18 @@ test('a gift card whose money went back before its day is not mailed', async () 
   expect(await mailOf(made?.id ?? '')).toEqual([]);
 });
 
+test('a gift card that is being paid for while its account is taken from the buyer is made all the same', async () => {
+  const guest = await giver();
+  const { intent, clientSecret } = await shop.start(guest);
+  await shop.confirm(clientSecret);
+  await queries.execute(sql`select disown_account(${guest})`);
+  await shop.settle(intent);
+  expect(await cardsOf(guest, intent)).toMatchObject([
+    { balanceCents: 2500, email: 'kim@example.com' },
+  ]);
+  await expectClean();
+});
+
 describe('nothing is paid for', () => {
   const refusalOf = async (guest: string) => {
     const started = await shop.payments.start(guest, await shop.totalOf(guest));
