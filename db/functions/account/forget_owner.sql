@@ -38,6 +38,9 @@ begin
   delete from checkout where shopper = uid;
   delete from saved_address where shopper = uid;
   -- One that is to be mailed on a day still is, as what is queued.
+  delete from mail using credit
+    where lower(credit.email) = lower(last_email) and mail.shopper = 'credit_' || credit.id
+      and mail.state not in ('queued', 'sending', 'transmitting');
   update credit set email = null where lower(email) = lower(last_email) and sent_at is not null;
   -- What waits for staff stays until it is seen to.
   delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;
