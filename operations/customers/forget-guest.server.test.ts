@@ -75,6 +75,20 @@ test('a guest is forgotten by e-mail, whatever baskets they had, and the books s
   }
 });
 
+test('who has not bought yet is forgotten as well: what was begun for them, by them or by staff', async () => {
+  const email = newEmail();
+  const visitor = shop.visitor();
+  await visitor.add('book');
+  await queries.execute(
+    sql`insert into checkout (shopper, email) select shopper, ${email} from basket_line order by line desc limit 1`,
+  );
+  const made = await run('drafts', 'make', '--email', email.toUpperCase(), '--note', email);
+  expect(made.code).toBe(0);
+  expect((await forget(email, '--yes')).out).toMatch(/^Forgotten\./);
+  expect(await tablesWith(email)).toEqual([]);
+  expect(await tablesWith(email.toUpperCase())).toEqual([]);
+});
+
 test('by the number of an order too, and who an order is for stays until it has arrived', async () => {
   const { email, id, shopper, number } = await guest();
   expect((await forget(number, '--yes')).code).toBe(0);

@@ -2,6 +2,7 @@
 import type { GiftTo } from '#app/features/credits/bought-cards.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
+import { isCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { cleanLines, MAX_GIFT_LETTERS, tooLong } from './order-requests.ts';
 
 /** The names of the fields in the form. */
@@ -27,15 +28,9 @@ export function typedGiftTo({ email, giver, words, day }: GiftTo): TypedGiftTo {
   return { email: email ?? '', giver, words, day: day ?? '' };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text));
-}
-
 function dayProblem(day: string, today: string): string | undefined {
   if (day === '') return undefined;
-  if (!isDay(day)) return messages.noDay;
+  if (!isCalendarDay(day)) return messages.noDay;
   return day < today ? messages.dayIsOver : undefined;
 }
 
