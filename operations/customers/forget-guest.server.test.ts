@@ -1,6 +1,6 @@
 /** Who has bought without an account is forgotten at a shell. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order, refund } from '#db/schema/order-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
@@ -103,6 +103,11 @@ test('by the number of an order too, and who an order is for stays until it has 
 test('whose refund is under way, and who has an account, is not forgotten so', async () => {
   const { email, id } = await guest();
   expect((await run('orders', 'refund', id, '--reason', 'late', '--yes')).code).toBe(0);
+  // Its own settlement would end what is to stand here.
+  await vi.waitFor(async () => {
+    const [made] = await queries.select().from(refund).where(eq(refund.paymentIntent, id));
+    expect(made?.state).toBe('refunded');
+  }, 10_000);
   await queries.update(refund).set({ state: 'pending' }).where(eq(refund.paymentIntent, id));
   expect(await forget(email, '--yes')).toMatchObject({
     ...{ code: 1, err: 'A refund is under way. Forget the guest when it is made.\n' },
