@@ -36,15 +36,15 @@ export async function readPaidOut(queries: Queries) {
   return paid ?? { grossCents: 0, feeCents: 0, amountCents: 0 };
 }
 
-/** A night of the provider, which pays out what is two days old: everything of so far is. The bank has it tomorrow. */
+/** Last night of the provider, which pays out what is two days old: everything of so far is. The bank has it today. */
 export async function payOut(queries: Queries): Promise<void> {
   for (const table of ['charge', 'refund']) {
     await queries.execute(
-      sql`update card_simulator.${sql.raw(table)} set created_seconds = created_seconds - 3 * 86400`,
+      sql`update card_simulator.${sql.raw(table)} set created_seconds = created_seconds - 4 * 86400`,
     );
   }
   await queries.execute(
-    sql`select simulator_pay_out((extract(epoch from date_trunc('day', now(), 'UTC'))::bigint)::text)`,
+    sql`select simulator_pay_out((extract(epoch from date_trunc('day', now(), 'UTC'))::bigint - 86400)::text)`,
   );
 }
 
