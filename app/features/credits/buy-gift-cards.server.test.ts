@@ -291,10 +291,8 @@ test('what is sold on a day has what gift cards pay, and not the cards', async (
 
 test('a gift card of an order that is missing, or is worth more, is found', async () => {
   const guest = await giver();
-  const intent = await buy(guest);
-  const [made] = await cardsOf(guest, intent);
-  const key = `credit:${made?.id}`;
-  const isIt = sql`stock_key = ${key} and reason = 'bought'`;
+  const [made] = await cardsOf(guest, await buy(guest));
+  const isIt = sql`stock_key = ${`credit:${made?.id}`} and reason = 'bought'`;
   await queries.execute(sql`update stock_entry set units = units + 7 where ${isIt}`);
   expect(await findings()).toEqual(['credit_differs', 'ledger_differs']);
   await queries.execute(sql`update stock_entry set units = units - 7 where ${isIt}`);
