@@ -104,6 +104,15 @@ test('by the number of an order too, and who an order is for stays until it has 
   expect(acts.filter(({ act }) => act === 'customers.forget-guest')).toHaveLength(2);
 });
 
+test('by the number of an order that guest alone, whose e-mail may be that of another', async () => {
+  const other = await guest();
+  const { number, id } = await guest(other.email);
+  await deliver(id);
+  expect((await forget(number, '--yes')).code).toBe(0);
+  const left = await queries.select().from(orderContact).where(eq(orderContact.email, other.email));
+  expect(left.map((contact) => contact.shopper)).toEqual([other.shopper]);
+});
+
 test('whose refund is under way, and who has an account, is not forgotten so', async () => {
   const { email, id } = await guest(newEmail(), REFUNDED_IN_DAYS);
   expect((await run('orders', 'refund', id, '--reason', 'late', '--yes')).code).toBe(0);
