@@ -1,4 +1,4 @@
-/** How somebody works in the admin: with a thumb on a telephone, or with the keyboard alone at a desk. Both count. */
+/** How somebody works in the admin: with a thumb on a telephone, or with the keyboard alone. Both count. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Hands = {

@@ -109,15 +109,16 @@ async function markPaid(hands: Hands, how: string): Promise<string> {
   return new URL(page.url()).pathname.replace('/orders/', '');
 }
 
+/** The list of orders, by the menu. */
+export async function openOrders({ page, press }: Hands): Promise<void> {
+  const link = page.getByRole('navigation').getByRole('link', { name: /^Orders/ });
+  await press(link.first());
+}
+
 /** Somebody rings: an order is put together, to this street. */
 async function beginByTelephone(hands: Hands, email: string, variant: Variant): Promise<void> {
   const { page } = hands;
-  await hands.press(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Orders/ })
-      .first(),
-  );
+  await openOrders(hands);
   await hands.press(page.getByRole('link', { name: 'New order for a customer' }));
   await hands.write(page.getByLabel('E-mail of the customer'), email);
   await hands.press(button(page, 'New order'));
@@ -168,12 +169,7 @@ export async function giveBack(hands: Hands, id: string, dollars: string): Promi
 /** The code of a new gift card, to hand it over. */
 export async function makeGiftCard(hands: Hands, dollars: string): Promise<string> {
   const { page } = hands;
-  await hands.press(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Orders/ })
-      .first(),
-  );
+  await openOrders(hands);
   await hands.press(main(page).getByRole('link', { name: 'Gift cards' }));
   await expect(heading(page, 'Gift cards')).toBeVisible();
   const form = page.getByRole('region', { name: 'New gift card' });
@@ -198,14 +194,10 @@ export async function giveStoreCredit(hands: Hands, email: string, dollars: stri
   await said(page, `$${dollars}`);
 }
 
-async function openBooks({ page, press }: Hands): Promise<void> {
+async function openBooks(hands: Hands): Promise<void> {
+  const { page, press } = hands;
   if (new URL(page.url()).pathname === '/books') return;
-  await press(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Orders/ })
-      .first(),
-  );
+  await openOrders(hands);
   await press(main(page).getByRole('link', { name: 'Books and payouts' }));
   await expect(heading(page, 'Books')).toBeVisible();
 }

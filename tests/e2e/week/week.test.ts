@@ -1,6 +1,6 @@
 /**
  * A week behind the counter, in fast motion: forty orders and more come in, one of the staff works on a telephone and one at a
- * desk without a mouse, both at once, and in the end the books, the provider's report and the shelf say the same.
+ * computer without a mouse, both at once, and in the end the books, the provider's report and the shelf say the same.
  */
 import { expect, invite, newPage, signIn, test } from '#tests/e2e/support/admin-shop.ts';
 import { expectAccessible } from '#tests/e2e/support/expect-accessible.ts';
@@ -62,12 +62,7 @@ async function sellPairs(shop: ShopProcess, count: number) {
 async function packDay({ page, ...hands }: Hands, origin: string, orders: number) {
   await page.goto(origin);
   const begun = hands.actions();
-  await hands.press(
-    page
-      .getByRole('navigation')
-      .getByRole('link', { name: /^Orders/ })
-      .first(),
-  );
+  await staff.openOrders({ page, ...hands });
   const list = page.getByRole('link', { name: 'Pick list of all that are to send' });
   await hands.press(list);
   const heading = page.getByRole('heading', { name: `Pick list: ${orders} orders` });
@@ -103,8 +98,8 @@ test('a week: all that happens is done by hand, and the books equal provider and
   await signIn(page, firstLink);
   const phonePage = await newPage(browser, PHONE);
   await signIn(phonePage, await invite(shop, firstLink, 'Ann'));
-  const [desk, phone] = [keyboardOf(page), thumbOf(phonePage)];
-  /** The desk does the first of three while the telephone does the other two. */
+  const [keyboard, phone] = [keyboardOf(page), thumbOf(phonePage)];
+  /** The keyboard does the first of three while the telephone does the other two. */
   async function share<One, Done>(
     [first, ...others]: readonly [One, ...One[]],
     act: (hands: Hands, one: One, no: number) => Promise<Done>,
@@ -114,8 +109,8 @@ test('a week: all that happens is done by hand, and the books equal provider and
       for (const [no, one] of others.entries()) done.push(await act(phone, one, no + 1));
       return done;
     };
-    const [atDesk, more] = await Promise.all([act(desk, first, 0), onPhone()]);
-    return [atDesk, ...more];
+    const [byKeyboard, more] = await Promise.all([act(keyboard, first, 0), onPhone()]);
+    return [byKeyboard, ...more];
   }
   const left: Record<string, number> = Object.fromEntries(COUNTED.map((one) => [one, ON_SHELF]));
   const take = (variants: readonly string[], units = 1) => {
@@ -158,7 +153,7 @@ test('a week: all that happens is done by hand, and the books equal provider and
   await share(ids(12), (hands, id) => staff.sendWithout(hands, id, 'smart-speaker-sand'));
 
   // Wednesday: all of it is packed, printed and sent.
-  const actions = await packDay(desk, origin, 40 - 3 + 3 + 3);
+  const actions = await packDay(keyboard, origin, 40 - 3 + 3 + 3);
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS_OF_A_DAY);
 
   // Thursday: things come back, one of them broken, and some for another.
@@ -174,7 +169,7 @@ test('a week: all that happens is done by hand, and the books equal provider and
   // Friday: the provider pays out, and the books are looked at.
   await books.payOut(queries);
   await share(THREE, (hands) => staff.readPayouts(hands));
-  const orders = await staff.downloadBook(desk, 'Orders');
+  const orders = await staff.downloadBook(keyboard, 'Orders');
   const [refunds, taxes] = [
     await staff.downloadBook(phone, 'Refunds'),
     await staff.downloadBook(phone, 'Taxes by country, rate and day'),

@@ -1,5 +1,6 @@
 /** For whom the gift cards of an order are, as a form says it. */
 import type { GiftTo } from '#app/features/credits/bought-cards.ts';
+import { MAX_GIVER_LETTERS } from '#app/features/credits/credit.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
 import { isCalendarDay } from '#app/shared/time/calendar-day.ts';
@@ -12,8 +13,6 @@ export const GIFT_TO_FIELDS = {
   words: 'gift-card-words',
   day: 'gift-card-day',
 } as const;
-
-const MAX_GIVER_LETTERS = 100;
 
 /** As it was typed. */
 export type TypedGiftTo = Record<keyof typeof GIFT_TO_FIELDS, string>;
