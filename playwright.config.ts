@@ -20,6 +20,7 @@ const LONG_SUITES = [
   '**/pseudo-language.test.ts',
   '**/release.test.ts',
   '**/restart*.test.ts',
+  '**/week/week.test.ts',
 ];
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import type { ShownMonth } from '#operations/books/close-month.server.ts';
 import { messages } from './messages/messages.ts';
 
 const columns = (): readonly Column<ShownMonth>[] => [
-  { name: messages.month, cell: ({ month }) => month },
+  { name: messages.month, cell: ({ month }) => <span className="nowrap">{month}</span> },
   { name: messages.kinds.orders, isNumber: true, cell: ({ sums }) => sums.orders },
   {
     name: messages.charged,

@@ -42,7 +42,10 @@ const COLUMNS: readonly Column<Row>[] = [
     isNumber: true,
     cell: ({ balanceCents }) => formatCents(balanceCents),
   },
-  { name: messages.who, cell: ({ email, shopper }) => <bdi>{email ?? shopper ?? ''}</bdi> },
+  {
+    name: messages.who,
+    cell: ({ email, shopper }) => (email ?? shopper) && <bdi>{email ?? shopper}</bdi>,
+  },
   { name: messages.made, cell: ({ madeSeconds }) => <ShortTime seconds={madeSeconds} /> },
   { name: messages.state, cell: (credit) => <CreditState {...credit} /> },
 ];

@@ -19,7 +19,7 @@ export function OrderGiftCards({ cards }: { cards: readonly BoughtCard[] }) {
           return (
             <li key={card.id}>
               <Link to={`/gift-cards/${card.id}`}>
-                {name} {card.ending && maskedCode(card.ending)}
+                {[name, card.ending && maskedCode(card.ending)].filter(Boolean).join(' ')}
               </Link>{' '}
               {words} · {messages.leftOn(formatCents(card.balanceCents))}
             </li>

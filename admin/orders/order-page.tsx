@@ -209,7 +209,7 @@ function OrderHistory({ order, seenBy }: { order: ShownOrder; seenBy: string | n
         })}
         <Entry seconds={order.created}>
           <strong>{messages.placed}</strong>
-          <span>{paidMessage(order.amount, order.byHand)}</span>
+          <span>{paidMessage(order)}</span>
           {order.byHand && (
             <span className={styles.detail}>
               {messages.seenPaid(formatCalendarDay(order.byHand.paidOn), seenBy ?? '')}

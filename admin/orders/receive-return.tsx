@@ -21,6 +21,7 @@ export function ReceiveReturn({ order, status }: ReceiveReturnProps) {
   const gone = linesRefunded(order.refunds);
   const sent = linesOf(parcels).filter((line) => !linesBack.includes(line));
   const left = order.basket.filter(({ line }) => sent.includes(line));
+  if (left.length === 0) return null;
   const isWithdrawn = (line: number) => withdrawals.some(({ lines }) => lines.includes(line));
   const askedFor = (line: number) => openReturn?.find(({ lines }) => lines.includes(line));
   return (

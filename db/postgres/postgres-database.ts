@@ -11,10 +11,11 @@ import { letShopIn } from './let-shop-in.ts';
 import { listenOn } from './postgres-listener.ts';
 import { asOwnersProblem } from './postgres-problem.ts';
 import {
+  checkSameDatabase,
   checkSessions,
   connectPatiently,
   NO_WAITING,
-  roleOf,
+  shopAt,
   type Urls,
   type Waiting,
   waitForPostgres,
@@ -194,8 +195,10 @@ export async function migratePostgres(
 ): Promise<void> {
   await checkSessions(urls);
   const { url, listenUrl, migrationUrl } = urls;
+  const shop = migrationUrl === undefined ? null : await shopAt(url);
   const client = await connectPatiently(migrationUrl ?? listenUrl);
   try {
+    if (shop) await checkSameDatabase(client, shop);
     await lockMigrations(client, print);
     const queries = drizzle({ client });
     await checkBuild(queries, folder);
@@ -203,7 +206,7 @@ export async function migratePostgres(
     await installFunctions(queries);
     await spreadTables(queries);
     await guardWrites(queries);
-    if (migrationUrl !== undefined) await letShopIn(queries, await roleOf(url));
+    if (shop) await letShopIn(queries, shop.role);
   } catch (error) {
     throw migrationUrl === undefined ? error : asOwnersProblem(error);
   } finally {

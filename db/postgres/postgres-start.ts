@@ -63,13 +63,25 @@ async function tryOwner(migrationUrl: string): Promise<void> {
   }
 }
 
-/** Who the shop is there. */
-export async function roleOf(url: string): Promise<string> {
+/** Who the shop is at its address, and in which database. */
+export async function shopAt(url: string): Promise<{ role: string; name: string }> {
   const client = await connect(url);
   const { rows } = await client
-    .query<{ role: string }>('select current_user as role')
+    .query<{ role: string; name: string }>(
+      'select current_user as role, current_database() as name',
+    )
     .finally(() => client.end());
-  return rows[0]?.role ?? '';
+  return rows[0] ?? { role: '', name: '' };
+}
+
+/** Throws PostgresProblem where the owner's connection is not to the database of the shop: another's would be migrated. */
+export async function checkSameDatabase(owner: pg.Client, shop: { name: string }): Promise<void> {
+  const { rows } = await owner.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]?.name;
+  if (name === shop.name) return;
+  throw new PostgresProblem(
+    `DATABASE_MIGRATION_URL leads to the database ${name}, and the shop is in ${shop.name}: write the same one.`,
+  );
 }
 
 /** Resolves once all addresses answer. Rejects after `forMs`, or at once if waiting cannot help. */

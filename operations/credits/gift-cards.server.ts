@@ -1,6 +1,6 @@
 /** Gift cards: made, sent, corrected and ended by staff. */
 import * as z from 'zod';
-import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
+import { MAX_CREDIT_CENTS, MAX_GIVER_LETTERS } from '#app/features/credits/credit.ts';
 import {
   changeBalance,
   creditEntrySchema,
@@ -105,7 +105,7 @@ export const issueCard = defineChange({
     email: emailField('E-mail of whom it is for')
       .meta({ hint: 'Empty: you are shown the code, once, to hand it over.' })
       .default(''),
-    giver: text('Who gives it', 100).default(''),
+    giver: text('Who gives it', MAX_GIVER_LETTERS).default(''),
     words: text('Words for the mail', MAX_WORDS).meta({ text: 'long' }).default(''),
     sendOn: day('Day on which it is mailed').optional().meta({ hint: 'Empty: today.' }),
   }),

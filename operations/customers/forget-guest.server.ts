@@ -1,17 +1,15 @@
 /** Who has bought without an account is forgotten, as an account is (customers.server.ts). */
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { findGuests, forgetBuyers } from '#app/features/account/data/forget-buyers.server.ts';
 import { forgetContacts } from '#app/features/orders/forget-contacts.server.ts';
 import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import type { Queries } from '#db/database.ts';
-import { orderContact } from '#db/schema/mail-schema.ts';
 import { neededText } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
-/** A person: the ids under which they have bought, and their e-mail, empty where none was given. */
+/** A person: the ids under which they have bought, and the e-mail that is forgotten with them, empty for none. */
 type Buyer = { guests: string[]; email: string };
 
 /** Throws OperationRefused, whose words do not name anybody: they are recorded. */
@@ -19,15 +17,9 @@ async function findBuyer(queries: Queries, typed: string): Promise<Buyer> {
   if (typed.includes('@')) return { guests: await findGuests(queries, typed), email: typed };
   const [found, another] = await findOrders(queries, typed);
   if (!found || another) throw new OperationRefused('not_found', messages.noOneOrder);
-  const { shopper, id } = found;
-  if (!isGuestId(shopper)) throw new OperationRefused('conflict', messages.hasAccount);
-  const [contact] = await queries
-    .select({ email: orderContact.email })
-    .from(orderContact)
-    .where(eq(orderContact.paymentIntent, id));
-  const email = contact?.email ?? '';
-  const others = email === '' ? [] : await findGuests(queries, email);
-  return { guests: [...new Set([shopper, ...others])], email };
+  if (!isGuestId(found.shopper)) throw new OperationRefused('conflict', messages.hasAccount);
+  // Nobody has shown that the e-mail of the order is theirs: what else it has may be somebody else's.
+  return { guests: [found.shopper], email: '' };
 }
 
 export const forgetGuest = defineChange({

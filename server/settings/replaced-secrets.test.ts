@@ -41,7 +41,9 @@ test('while the secret of the webhook endpoint is replaced both are taken', () =
   expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next , whsec_old' })).toMatchObject({
     stripe: { webhookSecrets: ['whsec_next', 'whsec_old'] },
   });
-  expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_next,' })).toMatch(
-    /^STRIPE_WEBHOOK_SECRET is not the signing secret/,
-  );
+  for (const wrong of ['whsec_next,', 'whsec_', 'whsec_next,whsec_']) {
+    expect(read({ ...keys, STRIPE_WEBHOOK_SECRET: wrong })).toMatch(
+      /^STRIPE_WEBHOOK_SECRET is not the signing secret/,
+    );
+  }
 });

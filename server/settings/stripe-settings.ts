@@ -28,7 +28,7 @@ export const stripeVariables = {
     'is not a publishable key: it begins with pk_test_ or pk_live_.',
   ),
   STRIPE_WEBHOOK_SECRET: rule(
-    commaList.pipe(z.array(z.string().startsWith('whsec_'))),
+    commaList.pipe(z.array(z.string().regex(/^whsec_\S/))),
     'is not the signing secret of a webhook endpoint: it begins with whsec_. While it is replaced, the other stands behind a comma.',
   ),
   STRIPE_API_BASE: rule(

@@ -37,7 +37,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Way = { by: string; server: () => string; copy: (from: string, to: string) => Promise<void> };
+type Way = {
+  by: string;
+  server: () => string;
+  /** The server of the copy. */
+  newServer: () => string;
+  copy: (from: string, to: string) => Promise<void>;
+};
 
 async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
@@ -49,42 +55,57 @@ async function execute(url: string, statement: string): Promise<void> {
 const byTemplate: Way = {
   by: 'create database … template',
   server: () => given,
+  newServer: () => given,
   copy: (from, to) => execute(given, `create database ${to} template ${from}`),
 };
+
+const ofInstalled = () => installed?.url('postgres') ?? '';
 
 /** As an operator does it. */
 const byBackup: Way = {
   by: 'database backup and database restore',
-  server: () => installed?.url('postgres') ?? '',
-  async copy(from, to) {
-    const server = byBackup.server();
-    const [dataDir, restored] = [join(folder, 'data'), join(folder, 'restored')];
-    mkdirSync(join(dataDir, 'pictures'), { recursive: true });
-    writeFileSync(join(dataDir, 'pictures', 'lamp.avif'), 'a lamp', { mode: 0o644 });
-    const PATH = `${bin}:${process.env.PATH}`;
-    const source = { PATH, DATABASE_URL: databaseUrl(server, from), DATA_DIR: dataDir };
-    const backup = join(folder, 'backup');
-    const { out } = await runShopProgram(source, 'database', 'backup', backup);
-    expect(out).toBe(`The shop is backed up in ${backup}.\n`);
-    expect(statSync(join(backup, 'database.dump')).mode & 0o777).toBe(0o600);
-    const { tables, variables } = await readManifest(backup);
-    expect(tables).toContainEqual({ table: 'order', rows: 1, amountCents: 61_095 });
-    expect(variables.DATABASE_URL).not.toMatch(/:\w+@/);
-
-    const filled = { ...source, DATA_DIR: restored };
-    expect(await runShopProgram(filled, 'database', 'restore', backup)).toMatchObject({
-      ...{
-        code: 1,
-        err: expect.stringMatching(/^The database of DATABASE_URL has a shop already/),
-      },
-    });
-    await execute(server, `create database ${to}`);
-    const target = { ...filled, DATABASE_URL: databaseUrl(server, to) };
-    const done = await runShopProgram(target, 'database', 'restore', backup);
-    expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^DATABASE_URL: was /m) });
-    expect(readFileSync(join(restored, 'pictures', 'lamp.avif'), 'utf8')).toBe('a lamp');
-  },
+  server: ofInstalled,
+  newServer: ofInstalled,
+  copy: (from, to) => backUpAndRestore(from, to, ofInstalled()),
 };
+
+/** The package's server is newer than what systems install, or as new. */
+const toNextVersion: Way = {
+  ...byBackup,
+  by: 'them into a newer version of PostgreSQL',
+  newServer: () => given,
+  copy: (from, to) => backUpAndRestore(from, to, given),
+};
+
+async function backUpAndRestore(from: string, to: string, newServer: string): Promise<void> {
+  const server = ofInstalled();
+  const own = mkdtempSync(join(folder, 'way-'));
+  const [dataDir, restored] = [join(own, 'data'), join(own, 'restored')];
+  mkdirSync(join(dataDir, 'pictures'), { recursive: true });
+  writeFileSync(join(dataDir, 'pictures', 'lamp.avif'), 'a lamp', { mode: 0o644 });
+  const PATH = `${bin}:${process.env.PATH}`;
+  const source = { PATH, DATABASE_URL: databaseUrl(server, from), DATA_DIR: dataDir };
+  const backup = join(own, 'backup');
+  const { out } = await runShopProgram(source, 'database', 'backup', backup);
+  expect(out).toBe(`The shop is backed up in ${backup}.\n`);
+  expect(statSync(join(backup, 'database.dump')).mode & 0o777).toBe(0o600);
+  const { tables, variables } = await readManifest(backup);
+  expect(tables).toContainEqual({ table: 'order', rows: 1, amountCents: 61_095 });
+  expect(variables.DATABASE_URL).not.toMatch(/:\w+@/);
+
+  const filled = { ...source, DATA_DIR: restored };
+  expect(await runShopProgram(filled, 'database', 'restore', backup)).toMatchObject({
+    ...{
+      code: 1,
+      err: expect.stringMatching(/^The database of DATABASE_URL has a shop already/),
+    },
+  });
+  await execute(newServer, `create database ${to}`);
+  const target = { ...filled, DATABASE_URL: databaseUrl(newServer, to) };
+  const done = await runShopProgram(target, 'database', 'restore', backup);
+  expect(done).toMatchObject({ code: 0, out: expect.stringMatching(/^DATABASE_URL: was /m) });
+  expect(readFileSync(join(restored, 'pictures', 'lamp.avif'), 'utf8')).toBe('a lamp');
+}
 
 async function exportOrders(url: string): Promise<string> {
   const { code, out } = await runShopProgram(
@@ -95,32 +116,28 @@ async function exportOrders(url: string): Promise<string> {
   return out;
 }
 
-test.each([bin === null ? byTemplate : byBackup])(
+test.each(bin === null ? [byTemplate] : [byBackup, toNextVersion])(
   'a shop restored by $by goes on as the one that was backed up',
-  async ({ server, copy }) => {
+  async ({ server, newServer, copy }) => {
     const name = `shop_${process.pid}`;
     const copied = `${name}_copy`;
-    const open = (database: string) =>
-      openPostgresDatabase(
-        { url: databaseUrl(server(), database), poolSize: 4, statementTimeoutMs: 15_000 },
-        () => {},
-      );
+    const open = (url: string) =>
+      openPostgresDatabase({ url, poolSize: 4, statementTimeoutMs: 15_000 }, () => {});
     await execute(server(), `create database ${name}`);
     try {
-      const shop = await open(name);
+      const shop = await open(databaseUrl(server(), name));
       const secret = await ensureAuthSecretInDatabase(shop.queries);
       const life = await liveIn(shop, secret);
       const orders = await exportOrders(databaseUrl(server(), name));
       expect(orders).toContain('598.99');
       await copy(name, copied);
-      expect(await exportOrders(databaseUrl(server(), copied))).toBe(orders);
-      const restored = await open(copied);
+      expect(await exportOrders(databaseUrl(newServer(), copied))).toBe(orders);
+      const restored = await open(databaseUrl(newServer(), copied));
       expect(await ensureAuthSecretInDatabase(restored.queries)).toBe(secret);
       await expectSameLife(restored, secret, life);
     } finally {
-      for (const one of [name, copied]) {
-        await execute(server(), `drop database if exists ${one} with (force)`);
-      }
+      await execute(server(), `drop database if exists ${name} with (force)`);
+      await execute(newServer(), `drop database if exists ${copied} with (force)`);
     }
   },
   60_000,

@@ -12,7 +12,7 @@ import { createCatalogueFiles } from '#app/features/catalogue/import/catalogue-f
 import { setSearchLanguage } from '#app/features/catalogue/search/search-language.server.ts';
 import type { Database } from '#db/database.ts';
 import { checkPostgres } from '#db/postgres/check-postgres.ts';
-import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
+import { migratePostgres, openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { describePostgresProblem } from '#db/postgres/postgres-problem.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
 import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
@@ -57,6 +57,14 @@ afterAll(async () => {
   await server.connect();
   await server.query(`drop role ${owner}, ${role}`);
   await server.end();
+});
+
+test('nothing is migrated in another database than the one of the shop', async () => {
+  const other = new URL(as(owner));
+  other.pathname = '/postgres';
+  await expect(migratePostgres({ ...urls(), migrationUrl: other.href }, () => {})).rejects.toThrow(
+    /^DATABASE_MIGRATION_URL leads to the database postgres, and the shop is in /,
+  );
 });
 
 test.each([

@@ -23,7 +23,7 @@ else debootstrap --variant=minbase bookworm "$debian" > /dev/null; fi
 chroot "$debian" id node > /dev/null 2>&1 || chroot "$debian" useradd --uid 1000 --create-home node
 install -D "$root/node_modules/node/bin/node" "$debian/usr/local/bin/node"
 mkdir -p "$debian/usr/local/lib/node_modules"
-cp -a "$(npm root --global)/npm" "$debian/usr/local/lib/node_modules/"
+cp -a "$(dirname "$(dirname "$(realpath "$(command -v npm)")")")" "$debian/usr/local/lib/node_modules/"
 for program in npm npx; do ln -sf "../lib/node_modules/npm/bin/$program-cli.js" "$debian/usr/local/bin/$program"; done
 container=$(buildah from scratch)
 buildah copy --quiet "$container" "$debian" / > /dev/null
@@ -36,7 +36,8 @@ printf '\ncafile=/etc/ssl/certs/ca-certificates.crt\n' >> "$work/npmrc"
 mkdir "$work/context"
 git -C "$root" archive HEAD | tar -x -C "$work/context"
 began=$SECONDS
-buildah build --pull-never --quiet --tag basket --volume "$work/npmrc:/root/.npmrc:ro" \
+# Without its format there would be no HEALTHCHECK.
+buildah build --format docker --pull-never --quiet --tag basket --volume "$work/npmrc:/root/.npmrc:ro" \
   --volume /etc/ssl/certs:/etc/ssl/certs:ro "$work/context" > "$work/build.log" 2>&1 || { tail -n 20 "$work/build.log"; exit 1; }
 echo "built in $((SECONDS - began)) s"
 
@@ -45,6 +46,7 @@ is() { [ "$2" = "$3" ] || { echo "NOT  $1: $2 rather than $3"; failed=1; return 
 of() { buildah inspect --type image --format "{{.OCIv1.Config.$1}}" basket; }
 is 'it runs as node' "$(of User)" node
 is 'its data is a volume' "$(of Volumes)" 'map[/data:{}]'
+is 'it brings its health check' "$(buildah inspect --type image --format '{{index .Docker.Config.Healthcheck.Test 1}}' basket)" node
 is 'it has no shell between a signal and the shop' "$(of Cmd)" '[node --require ./server/check-install.cjs server/start.ts]'
 
 mounted=$(buildah from --pull-never basket)

@@ -50,6 +50,9 @@ async function configure(folder: string, port: number): Promise<string> {
     events { worker_connections 1024; }
     http {
       access_log off;
+      # Clients name their own addresses, of which each has the shop's limits for itself.
+      set_real_ip_from 127.0.0.1;
+      real_ip_header X-Forwarded-For;
       ${temporary.join('\n')}
       ${site}
     }`;

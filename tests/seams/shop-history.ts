@@ -5,11 +5,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { enterWithCode, findSession } from '#admin/sign-in/staff-sessions.server.ts';
+import { TO_BUYER } from '#app/features/credits/bought-cards.ts';
 import { endDelivery, takeDelivery } from '#app/features/events/delivery-store.server.ts';
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { listMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
 import { takeMail } from '#app/features/mail/mail-store.server.ts';
 import { queueReviewMails } from '#app/features/reviews/review-store.server.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
 import { eventEndpoint } from '#db/schema/event-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { orderStatus } from '#db/schema/order-schema.ts';
@@ -34,6 +36,9 @@ const ADDRESS = [
 ];
 
 const ENDPOINT = 'we_history';
+
+/** It becomes a gift card that shoppers buy. */
+const BOUGHT_CARD = 'usb-c-cable';
 
 export async function liveThrough(shop: TestServices): Promise<void> {
   const { queries } = shop;
@@ -152,6 +157,12 @@ export async function liveThrough(shop: TestServices): Promise<void> {
     const { intent } = await shop.start(guest);
     await shop.payments.endUnpaid(guest);
     expect(await shop.orders.details(guest, intent)).toBeNull();
+    await queries.update(product).set({ giftCard: 'yes' }).where(eq(product.variant, BOUGHT_CARD));
+    const giver = await shop.guest(BOUGHT_CARD);
+    await shop.saveGiftTo(giver, { ...TO_BUYER, email: 'kim@shop.example' });
+    const bought = await buys(giver);
+    await shop.stripe().refunds.create({ payment_intent: bought });
+    await shop.refunds.advanceRefunds(giver, bought);
   }
 
   async function watchedStock() {

@@ -20,7 +20,7 @@ test('an order is of gift cards alone, of goods alone, or of some of both', () =
 });
 
 describe('a refund takes from the cards that were bought', () => {
-  const refund = { cents: 5000, refundedCents: 0, lines: null };
+  const refund = { cents: 5000, goneCents: 0, lines: null };
 
   test('what goes back, one card after the other', () => {
     expect(takenBack([card(1, 3000), card(2, 5000)], refund)).toEqual({
@@ -47,6 +47,13 @@ describe('a refund takes from the cards that were bought', () => {
     expect(takenBack([card(1, 0, 5000)], refund)).toEqual({ ok: true, value: [] });
   });
 
+  test('of its line what that is worth, where another card was ended', () => {
+    expect(takenBack([card(1, 0, 5000), card(2, 5000)], { ...refund, lines: [2] })).toEqual({
+      ok: true,
+      value: [{ credit: 'pi_1-2', cents: 5000 }],
+    });
+  });
+
   test('nothing of an order of goods', () => {
     expect(takenBack([], refund)).toEqual({ ok: true, value: [] });
   });
@@ -55,12 +62,12 @@ describe('a refund takes from the cards that were bought', () => {
     const cents = fc.integer({ min: 0, max: 10_000 });
     const cards = fc.array(fc.tuple(cents, cents), { minLength: 1, maxLength: 5 });
     fc.assert(
-      fc.property(cards, cents, cents, (all, asked, refundedCents) => {
+      fc.property(cards, cents, cents, (all, asked, goneCents) => {
         const bought = all.map(([available, taken], line) => card(line, available, taken));
-        const verdict = takenBack(bought, { cents: asked, refundedCents, lines: null });
+        const verdict = takenBack(bought, { cents: asked, goneCents, lines: null });
         const takenBefore = all.reduce((sum, [, taken]) => sum + taken, 0);
         const there = all.reduce((sum, [available]) => sum + available, 0);
-        const owed = Math.max(refundedCents + asked - takenBefore, 0);
+        const owed = Math.max(goneCents + asked - takenBefore, 0);
         expect(verdict.ok).toBe(owed <= there);
         if (!verdict.ok) return;
         expect(verdict.value.reduce((sum, take) => sum + take.cents, 0)).toBe(owed);

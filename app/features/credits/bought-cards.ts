@@ -60,6 +60,10 @@ export function mailedSeconds(cards: readonly BoughtCard[]): number | null {
   return cards.length > 0 && mailed.length === cards.length ? Math.max(...mailed) : null;
 }
 
+function takenOf(cards: readonly BoughtCard[]): number {
+  return cards.reduce((sum, { takenCents }) => sum + takenCents, 0);
+}
+
 /** What a refund takes from a card. */
 export type TakenBack = { credit: string; cents: number };
 
@@ -67,17 +71,19 @@ export type GiftCardSpent = { code: 'gift_card_spent'; leftCents: number };
 
 /**
  * What a refund of so many cents takes from the cards of its order, or of its lines: money goes back for what a card does
- * not pay any more. `refundedCents`: what went back before. What was taken for a refund that failed is not taken twice.
+ * not pay any more. `goneCents`: what went back before, or was lost to the bank. What was taken for a refund that failed is
+ * not taken twice; a line's own card pays for it, also where more was taken from another that staff has ended.
  */
 export function takenBack(
   cards: readonly BoughtCard[],
-  wanted: { cents: number; refundedCents: number; lines: readonly number[] | null },
+  wanted: { cents: number; goneCents: number; lines: readonly number[] | null },
 ): Result<TakenBack[], GiftCardSpent> {
   if (cards.length === 0) return done([]);
-  const { cents, refundedCents, lines } = wanted;
-  const taken = cards.reduce((sum, { takenCents }) => sum + takenCents, 0);
-  const owed = Math.max(refundedCents + cents - taken, 0);
+  const { cents, goneCents, lines } = wanted;
   const from = cards.filter(({ line }) => lines?.includes(line) ?? true);
+  const ofAll = goneCents + cents - takenOf(cards);
+  const ofLines = lines === null ? 0 : cents - takenOf(from);
+  const owed = Math.max(ofAll, ofLines, 0);
   const leftCents = from.reduce((sum, { availableCents }) => sum + availableCents, 0);
   if (leftCents < owed) return refused({ code: 'gift_card_spent', leftCents });
   const takes: TakenBack[] = [];

@@ -1,6 +1,7 @@
 /** Gift cards that shoppers buy, below HTTP: made and mailed once, and never money back for what was spent. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forgetBuyers } from '#app/features/account/data/forget-buyers.server.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { giftCardShop } from '#tests/fixtures/gift-card-shop.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
@@ -128,6 +129,36 @@ describe('a gift card that is bought', () => {
     );
     expect(JSON.stringify(rows)).not.toMatch(/kim@|Enjoy/);
   });
+});
+
+test('a gift card whose money went back before its day is not mailed', async () => {
+  const guest = await giver();
+  const intent = await buy(guest);
+  const [made] = await cardsOf(guest, intent);
+  await refund(guest, intent, null);
+  await sendDueGiftCards(queries);
+  expect(await mailOf(made?.id ?? '')).toEqual([]);
+});
+
+test('a gift card that is being paid for while its account is taken from the buyer is made all the same', async () => {
+  const guest = await giver();
+  const { intent, clientSecret } = await shop.start(guest);
+  await shop.confirm(clientSecret);
+  await queries.execute(sql`select disown_account(${guest})`);
+  await shop.settle(intent);
+  expect(await cardsOf(guest, intent)).toMatchObject([
+    { balanceCents: 2500, email: 'kim@example.com' },
+  ]);
+  await expectClean();
+});
+
+test('whom a gift card was mailed to is forgotten with the mail', async () => {
+  const guest = await giver(1, { ...KIM, email: 'Lu@example.com' });
+  const [made] = await cardsOf(guest, await buy(guest));
+  await sendDueGiftCards(queries);
+  await queries.execute(sql`update mail set state = 'sent' where recipient = 'Lu@example.com'`);
+  await forgetBuyers(queries, [], 'lu@example.com');
+  expect(await mailOf(made?.id ?? '')).toEqual([]);
 });
 
 describe('nothing is paid for', () => {
@@ -260,10 +291,8 @@ test('what is sold on a day has what gift cards pay, and not the cards', async (
 
 test('a gift card of an order that is missing, or is worth more, is found', async () => {
   const guest = await giver();
-  const intent = await buy(guest);
-  const [made] = await cardsOf(guest, intent);
-  const key = `credit:${made?.id}`;
-  const isIt = sql`stock_key = ${key} and reason = 'bought'`;
+  const [made] = await cardsOf(guest, await buy(guest));
+  const isIt = sql`stock_key = ${`credit:${made?.id}`} and reason = 'bought'`;
   await queries.execute(sql`update stock_entry set units = units + 7 where ${isIt}`);
   expect(await findings()).toEqual(['credit_differs', 'ledger_differs']);
   await queries.execute(sql`update stock_entry set units = units - 7 where ${isIt}`);

@@ -154,12 +154,13 @@ export async function sendGiftCard(
 
 const MOST_AT_ONCE = 100;
 
-/** Mails the gift cards whose day has come. */
+/** Mails the gift cards whose day has come, but those of which nothing is left: their money went back before. */
 export async function sendDueGiftCards(queries: Queries): Promise<void> {
   const due = await readRows(
     queries,
     z.object({ id: z.string() }),
     sql`select id from credit where sent_at is null and send_at <= now() and voided_at is null
+        and exists (select from stock where stock.credit = credit.id and on_hand > 0)
       order by send_at limit ${MOST_AT_ONCE}`,
   );
   for (const { id } of due) await sendGiftCard(queries, id, true);

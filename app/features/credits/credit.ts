@@ -10,6 +10,9 @@ export type UsableCredit = Credit & { leastCents: number };
 /** What of an order it has paid, as the order's terms keep it. */
 export type PaidByCredit = { id: string; ending: string | null; cents: number };
 
+/** So long may the name of who gives a gift card be. */
+export const MAX_GIVER_LETTERS = 100;
+
 /** The most that one may hold: what is counted of anything (MAX_SHELF_UNITS). */
 export const MAX_CREDIT_CENTS = 999_999_999;
 

@@ -1,4 +1,5 @@
 /** What shoppers read of an order: where it is, and what has happened to it. */
+import { paidParts } from '#app/features/credits/credit-parts.ts';
 import { messages as credits } from '#app/features/credits/messages/messages.ts';
 import { type HowPaid, howPaidText } from '#app/features/invoices/paid-by-hand.ts';
 import { messages } from '#app/features/orders/messages/messages.ts';
@@ -6,6 +7,7 @@ import { formatCents } from '#app/shared/money/money.ts';
 import type { ReturnItem } from './events/order-events.ts';
 import type { SeenEvent } from './events/seen-events.ts';
 import type { NumberedRefund } from './order-refund.ts';
+import type { OrderDetails } from './order-state.ts';
 import type { ShownState } from './shown-state.ts';
 
 type StateMessages = {
@@ -76,8 +78,13 @@ export function stepsOf(collected: boolean): readonly ShownState[] {
     : ['placed', 'packed', 'shipped', 'delivered'];
 }
 
-/** How an order was paid, as a sentence. */
-export function paidMessage(cents: number, byHand: HowPaid | null): string {
+type Paid = Pick<OrderDetails, 'amount' | 'byHand' | 'terms'>;
+
+/** How an order was paid, as a sentence, or by what in parts. */
+export function paidMessage({ amount: cents, byHand, terms }: Paid): string {
+  const parts = paidParts(cents, terms, byHand !== null);
+  if (parts.length > 0)
+    return parts.map((part) => `${part.name}: ${formatCents(part.cents)}`).join(' · ');
   if (byHand) return messages.paidSo(howPaidText(byHand), formatCents(cents));
   return cents > 0 ? messages.paidByCard(formatCents(cents)) : messages.nothingToPay;
 }

@@ -27,7 +27,9 @@ begin
     where shopper = uid and last_email is not null and told ? uid;
   update order_contact set forget_due_at = now(), email = coalesce(email, nullif(last_email, ''))
     where shopper = uid and payment_intent <> all (taken_in);
-  update payment set email = null, terms = terms - '{address,note,giftMessage,giftTo}'::text[]
+  -- What is being paid for may still become gift cards, which are mailed to whom they are for.
+  update payment set email = null, terms = terms - '{address,note,giftMessage}'::text[]
+      - case when state in ('creating', 'open', 'cancelling') then '' else 'giftTo' end
     where shopper = uid and (email is not null or terms is not null);
   -- With the wish list: wishListOf in wish-list.ts.
   delete from basket_line where shopper in (uid, uid || '_wishes');
@@ -41,6 +43,9 @@ begin
   delete from checkout where shopper = uid;
   delete from saved_address where shopper = uid;
   -- One that is to be mailed on a day still is, as what is queued.
+  delete from mail using credit
+    where lower(credit.email) = lower(last_email) and mail.shopper = 'credit_' || credit.id
+      and mail.state not in ('queued', 'sending', 'transmitting');
   update credit set email = null where lower(email) = lower(last_email) and sent_at is not null;
   -- What waits for staff stays until it is seen to.
   delete from withdrawal_declaration where email = lower(last_email) and settled_at is not null;

@@ -1,4 +1,4 @@
--- One order of this shopper, or of the account that the guest has joined, or that keeps it, with its events, refunds,
+-- One order of this shopper, or of the account that the guest is merged into, or that has claimed it, with its events, refunds,
 -- invoice and the gift cards that it bought; null for any other.
 create or replace function read_order(shopper_id text, intent_id text) returns json
 language plpgsql stable as $$

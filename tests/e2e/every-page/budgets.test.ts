@@ -85,7 +85,7 @@ test.describe('the first sight of a page on a phone', () => {
     ],
     [
       '/orders',
-      /^\/assets\/(entry|manifest|root|orders|order-|ask-for-review|basket-list|line-title|empty|page-|panel|price-on-wire|local-date|dates|shown-state)/,
+      /^\/assets\/(entry|manifest|root|orders|order-|credit-parts|ask-for-review|basket-list|line-title|empty|page-|panel|price-on-wire|local-date|dates|shown-state)/,
     ],
   ] as const) {
     test(`loads on ${path} no script of another page, and nothing for cards`, async ({ page }) => {

@@ -18,6 +18,8 @@ type Fixtures = {
   consoleErrors: ConsoleErrors;
   /** What runs: `production` by default. */
   kind: ShopKind;
+  /** Settings of the shop, by their names in the environment. */
+  settings: Readonly<Record<string, string>>;
   /** A shop of this test alone: nobody has been let in yet. */
   shop: ShopProcess;
   /** The link that `npm start` has printed. It works once. */
@@ -28,9 +30,10 @@ const LINK = /^Admin: (http:\/\/localhost:\d+\/enter#[\w-]+) \(this link works o
 
 export const test = base.extend<Fixtures>({
   kind: ['production', { option: true }],
+  settings: [{}, { option: true }],
   shop: [
-    async ({ kind }, use) => {
-      const shop = await startShop({ kind, hasAdmin: true });
+    async ({ kind, settings }, use) => {
+      const shop = await startShop({ kind, settings, hasAdmin: true });
       await use(shop);
       await shop.dispose();
     },

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { migratedDatabase } from '#tests/postgres/test-postgres.ts';
+import { emptyDatabase, migratedDatabase } from '#tests/postgres/test-postgres.ts';
 import { postgresOfRun } from './set-up.ts';
 
 export type SharedProcess = {
@@ -13,13 +13,14 @@ export type SharedProcess = {
   kill(): Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop(): Promise<number | null>;
-  /** Starts again, on the same port. */
-  start(): Promise<void>;
+  /** Starts again, on the same port; with the code of another folder, as in an upgrade. */
+  start(folder?: string): Promise<void>;
 };
 
 export type SharedShop = {
   one: SharedProcess;
   other: SharedProcess;
+  url: string;
   /** A direct connection to the database. */
   database: pg.Client;
   dispose(): Promise<void>;
@@ -27,14 +28,18 @@ export type SharedShop = {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-export async function startSharedShop(): Promise<SharedShop> {
-  const { url, remove } = await migratedDatabase(postgresOfRun());
-  const [one, other] = await Promise.all([startProcess(url), startProcess(url)]);
+/** With the code of another folder its tables are that code's. */
+export async function startSharedShop(folder = root): Promise<SharedShop> {
+  const server = postgresOfRun();
+  const { url, remove } = await (folder === root ? migratedDatabase : emptyDatabase)(server);
+  const one = await startProcess(url, folder);
+  const other = await startProcess(url, folder);
   const database = new pg.Client({ connectionString: url });
   await database.connect();
   return {
     one,
     other,
+    url,
     database,
     async dispose() {
       await database.end();
@@ -44,8 +49,8 @@ export async function startSharedShop(): Promise<SharedShop> {
   };
 }
 
-async function startProcess(databaseUrl: string): Promise<SharedProcess> {
-  let { child, port } = await launch(databaseUrl, 0);
+async function startProcess(databaseUrl: string, code: string): Promise<SharedProcess> {
+  let { child, port } = await launch(databaseUrl, code, 0);
 
   async function end(signal: NodeJS.Signals): Promise<number | null> {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
@@ -62,18 +67,18 @@ async function startProcess(databaseUrl: string): Promise<SharedProcess> {
       await end('SIGKILL');
     },
     stop: () => end('SIGTERM'),
-    async start() {
-      ({ child, port } = await launch(databaseUrl, port));
+    async start(folder = code) {
+      ({ child, port } = await launch(databaseUrl, folder, port));
     },
   };
 }
 
-async function launch(databaseUrl: string, port: number) {
+async function launch(databaseUrl: string, folder: string, port: number) {
   const child = spawn(
     process.execPath,
     ['--require', './server/check-node.cjs', 'server/start.ts'],
     {
-      cwd: root,
+      cwd: folder,
       env: {
         PATH: process.env.PATH,
         DATABASE_URL: databaseUrl,

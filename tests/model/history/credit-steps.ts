@@ -50,7 +50,7 @@ export function stockUp(variant: Variant, units: number): Step {
 
 /** The guest, who comes last, signs in. */
 export function join(at: Process, who: number): Step {
-  return step('a guest joins', async (_shop, real) => {
+  return step('a guest is merged', async (_shop, real) => {
     const account = real.accounts[who % Math.max(real.accounts.length, 1)];
     const guest = real.shoppers.findLastIndex((one) => !real.accounts.includes(one));
     const shopper = real.shoppers[guest];

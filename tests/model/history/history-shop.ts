@@ -55,7 +55,10 @@ export async function historyShop() {
     if (!operation || operation.kind === 'file') throw new Error(`There is no ${name}`);
     const asked = { shop: processes[at], actor: STAFF, input };
     const performed = await perform(operation, { ...asked, confirmed: true });
-    return 'output' in performed ? performed.output : null;
+    if (performed.kind !== 'asked') return performed.output;
+    // What warns of a bank that decides has to be read.
+    const read = await perform(operation, { ...asked, confirmed: performed.question });
+    return 'output' in read ? read.output : null;
   }
 
   /** What an operation of staff answers; null where it is refused, with nothing done. */

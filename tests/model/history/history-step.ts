@@ -6,7 +6,7 @@ import * as model from './history-model.ts';
 import type { HistoryShop, Process } from './history-shop.ts';
 
 export type RealShop = HistoryShop & {
-  /** The ids of those who shop; a guest who has joined has that of the account. */
+  /** The ids of those who shop; a guest who is merged has that of the account. */
   shoppers: string[];
   accounts: string[];
   /** Gift cards that somebody has the code of. */

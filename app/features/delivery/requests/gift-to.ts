@@ -1,7 +1,9 @@
 /** For whom the gift cards of an order are, as a form says it. */
 import type { GiftTo } from '#app/features/credits/bought-cards.ts';
+import { MAX_GIVER_LETTERS } from '#app/features/credits/credit.ts';
 import { messages } from '#app/features/delivery/messages/messages.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
+import { isCalendarDay } from '#app/shared/time/calendar-day.ts';
 import { cleanLines, MAX_GIFT_LETTERS, tooLong } from './order-requests.ts';
 
 /** The names of the fields in the form. */
@@ -11,8 +13,6 @@ export const GIFT_TO_FIELDS = {
   words: 'gift-card-words',
   day: 'gift-card-day',
 } as const;
-
-const MAX_GIVER_LETTERS = 100;
 
 /** As it was typed. */
 export type TypedGiftTo = Record<keyof typeof GIFT_TO_FIELDS, string>;
@@ -27,15 +27,9 @@ export function typedGiftTo({ email, giver, words, day }: GiftTo): TypedGiftTo {
   return { email: email ?? '', giver, words, day: day ?? '' };
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text));
-}
-
 function dayProblem(day: string, today: string): string | undefined {
   if (day === '') return undefined;
-  if (!isDay(day)) return messages.noDay;
+  if (!isCalendarDay(day)) return messages.noDay;
   return day < today ? messages.dayIsOver : undefined;
 }
 

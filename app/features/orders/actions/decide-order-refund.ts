@@ -149,7 +149,8 @@ export function decideOrderRefund(
   if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
     return refuse({ code: 'bad_amount' });
   if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
-  const back = { cents: verdict.cents, lines: verdict.lines, refundedCents };
+  const goneCents = order.amount - restCents;
+  const back = { cents: verdict.cents, lines: verdict.lines, goneCents };
   const takes = takenBack(order.giftCards ?? [], back);
   if (!takes.ok) return takes;
   const isAll = verdict.cents === restCents;

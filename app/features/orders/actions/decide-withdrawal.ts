@@ -110,7 +110,9 @@ export function decideWithdrawal(
   const cancels =
     !isMailed && parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
   const isHeld = disputes.some(isUndecided);
-  const refund = cancels || isHeld ? null : refundAtOnce(order, body);
+  // Goods that were not sent are never late.
+  const isForStaff = isHeld || (isMailed && isLate);
+  const refund = cancels || isForStaff ? null : refundAtOnce(order, body);
   return done({ body, cancels, refund });
 }
 

@@ -108,8 +108,8 @@ function refundedEvent(
   by: Actor = 'staff',
   before?: OrderBefore,
 ): EventWithEffects {
-  const { refundedCents } = foldOrder(order);
-  const takes = takenBack(order.giftCards ?? [], { cents: amountCents, refundedCents, lines });
+  const goneCents = order.amount - foldOrder(order).restCents;
+  const takes = takenBack(order.giftCards ?? [], { cents: amountCents, goneCents, lines });
   if (!takes.ok) throw new Error(`Unable to refund ${order.id}: its gift cards are spent`);
   const body = {
     ...{ amountCents, reason },

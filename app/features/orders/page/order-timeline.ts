@@ -32,7 +32,7 @@ export function timelineOf({
     key: 'placed',
     atSeconds: created,
     title: messages.orderPlaced,
-    detail: paidMessage(amount, byHand),
+    detail: paidMessage({ amount, byHand, terms }),
   };
   const later = seenEvents(events).map((event, index) => ({
     key: String(index + 1),

@@ -92,6 +92,15 @@ describe('the view of an order', () => {
     expect(viewOf(order([], [refund(1, 'cancelled', 5)]), nothing).refunds).toEqual([]);
   });
 
+  test('says what a gift card has paid of it, and what the card of a bank', () => {
+    const credit = { id: 'card', ending: '7KQF', cents: 500 };
+    const terms = { country: 'NO', shippingCents: 0, code: null, discountCents: 0, credit };
+    const details = (cents: number) =>
+      viewOf({ ...order([]), terms: { ...terms, credit: { ...credit, cents } } }, nothing).timeline;
+    expect(details(500)[0]?.detail).toBe('Gift card •••• 7KQF: $5.00 · By card: $20.00');
+    expect(details(2500)[0]?.detail).toBe('Gift card •••• 7KQF: $25.00');
+  });
+
   test('lists the newest first', () => {
     const refunded = { kind: 'refunded', body: { no: 1, amountCents: 700, reason: 'x' } } as const;
     const { timeline, parcels } = viewOf(

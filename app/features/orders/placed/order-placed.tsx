@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ProductPicture } from '#app/features/catalogue/product/pictures/product-picture.tsx';
 import { messages } from '#app/features/orders/messages/messages.ts';
-import { paidMessage } from '#app/features/orders/order-messages.ts';
 import { OrderNumber } from '#app/features/orders/view/order-number.tsx';
 import { ButtonLink } from '#app/ui/forms/button.tsx';
 import { SuccessIcon } from '#app/ui/icons.tsx';
@@ -20,7 +19,7 @@ type OrderPlacedProps = {
 
 /** Confirms an order that was placed a moment ago: what is in it, when it comes, where to, and what is next. */
 export function OrderPlaced({ order, children }: OrderPlacedProps) {
-  const { number, amountCents, items, delivery, sentTo, isMailed, page, email } = order;
+  const { number, paid, items, delivery, sentTo, isMailed, page, email } = order;
   const more = items.length - MAX_PICTURES;
   return (
     <Panel labelledBy="order-placed" className={`${styles.placed} grid gap-4 screen-only`}>
@@ -70,7 +69,7 @@ export function OrderPlaced({ order, children }: OrderPlacedProps) {
         )}
       </dl>
       <p>
-        {paidMessage(amountCents, null)} {isMailed ? messages.nextMailed : messages.nextPacked}{' '}
+        {paid} {isMailed ? messages.nextMailed : messages.nextPacked}{' '}
         {email === null ? null : messages.mailedTo(email)}
       </p>
       <p>

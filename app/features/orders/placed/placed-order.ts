@@ -2,12 +2,14 @@
 
 import { sentToText } from '#app/features/delivery/address/address-lines.ts';
 import { deliveryRemarks } from '#app/features/delivery/arrival.ts';
+import { paidMessage } from '#app/features/orders/order-messages.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { groupItems, type OrderedItem } from '#app/features/orders/page/order-view.ts';
 
 export type PlacedOrder = {
   number: string;
-  amountCents: number;
+  /** By what it was paid, as a sentence. */
+  paid: string;
   items: OrderedItem[];
   /** How it comes, and when: a line each. */
   delivery: string[];
@@ -25,11 +27,11 @@ export function toPlacedOrder(
   details: OrderDetails,
   { page, email }: Pick<PlacedOrder, 'page' | 'email'>,
 ): PlacedOrder {
-  const { number, amount, basket, terms, isWithheld } = details;
+  const { number, basket, terms, isWithheld } = details;
   const option = terms?.deliveryOption;
   const isMailed = (details.giftCards ?? []).length > 0;
   return {
-    ...{ number, amountCents: amount, page, email: isWithheld ? null : email },
+    ...{ number, paid: paidMessage(details), page, email: isWithheld ? null : email },
     items: groupItems(basket, new Map()),
     delivery: option ? [option.title, ...deliveryRemarks(option)] : [],
     sentTo: isWithheld || option?.isCollected || isMailed ? null : sentToText(details),

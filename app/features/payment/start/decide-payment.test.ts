@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
+import { done } from '#app/shared/result.ts';
 import { decideByHand, decidePayment, type Shown, type StockLimits } from './decide-payment.ts';
 
 function item(line: number, priceCents = 1_000): BasketItem {
@@ -102,6 +103,17 @@ describe('what is done when a shopper wants to pay', () => {
       kind: 'make',
       totalCents,
     });
+  });
+
+  test.for([
+    ['amount_too_small', 0],
+    ['amount_too_large', 1_000_000_000],
+  ] as const)('a gift card is refused as %s at a price of %d', ([code, totalCents]) => {
+    const items = [{ ...item(1, totalCents), isGiftCard: true as const }];
+    const refusal = { code, totalCents };
+    const byHand = { items, limits: NOT_COUNTED, terms: done(null) };
+    expect(decidePayment(items, total(totalCents), [], NOT_COUNTED)).toMatchObject({ refusal });
+    expect(decideByHand(byHand, totalCents)).toEqual({ ok: false, refusal });
   });
 
   test('more units of a counted variant than one payment may have are refused', () => {

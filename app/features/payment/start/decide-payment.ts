@@ -1,6 +1,7 @@
 /** What to do when a shopper wants to pay: decided from the basket and what is still unpaid. */
 import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
 import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import {
   chargeCents,
   dueCents,
@@ -74,6 +75,11 @@ function refuseTooMany(
 /** A basket that nobody can pay for, or null. */
 function refuseItems(items: readonly BasketItem[]): PaymentRefusal | null {
   if (items.length === 0) return { code: 'empty_basket' };
+  const totalCents = basketTotalCents(items);
+  // Once it is paid, each has to be made.
+  const worths = items.flatMap(({ isGiftCard, priceCents }) => (isGiftCard ? [priceCents] : []));
+  if (worths.includes(0)) return { code: 'amount_too_small', totalCents };
+  if (Math.max(0, ...worths) > MAX_CREDIT_CENTS) return { code: 'amount_too_large', totalCents };
   if (items.length <= MAX_BASKET_LINES) return null;
   return { code: 'too_many_items', maxItems: MAX_BASKET_LINES };
 }

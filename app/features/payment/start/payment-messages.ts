@@ -1,4 +1,6 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
+
+import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
 import { formatCents } from '#app/shared/money/money.ts';
@@ -28,7 +30,11 @@ export const PAYMENT_REFUSALS: { readonly [Of in Code]: Words<Of> } = {
   },
   amount_too_large: {
     status: 422,
-    message: () => messages.tooLarge(formatCents(shopChargeLimits().mostCents)),
+    // What a card could be charged is more than a gift card can hold.
+    message: ({ totalCents }) => {
+      const { mostCents } = shopChargeLimits();
+      return messages.tooLarge(formatCents(totalCents > mostCents ? mostCents : MAX_CREDIT_CENTS));
+    },
   },
   too_many_items: {
     status: 422,

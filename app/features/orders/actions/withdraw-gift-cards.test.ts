@@ -1,0 +1,60 @@
+/** Withdrawals from gift cards that were bought: money goes back once, and for what a card does not pay any more. */
+import { expect, test } from 'vitest';
+import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { decideOrderRefund } from './decide-order-refund.ts';
+import { decideWithdrawal } from './decide-withdrawal.ts';
+
+const TERMS = { days: 14, timeZone: 'UTC' };
+const DAY = 86_400;
+const MAILED = Date.parse('2026-11-02T12:00:00Z') / 1_000;
+
+function card(line: number, balanceCents: number, takenCents = 0): BoughtCard {
+  return {
+    ...{ id: `pi_1-${line}`, line, ending: 'ABCD', email: null, worthCents: 2500 },
+    ...{ balanceCents, availableCents: balanceCents, takenCents },
+    ...{ sendSeconds: MAILED, sentSeconds: MAILED },
+  };
+}
+
+/** An order of these cards of $25. */
+function bought(giftCards: BoughtCard[], events: OrderEvent[] = []): OrderDetails {
+  const item = { id: 'card', variant: 'card', title: 'Gift card', image: '', rating: 0 };
+  return {
+    ...{ shopper: 'guest_1', id: 'pi_1', number: 'B', created: MAILED, byHand: null },
+    ...{ address: null, terms: null, isWithheld: false, refunds: [], invoice: null },
+    amount: 2500 * giftCards.length,
+    basket: giftCards.map(({ line }) => ({ ...item, line, priceCents: 2500, isGiftCard: true })),
+    ...{ events, giftCards },
+  };
+}
+
+const declared = (order: OrderDetails, day: number) =>
+  decideWithdrawal(order, { lines: null, declaredSeconds: MAILED + day * DAY }, TERMS);
+
+test('one in time is refunded at once, and of one that is late staff decides', () => {
+  const order = bought([card(1, 2500)]);
+  expect(declared(order, 3)).toMatchObject({ value: { refund: { cents: 2500 } } });
+  expect(declared(order, 30)).toMatchObject({
+    ok: true,
+    value: { body: { lines: [1], isLate: true }, refund: null },
+  });
+});
+
+test('what the bank has taken back for a card that was ended is not paid for by another card twice', () => {
+  const lost: OrderEvent = {
+    kind: 'disputed',
+    body: { id: 'dp_1', status: 'lost', reason: 'fraudulent', amountCents: 2500, dueSeconds: null },
+    ...{ no: 1, by: 'provider', atSeconds: MAILED },
+  };
+  const all = { cents: null, lines: null, seenCents: 0 };
+  expect(decideOrderRefund(bought([card(1, 0, 2500), card(2, 2500)], [lost]), all)).toMatchObject({
+    ok: true,
+    cents: 2500,
+  });
+  const spent = bought([card(1, 0, 2500), card(2, 0)], [lost]);
+  expect(decideOrderRefund(spent, all)).toMatchObject({
+    refusal: { code: 'gift_card_spent', leftCents: 0 },
+  });
+});
