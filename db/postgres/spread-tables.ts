@@ -62,6 +62,8 @@ export async function spreadTables(queries: Queries): Promise<void> {
       execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
     end $$`,
   );
+  // What is granted in this session is granted on tables that refer to each other.
+  await queries.execute(sql`set citus.multi_shard_modify_mode = sequential`);
   const placed = await readRows(
     queries,
     nameSchema,

@@ -5,13 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import {
-  databaseUrl,
-  openTestDatabase,
-  removeDatabases,
-  type TestPostgres,
-  withClient,
-} from './test-postgres.ts';
+import { databaseUrl, openTestDatabase, removeDatabases, withClient } from './test-postgres.ts';
 
 /** Of each table, on every worker some: more only cost time. */
 const SHARDS = 4;
@@ -36,7 +30,21 @@ async function readNodes(url: string): Promise<Node[]> {
   return nodes;
 }
 
-async function makeTemplate(url: string, nodes: readonly Node[], name: string): Promise<void> {
+/** Only a database without sessions is copied, and Citus keeps one in each that lets it in. */
+async function shut(servers: readonly string[], name: string): Promise<void> {
+  for (const server of servers) {
+    await withClient(server, async (client) => {
+      await client.query(`alter database ${name} with allow_connections false`);
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      );
+    });
+  }
+}
+
+/** One whose servers know each other, without tables. */
+async function makeEmpty(url: string, nodes: readonly Node[], name: string): Promise<void> {
   for (const node of nodes) {
     const server = urlOf(url, node);
     await withClient(databaseUrl(server, 'postgres'), (client) =>
@@ -51,17 +59,6 @@ async function makeTemplate(url: string, nodes: readonly Node[], name: string): 
     }
     await client.query(`alter database ${name} set citus.shard_count = ${SHARDS}`);
   });
-  await (await openTestDatabase(databaseUrl(url, name))).close();
-  // Only a database without sessions is copied, and Citus keeps one in each that lets it in.
-  for (const node of nodes) {
-    await withClient(databaseUrl(urlOf(url, node), 'postgres'), async (client) => {
-      await client.query(`alter database ${name} with allow_connections false`);
-      await client.query(
-        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-        [name],
-      );
-    });
-  }
 }
 
 /** Vitest calls it before the first test, and the function that it returns after the last. */
@@ -69,10 +66,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const url = process.env.CITUS_URL ?? '';
   const nodes = await readNodes(url);
   const template = `basket_test_${randomBytes(4).toString('hex')}`;
+  const empty = `${template}_empty`;
   const servers = nodes.map((node) => databaseUrl(urlOf(url, node), 'postgres'));
   const [coordinator = '', ...workers] = servers;
-  await makeTemplate(url, nodes, template);
-  project.provide('postgres', { url: coordinator, template, workers } satisfies TestPostgres);
+  await makeEmpty(url, nodes, template);
+  await makeEmpty(url, nodes, empty);
+  await (await openTestDatabase(databaseUrl(url, template))).close();
+  for (const name of [template, empty]) await shut(servers, name);
+  project.provide('postgres', { url: coordinator, template, empty, workers });
   return async () => {
     for (const server of servers) await removeDatabases(server, template);
   };

@@ -17,8 +17,16 @@ declare module 'vitest' {
   }
 }
 
-/** The server, and its migrated template database. Of a cluster: the coordinator; `workers` are its other servers. */
-export type TestPostgres = { url: string; template: string; workers?: readonly string[] };
+/**
+ * The server, its migrated template database, and one without tables. Of a cluster: the coordinator; `workers` are its other
+ * servers.
+ */
+export type TestPostgres = {
+  url: string;
+  template: string;
+  empty?: string;
+  workers?: readonly string[];
+};
 
 /** Vitest calls it before the first test, and the function that it returns after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -53,7 +61,7 @@ export async function copyTemplate(server: TestPostgres): Promise<Database> {
 
 /** For what makes its own tables. */
 export function emptyDatabase(server: TestPostgres): Promise<TestDatabase> {
-  return newDatabase(server, 'template1');
+  return newDatabase(server, server.empty ?? 'template1');
 }
 
 /** A copy of the template. */
@@ -61,7 +69,13 @@ export function migratedDatabase(server: TestPostgres): Promise<TestDatabase> {
   return newDatabase(server, server.template);
 }
 
-type TestDatabase = { name: string; url: string; remove(): Promise<void> };
+/** `urls`: its address at each server of a cluster, else at the one. */
+type TestDatabase = {
+  name: string;
+  url: string;
+  urls: readonly string[];
+  remove(): Promise<void>;
+};
 
 async function newDatabase(
   { url, template, workers = [] }: TestPostgres,
@@ -78,6 +92,7 @@ async function newDatabase(
   return {
     name,
     url: databaseUrl(url, name),
+    urls: [url, ...workers].map((server) => databaseUrl(server, name)),
     async remove() {
       await onEach(`drop database ${name} with (force)`);
     },
