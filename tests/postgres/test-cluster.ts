@@ -61,6 +61,23 @@ async function makeEmpty(url: string, nodes: readonly Node[], name: string): Pro
   });
 }
 
+/** A cluster of `url` with a database of its own, without tables. */
+export async function clusterDatabase(
+  url: string,
+): Promise<{ url: string; workers: number; remove(): Promise<void> }> {
+  const nodes = await readNodes(url);
+  const name = `basket_cluster_${randomBytes(4).toString('hex')}`;
+  await makeEmpty(url, nodes, name);
+  return {
+    url: databaseUrl(url, name),
+    workers: nodes.filter(({ isCoordinator }) => !isCoordinator).length,
+    async remove() {
+      for (const node of nodes)
+        await removeDatabases(databaseUrl(urlOf(url, node), 'postgres'), name);
+    },
+  };
+}
+
 /** Vitest calls it before the first test, and the function that it returns after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.CITUS_URL ?? '';
