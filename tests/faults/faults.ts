@@ -100,7 +100,7 @@ async function openCluster(
   return {
     env: { DATABASE_URL: cluster.url, DATA_DIR: folder },
     async crash() {
-      const worker = random.whole(1, cluster.workers);
+      const worker = random.whole(1, cluster.urls.length - 1);
       await act('kill', worker);
       await pause(random.whole(0, 3_000));
       await act('up', worker);

@@ -61,20 +61,34 @@ async function makeEmpty(url: string, nodes: readonly Node[], name: string): Pro
   });
 }
 
-/** A cluster of `url` with a database of its own, without tables. */
+/** A database of its own on the cluster of `url`, without tables; `urls` are its addresses, the coordinator's first. */
 export async function clusterDatabase(
   url: string,
-): Promise<{ url: string; workers: number; remove(): Promise<void> }> {
+): Promise<{ url: string; urls: readonly string[]; remove(): Promise<void> }> {
   const nodes = await readNodes(url);
   const name = `basket_cluster_${randomBytes(4).toString('hex')}`;
   await makeEmpty(url, nodes, name);
   return {
     url: databaseUrl(url, name),
-    workers: nodes.filter(({ isCoordinator }) => !isCoordinator).length,
+    urls: nodes.map((node) => databaseUrl(urlOf(url, node), name)),
     async remove() {
       for (const node of nodes)
         await removeDatabases(databaseUrl(urlOf(url, node), 'postgres'), name);
     },
+  };
+}
+
+/** An ordinary database of the coordinator's server, to compare with. */
+export async function plainDatabase(
+  url: string,
+): Promise<{ url: string; remove(): Promise<void> }> {
+  const name = `basket_plain_${randomBytes(4).toString('hex')}`;
+  await withClient(databaseUrl(url, 'postgres'), (client) =>
+    client.query(`create database ${name}`),
+  );
+  return {
+    url: databaseUrl(url, name),
+    remove: () => removeDatabases(databaseUrl(url, 'postgres'), name),
   };
 }
 
