@@ -2,7 +2,7 @@
  * The shopper's row, whose lock serialises all writes about a shopper. Functions of the
  * database take the lock themselves (db/functions/lock_shopper.sql); a merge takes two.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { isStorable } from '#app/shared/text/storable-text.ts';
 import type { Queries } from '#db/database.ts';
 import { payment, shopper } from '#db/schema/shop-schema.ts';
@@ -68,14 +68,22 @@ export async function isPlacedAfterMerge(
   intent: string,
 ): Promise<boolean> {
   if (!isStorable(intent)) return false;
+  const [merged] = await queries
+    .select({ account: shopper.mergedInto, at: sql<string>`${shopper.mergedAt}::text` })
+    .from(shopper)
+    .where(and(eq(shopper.id, guest), isNotNull(shopper.mergedInto)));
+  if (!merged?.account) return false;
+  // A read of its own: on a cluster the account may lie on another node.
   const [later] = await queries
     .select({ payment: payment.payment })
-    .from(shopper)
-    .innerJoin(
-      payment,
-      and(eq(payment.shopper, shopper.mergedInto), gt(payment.createdAt, shopper.mergedAt)),
+    .from(payment)
+    .where(
+      and(
+        eq(payment.shopper, merged.account),
+        eq(payment.intent, intent),
+        gt(payment.createdAt, sql`${merged.at}::timestamptz`),
+      ),
     )
-    .where(and(eq(shopper.id, guest), eq(payment.intent, intent)))
     .limit(1);
   return later !== undefined;
 }
