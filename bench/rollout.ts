@@ -1,12 +1,12 @@
 /**
  * `node bench/rollout.ts --from v0.1.0 [--rounds 3]`: two processes of that tag or commit behind nginx, on one PostgreSQL,
  * become this version one after the other and then that one again, while clients send pages and basket writes and shoppers
- * buy; prints how many requests failed, and what the reconciliation says of the purchases. Dependencies are this version's.
+ * buy; with `--next` in place of `--from`, two of this version become a made-up next one, of other tables and functions.
+ * Prints how many requests failed, and what the reconciliation says of the purchases; exits with 1 where something did.
+ * Dependencies are this version's.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import setUp from '#tests/e2e/support/set-up.ts';
 import { startSharedShop } from '#tests/e2e/support/shared-shop.ts';
@@ -14,30 +14,30 @@ import { findNginx, startNginx } from '#tests/network/nginx.ts';
 import { sendSteadily } from '#tests/network/steady-requests.ts';
 import { makeShoppers } from './live/shoppers.ts';
 import { createBuyer } from './measure/purchase-requests.ts';
+import { countWrittenByNext, makeFolderOf, makeNextFolder } from './measure/version-folders.ts';
 
 const { values } = parseArgs({
-  options: { from: { type: 'string' }, rounds: { type: 'string', default: '3' } },
+  options: {
+    from: { type: 'string' },
+    next: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+  },
 });
-if (values.from === undefined)
-  throw new Error('Name the tag or commit to begin with: --from v0.1.0');
+const { from, next: isToNext } = values;
+if ((from === undefined) !== isToNext)
+  throw new Error('Name the tag or commit to begin with (--from v0.1.0), or --next.');
 
 const CLIENTS = 8;
 const BUYERS = 4;
 
 const root = resolve(import.meta.dirname, '..');
-const tagged = mkdtempSync(join(tmpdir(), 'basket-rollout-'));
-const archive = execFileSync('git', ['archive', values.from], {
-  ...{ cwd: root, maxBuffer: 1_000_000_000 },
-});
-execFileSync('tar', ['-x', '-C', tagged], { input: archive });
-symlinkSync(join(root, 'node_modules'), join(tagged, 'node_modules'));
-const start = ['--require', './server/check-install.cjs'];
-execFileSync(process.execPath, [...start, 'server/build/build-once.ts'], { cwd: tagged });
+const made = from === undefined ? makeNextFolder(root) : makeFolderOf(root, from);
+const [older, newer] = from === undefined ? [root, made.folder] : [made.folder, root];
 
 const program = await findNginx();
 if (program === null) throw new Error('This measurement needs nginx: apt-get install nginx.');
 const removePostgres = await setUp();
-const shop = await startSharedShop(tagged);
+const shop = await startSharedShop(older);
 const nginx = await startNginx(program, [shop.one.port, shop.other.port]);
 const { rows } = await shop.database.query('select value from shop_secret');
 const shoppers = await makeShoppers(shop.database, 2_000, rows[0].value);
@@ -72,7 +72,7 @@ const requests = sendSteadily(nginx.origin, CLIENTS);
 const buying = Promise.all(Array.from({ length: BUYERS }, buyOn));
 let restarts = 0;
 for (let round = 0; round < Number(values.rounds); round += 1) {
-  for (const folder of [root, tagged]) {
+  for (const folder of [newer, older]) {
     for (const each of [shop.one, shop.other]) {
       await each.stop();
       await each.start(folder);
@@ -88,17 +88,19 @@ await buying;
 await requests.stop();
 const { url } = shop;
 const env = { ...process.env, DATABASE_URL: url, LOG_LEVEL: 'fatal' };
-const reconciled = execFileSync(process.execPath, ['server/shop.ts', 'payments', 'reconcile'], {
-  cwd: root,
-  env,
-  encoding: 'utf8',
+const reconciled = spawnSync(process.execPath, ['server/shop.ts', 'payments', 'reconcile'], {
+  ...{ cwd: root, env, encoding: 'utf8' },
 });
+const writtenByNext = isToNext ? await countWrittenByNext(shop.database) : null;
 await nginx.close();
 await shop.dispose();
 await removePostgres();
-rmSync(tagged, { recursive: true });
-for (const failure of [...requests.failures(), ...unbought]) process.stderr.write(`${failure}\n`);
+made.remove();
+const problems = [...requests.failures(), ...unbought];
+for (const problem of problems) process.stderr.write(`${problem}\n`);
 process.stdout.write(
-  `${restarts} restarts, ${requests.sent()} requests, ${requests.failures().length} failed; ${bought} purchases, ${unbought.length} failed\n${reconciled}`,
+  `${restarts} restarts, ${requests.sent()} requests, ${requests.failures().length} failed; ${bought} purchases, ${unbought.length} failed\n${reconciled.stdout}`,
 );
-process.exit(0);
+if (writtenByNext !== null)
+  process.stdout.write(`${writtenByNext} orders by the next version's function\n`);
+process.exit(problems.length === 0 && reconciled.status === 0 && writtenByNext !== 0 ? 0 : 1);

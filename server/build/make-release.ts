@@ -79,10 +79,16 @@ async function makeRelease(name: string, target: string): Promise<string> {
   return archive;
 }
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
-const name = `basket-${version}-${process.platform}-${process.arch}`;
+/** Of the tag; between two tags with what came since the last, `0.1.0-12-g1a2b3c4`. */
+async function readVersion(): Promise<string> {
+  const tagged = ['describe', '--tags', '--match', 'v*', '--dirty'];
+  const described = await run('git', tagged, { cwd: root }).catch(() => null);
+  if (described !== null) return described.stdout.trim().replace(/^v/, '');
+  const named = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  return z.object({ version: z.string() }).parse(named).version;
+}
+
+const name = `basket-${await readVersion()}-${process.platform}-${process.arch}`;
 const archive = await makeRelease(name, resolve(process.argv[2] ?? FOLDER));
 const megabytes = ((await stat(archive)).size / 1e6).toFixed(0);
 print(`${archive} (${megabytes} MB) has the shop, built for SHOP_LANGUAGE=${shopLanguage()}.`);

@@ -3,7 +3,7 @@
 # registry: the image that FROM names is made of an empty Debian and the Node that the shop brings (a folder with such a
 # Debian may be named as an argument). The container is started by podman where that works here; else its files are mounted
 # and started as the image says: its user, read-only but for /data and /tmp, in namespaces of their own. Not tried:
-# `docker`, compose.yaml's networks, and Caddy's certificates.
+# `docker` and compose.yaml's networks (docker-compose reads it, where that is installed); from-nothing.sh tries the Caddyfile.
 set -euo pipefail
 root=$(realpath "$(dirname "$0")/../..")
 work=$(mktemp -d /var/tmp/basket-image-XXXXXX)
@@ -44,6 +44,11 @@ echo "built in $((SECONDS - began)) s"
 failed=0
 is() { [ "$2" = "$3" ] || { echo "NOT  $1: $2 rather than $3"; failed=1; return 0; }; echo "ok   $1"; }
 of() { buildah inspect --type image --format "{{.OCIv1.Config.$1}}" basket; }
+if command -v docker-compose > /dev/null; then
+  export SHOP_DOMAIN=shop.example.com ADMIN_DOMAIN=admin.example.com DATABASE_PASSWORD=secret
+  is 'compose.yaml is understood' "$(cd "$root" && docker-compose config --quiet && echo yes)" yes
+  is 'and asks for what it lacks' "$(cd "$root" && env --unset=SHOP_DOMAIN docker-compose config --quiet 2> /dev/null || echo no)" no
+fi
 is 'it runs as node' "$(of User)" node
 is 'its data is a volume' "$(of Volumes)" 'map[/data:{}]'
 is 'it brings its health check' "$(buildah inspect --type image --format '{{index .Docker.Config.Healthcheck.Test 1}}' basket)" node

@@ -80,4 +80,9 @@ describe('the documents', () => {
       );
     expect(unknown).toEqual([]);
   });
+
+  test('name the version of the package as the newest of the changelog', () => {
+    const [, newest] = /^## (\d\S*)$/m.exec(read('CHANGELOG.md')) ?? [];
+    expect(JSON.parse(read('package.json'))).toMatchObject({ version: newest });
+  });
 });
