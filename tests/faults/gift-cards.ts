@@ -1,6 +1,6 @@
 /**
- * Gift cards: made and mailed, corrected and ended by staff while orders are paid by them, and whether each has to the cent
- * what it was made with, less what orders say that it has paid, and what of that went back.
+ * Gift cards: made by staff or bought, mailed, corrected and ended while orders are paid by them, and whether each has to the
+ * cent what it was made with, less what orders say that it has paid, and that refunds took back.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -20,7 +20,8 @@ export type HandedCard = { id: string; code: string; cents: number };
 /** A card by the tables; `wantedCents` is what it was to be made with, `movedCents` what staff has added since. */
 type KeptCard = {
   id: string;
-  wantedCents: number;
+  /** Null: no order has bought it, and staff has not made it. */
+  wantedCents: number | null;
   issuedCents: number;
   movedCents: number;
   balanceCents: number;
@@ -31,12 +32,32 @@ type KeptCard = {
   isMailDue: boolean;
 };
 
+/** A gift card that an order has bought, and what its order says that refunds took from it. */
+type BoughtCard = { card: string; intent: string; takenBackCents: number };
+
+/**
+ * An order of gift cards: what the shop gives back of it, and what of its cards is gone for that, or as staff has ended
+ * them.
+ */
+type CardsOrder = { intent: string; backCents: number; goneCents: number };
+
 type CardMail = { card: string; isFirst: boolean; state: string; messageId: string | null };
 
 /** An order that a card has paid, or a part of it. */
 type CardOrder = PaidOrder & { intent: string; card: string; isCancelled: boolean };
 
-export type KeptCards = { cards: KeptCard[]; orders: CardOrder[]; mails: CardMail[] };
+export type KeptCards = {
+  cards: KeptCard[];
+  bought: BoughtCard[];
+  /** Those that have bought cards. */
+  sold: CardsOrder[];
+  /** Those that cards have paid. */
+  orders: CardOrder[];
+  mails: CardMail[];
+};
+
+/** A mail as it has arrived. */
+type ArrivedMail = { messageId?: string | undefined; text?: string | undefined };
 
 const CARDS_AT_ONCE = 4;
 
@@ -100,19 +121,46 @@ export async function workOnCards(queries: Queries, random: Random): Promise<voi
   await Promise.all(cards.map(workOn));
 }
 
+/** Each line of an order of gift cards, with the card that was to be made of it. */
+const BOUGHT = sql`with bought as (
+  select payment_intent as intent, payment_intent || '-' || (item->>'line') as card,
+    (item->>'priceCents')::int as cents
+  from "order", jsonb_array_elements(items) as item where item ? 'isGiftCard')`;
+
 /** By the tables of orders and of stock, past the shop's own code; what went back by what the orders say. */
 export async function readKeptCards(queries: Queries): Promise<KeptCards> {
   return {
     cards: await rowsOf<KeptCard>(
       queries,
-      sql`select credit.id, split_part(made_by, ' ', 2)::int as "wantedCents",
-          coalesce(sum(units) filter (where reason = 'issued'), 0)::int as "issuedCents",
-          coalesce(sum(units) filter (where reason not in ('issued', 'spent', 'refunded')), 0)::int as "movedCents",
+      sql`${BOUGHT} select credit.id,
+          case made_by when 'shopper' then cents else split_part(made_by, ' ', 2)::int end as "wantedCents",
+          coalesce(sum(units) filter (where reason in ('issued', 'bought')), 0)::int as "issuedCents",
+          coalesce(sum(units) filter (where reason in ('changed', 'voided')), 0)::int as "movedCents",
           on_hand as "balanceCents", available as "availableCents",
-          sent_at is null and voided_at is null and email is not null as "isLate",
+          sent_at is null and voided_at is null and email is not null and on_hand > 0 as "isLate",
           sent_at is not null and email is not null as "isMailDue"
         from credit join stock on stock.credit = credit.id left join stock_entry using (stock_key)
-        group by credit.id, on_hand, available`,
+          left join bought on bought.card = credit.id
+        group by credit.id, on_hand, available, cents`,
+    ),
+    bought: await rowsOf<BoughtCard>(
+      queries,
+      sql`${BOUGHT} select card, intent, coalesce((
+          select sum((took->>'cents')::int)::int from order_event, jsonb_array_elements(body->'takenBack') as took
+          where payment_intent = intent and took->>'credit' = card), 0) as "takenBackCents"
+        from bought`,
+    ),
+    sold: await rowsOf<CardsOrder>(
+      queries,
+      sql`${BOUGHT} select intent, (
+          select coalesce(sum((body->>'amountCents')::int), 0)::int from order_event as made
+          where payment_intent = intent and kind = 'refunded' and by <> 'provider' and not exists (
+            select from order_event as other where other.payment_intent = intent
+              and other.body->'inPlaceOf' @> (made.body->'no'))) as "backCents",
+          (select coalesce(-sum(units), 0)::int from stock_entry
+            where stock_key in (select 'credit:' || card from bought as one where one.intent = bought.intent)
+              and reason in ('taken_back', 'voided')) as "goneCents"
+        from bought group by intent`,
     ),
     orders: await rowsOf<CardOrder>(
       queries,
@@ -140,13 +188,13 @@ export function areMailed({ cards, mails }: KeptCards): boolean {
 }
 
 /**
- * What is wrong, a line each; `received` are the Message-IDs that have arrived. A mail whose answer was lost comes again
+ * What is wrong, a line each; `received` are all mails that have arrived. A mail whose answer was lost comes again
  * with the same code: one that is lost would take what is on the card along.
  */
 export function judgeCards(
   handed: readonly HandedCard[],
-  { cards, orders, mails }: KeptCards,
-  received: readonly string[],
+  { cards, bought, sold, orders, mails }: KeptCards,
+  received: readonly ArrivedMail[],
 ): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
   const problems: string[] = [];
@@ -161,12 +209,15 @@ export function judgeCards(
       sum(its.map(({ paidCents }) => paidCents)),
       sum(its.map(({ backCents }) => backCents)),
     ];
-    const right = wantedCents + movedCents - paid + back;
+    const taken = sum(
+      bought.map(({ card: its, takenBackCents }) => (its === id ? takenBackCents : 0)),
+    );
+    const right = (wantedCents ?? 0) + movedCents - paid + back - taken;
     if (issuedCents !== wantedCents) {
       problems.push(`${id}: made with ${issuedCents} in place of ${wantedCents}`);
     }
     if (balanceCents !== right || balanceCents < 0) {
-      const facts = `${wantedCents} made, ${movedCents} by staff, ${paid} paid, ${back} back`;
+      const facts = `${wantedCents} made, ${movedCents} by staff, ${paid} paid, ${back} back, ${taken} taken back`;
       problems.push(`${id}: has ${balanceCents}: ${facts}`);
     }
     if (availableCents !== balanceCents) {
@@ -176,6 +227,14 @@ export function judgeCards(
     const first = mails.filter((mail) => mail.card === id && mail.isFirst).length;
     if (first !== (card.isMailDue ? 1 : 0)) problems.push(`${id}: has ${first} first mails`);
   }
+  for (const { card, intent } of bought) {
+    if (!cards.some(({ id }) => id === card)) problems.push(`${intent}: ${card} was never made`);
+  }
+  for (const { intent, backCents, goneCents } of sold) {
+    if (backCents > goneCents) {
+      problems.push(`${intent}: ${backCents} went back, and ${goneCents} is gone from its cards`);
+    }
+  }
   for (const { intent, card, paidCents, backCents, isCancelled } of orders) {
     const back = `${backCents} of the ${paidCents} of ${card} are back`;
     if (!cards.some(({ id }) => id === card)) problems.push(`${intent}: paid by no card`);
@@ -183,9 +242,13 @@ export function judgeCards(
     if (isCancelled && backCents < paidCents) problems.push(`${intent}: cancelled, and ${back}`);
   }
   for (const { card, state, messageId } of mails) {
-    const isThere = messageId !== null && received.includes(messageId);
+    const arrived = received.filter((one) => messageId !== null && one.messageId === messageId);
+    const codes = new Set(arrived.map(({ text }) => codeIn(text)));
     if (state !== 'sent') problems.push(`${card}: its mail is ${state}`);
-    else if (!isThere) problems.push(`${card}: its mail was lost`);
+    else if (arrived.length === 0) problems.push(`${card}: its mail was lost`);
+    else if (codes.size > 1 || codes.has(null)) {
+      problems.push(`${card}: its mail has come with ${codes.size} codes`);
+    }
   }
   return problems;
 }
