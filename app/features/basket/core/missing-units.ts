@@ -31,6 +31,8 @@ export function missingUnitsText({ title, level, wanted }: MissingUnits): string
   switch (level.kind) {
     case 'out':
       return messages.isSoldOut(title);
+    case 'off':
+      return messages.isNotSold(title);
     case 'low':
       return messages.fewLeft(level.left, title, wanted.length);
     default:

@@ -14,6 +14,7 @@ import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf
 import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
+import { isGone } from '#app/features/stock/stock-level.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -120,7 +121,7 @@ function BasketSummary({ items, freeFromCents, children }: BasketSummaryProps) {
         <Button
           kind={count > 0 && missing.length === 0 ? 'primary' : 'secondary'}
           // What is held may be held by this very shopper, whose card was declined.
-          disabled={missing.some(({ level }) => level.kind === 'out')}
+          disabled={missing.some(({ level }) => isGone(level))}
         >
           {messages.proceed}
         </Button>
