@@ -8,8 +8,6 @@ export type Levels = Readonly<Record<string, StockLevel | null>>;
 
 /** What was sent of a variant, whatever its name, or else what it was loaded with. */
 export function newestLevel(levels: Levels, variant: string, loaded: StockLevel): StockLevel {
-  // What is sent is of the units alone.
-  if (loaded.kind === 'off') return loaded;
   return (Object.hasOwn(levels, variant) ? levels[variant] : null) ?? loaded;
 }
 

@@ -35,8 +35,6 @@ export const deliveryIsFree = 'Die Lieferung ist kostenlos.';
 export const proceed = 'Zur Kasse';
 export const isSoldOut = (title: string) =>
   `„${title}“ ist ausverkauft: Entferne es, um den Rest zu bezahlen.`;
-export const isNotSold = (title: string) =>
-  `„${title}“ ist zurzeit nicht verfügbar: entferne es, um den Rest zu bezahlen.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Von „${title}“ ${plural(left, 'ist', 'sind')} nur noch ${left} da, und du hast ${wanted}: Entferne welche, um zu bezahlen.`;
 export const allHeld = (title: string) =>

@@ -35,8 +35,6 @@ export const deliveryIsFree = 'Delivery is free.';
 export const proceed = 'Proceed to Checkout';
 export const isSoldOut = (title: string) =>
   `“${title}” is sold out: remove it to pay for the rest.`;
-export const isNotSold = (title: string) =>
-  `“${title}” is not available now: remove it to pay for the rest.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Only ${left} of “${title}” ${plural(left, 'is', 'are')} left, and you have ${wanted}: remove some to pay.`;
 export const allHeld = (title: string) =>

@@ -35,8 +35,6 @@ export const moreForFree = (amount: string) => `${amount} más y el envío es gr
 export const deliveryIsFree = 'El envío es gratis.';
 export const proceed = 'Tramitar pedido';
 export const isSoldOut = (title: string) => `«${title}» está agotado: quítalo para pagar el resto.`;
-export const isNotSold = (title: string) =>
-  `«${title}» no está disponible ahora: quítalo para pagar el resto.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Solo ${plural(left, 'queda', 'quedan')} ${left} de «${title}», y tienes ${wanted}: quita alguno para pagar.`;
 export const allHeld = (title: string) =>

@@ -36,8 +36,6 @@ export const deliveryIsFree = 'La livraison est gratuite.';
 export const proceed = 'Passer la commande';
 export const isSoldOut = (title: string) =>
   `« ${title} » est épuisé : retirez-le pour payer le reste.`;
-export const isNotSold = (title: string) =>
-  `« ${title} » n’est pas disponible actuellement : retirez-le pour payer le reste.`;
 export const fewLeft = (left: number, title: string, wanted: number) =>
   `Il ne reste que ${left} « ${title} », et vous en avez ${wanted} : retirez-en pour payer.`;
 export const allHeld = (title: string) =>

@@ -14,7 +14,6 @@ import { ProductShelf } from '#app/features/catalogue/product/page/product-shelf
 import { readFreeDelivery } from '#app/features/delivery/free-delivery.server.ts';
 import { visitorName } from '#app/features/shopper/visitor.ts';
 import { useStockLevels } from '#app/features/stock/stock-client.ts';
-import { isGone } from '#app/features/stock/stock-level.ts';
 import { requestSessionContext, shopContext } from '#app/page-context.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -121,7 +120,7 @@ function BasketSummary({ items, freeFromCents, children }: BasketSummaryProps) {
         <Button
           kind={count > 0 && missing.length === 0 ? 'primary' : 'secondary'}
           // What is held may be held by this very shopper, whose card was declined.
-          disabled={missing.some(({ level }) => isGone(level))}
+          disabled={missing.some(({ level: { kind } }) => kind === 'out' || kind === 'off')}
         >
           {messages.proceed}
         </Button>

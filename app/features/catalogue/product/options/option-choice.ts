@@ -1,7 +1,6 @@
 /** Choosing a variant by its options: what can be chosen from where, and what each choice leads to. */
 
 import type { Product } from '#app/features/catalogue/product/product.ts';
-import { isGone } from '#app/features/stock/stock-level.ts';
 import type { VariantOptions } from './options.ts';
 
 type Variant = Pick<Product, 'variant' | 'image'> & { options?: VariantOptions };
@@ -52,7 +51,7 @@ export function firstToChoose<Chosen extends Variant & Pick<Product, 'stockLevel
   variants: readonly Chosen[],
   shown: Chosen,
 ): Chosen {
-  const isThere = ({ stockLevel }: Chosen) => !isGone(stockLevel);
+  const isThere = ({ stockLevel }: Chosen) => stockLevel?.kind !== 'out';
   if (isThere(shown)) return shown;
   return nearestVariant(variants.filter(isThere), valuesOf(shown)) ?? shown;
 }
