@@ -121,47 +121,81 @@ export async function workOnCards(queries: Queries, random: Random): Promise<voi
   await Promise.all(cards.map(workOn));
 }
 
-/** Each line of an order of gift cards, with the card that was to be made of it. */
-const BOUGHT = sql`with bought as (
-  select payment_intent as intent, payment_intent || '-' || (item->>'line') as card,
-    (item->>'priceCents')::int as cents
-  from "order", jsonb_array_elements(items) as item where item ? 'isGiftCard')`;
+/** A line of an order of gift cards, with the card that was to be made of it, and what refunds of its order took from it. */
+type SoldLine = BoughtCard & { shopper: string; cents: number };
+
+/** Orders and credits are no tables of one statement: in a cluster they are of several machines. */
+function readSoldLines(queries: Queries): Promise<SoldLine[]> {
+  return rowsOf<SoldLine>(
+    queries,
+    sql`select shopper, payment_intent as intent, payment_intent || '-' || (item->>'line') as card,
+        (item->>'priceCents')::int as cents, coalesce((
+          select sum((took->>'cents')::int)::int
+          from order_event, jsonb_array_elements(body->'takenBack') as took
+          where order_event.shopper = "order".shopper
+            and order_event.payment_intent = "order".payment_intent
+            and took->>'credit' = "order".payment_intent || '-' || (item->>'line')), 0) as "takenBackCents"
+      from "order", jsonb_array_elements(items) as item where item ? 'isGiftCard'`,
+  );
+}
+
+/** What the shop gives back of orders, by order: a refund that replaces others counts in their place. */
+function readBack(queries: Queries) {
+  return rowsOf<{ intent: string; cents: number }>(
+    queries,
+    sql`select payment_intent as intent, sum((body->>'amountCents')::int)::int as cents
+      from order_event as made where kind = 'refunded' and by <> 'provider' and not exists (
+        select from order_event as other where other.shopper = made.shopper
+          and other.payment_intent = made.payment_intent
+          and other.body->'inPlaceOf' @> (made.body->'no'))
+      group by payment_intent`,
+  );
+}
+
+/** What is gone from cards for refunds of their orders, or as staff has ended them, by card. */
+function readGone(queries: Queries) {
+  return rowsOf<{ card: string; cents: number }>(
+    queries,
+    sql`select substr(stock_key, 8) as card, -sum(units)::int as cents from stock_entry
+      where stock_key like 'credit:%' and reason in ('taken_back', 'voided') group by stock_key`,
+  );
+}
+
+const sumOf = (amounts: readonly { cents: number }[]) =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
+
+async function readSold(queries: Queries, lines: readonly SoldLine[]): Promise<CardsOrder[]> {
+  const [back, gone] = [await readBack(queries), await readGone(queries)];
+  return [...Map.groupBy(lines, ({ intent }) => intent)].map(([intent, its]) => ({
+    intent,
+    backCents: sumOf(back.filter((one) => one.intent === intent)),
+    goneCents: sumOf(gone.filter(({ card }) => its.some((line) => line.card === card))),
+  }));
+}
 
 /** By the tables of orders and of stock, past the shop's own code; what went back by what the orders say. */
 export async function readKeptCards(queries: Queries): Promise<KeptCards> {
+  const lines = await readSoldLines(queries);
+  const priceOf = new Map(lines.map(({ card, cents }) => [card, cents]));
+  const cards = await rowsOf<KeptCard>(
+    queries,
+    sql`select credit.id,
+        case made_by when 'shopper' then null else split_part(made_by, ' ', 2)::int end as "wantedCents",
+        coalesce(sum(units) filter (where reason in ('issued', 'bought')), 0)::int as "issuedCents",
+        coalesce(sum(units) filter (where reason in ('changed', 'voided')), 0)::int as "movedCents",
+        on_hand as "balanceCents", available as "availableCents",
+        sent_at is null and voided_at is null and email is not null and on_hand > 0 as "isLate",
+        sent_at is not null and email is not null as "isMailDue"
+      from credit join stock on stock.credit = credit.id left join stock_entry using (stock_key)
+      group by credit.id, on_hand, available`,
+  );
   return {
-    cards: await rowsOf<KeptCard>(
-      queries,
-      sql`${BOUGHT} select credit.id,
-          case made_by when 'shopper' then cents else split_part(made_by, ' ', 2)::int end as "wantedCents",
-          coalesce(sum(units) filter (where reason in ('issued', 'bought')), 0)::int as "issuedCents",
-          coalesce(sum(units) filter (where reason in ('changed', 'voided')), 0)::int as "movedCents",
-          on_hand as "balanceCents", available as "availableCents",
-          sent_at is null and voided_at is null and email is not null and on_hand > 0 as "isLate",
-          sent_at is not null and email is not null as "isMailDue"
-        from credit join stock on stock.credit = credit.id left join stock_entry using (stock_key)
-          left join bought on bought.card = credit.id
-        group by credit.id, on_hand, available, cents`,
-    ),
-    bought: await rowsOf<BoughtCard>(
-      queries,
-      sql`${BOUGHT} select card, intent, coalesce((
-          select sum((took->>'cents')::int)::int from order_event, jsonb_array_elements(body->'takenBack') as took
-          where payment_intent = intent and took->>'credit' = card), 0) as "takenBackCents"
-        from bought`,
-    ),
-    sold: await rowsOf<CardsOrder>(
-      queries,
-      sql`${BOUGHT} select intent, (
-          select coalesce(sum((body->>'amountCents')::int), 0)::int from order_event as made
-          where payment_intent = intent and kind = 'refunded' and by <> 'provider' and not exists (
-            select from order_event as other where other.payment_intent = intent
-              and other.body->'inPlaceOf' @> (made.body->'no'))) as "backCents",
-          (select coalesce(-sum(units), 0)::int from stock_entry
-            where stock_key in (select 'credit:' || card from bought as one where one.intent = bought.intent)
-              and reason in ('taken_back', 'voided')) as "goneCents"
-        from bought group by intent`,
-    ),
+    cards: cards.map((card) => ({
+      ...card,
+      wantedCents: card.wantedCents ?? priceOf.get(card.id) ?? null,
+    })),
+    bought: lines.map(({ card, intent, takenBackCents }) => ({ card, intent, takenBackCents })),
+    sold: await readSold(queries, lines),
     orders: await rowsOf<CardOrder>(
       queries,
       sql`select payment_intent as intent, terms->'credit'->>'id' as card,

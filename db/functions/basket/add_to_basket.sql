@@ -1,8 +1,8 @@
 -- Adds these variants, which may repeat, to the basket of a shopper, who is made if new: as many as find room, in their
 -- order, in place of what is in it if they replace that. What is not for sale is left out, gift cards where the shop sells
--- none. Guards: one for sale at
--- least, a shopper who has not joined an account or who may be made, room for one at least. What the visit came from
--- stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each of them once.
+-- none. Guards: one for sale at least, a shopper who has not joined an account or who may be made, room for one at least.
+-- What the visit came from stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each
+-- of them once.
 create or replace function add_to_basket(
   shopper_id text, new_variants text[], replaces boolean, max_lines integer, may_make_shopper boolean,
   visit_source text, sells_gift_cards boolean
