@@ -53,6 +53,7 @@ async function readStatement(): Promise<{ text: string; values: unknown[] }> {
     MAX_BASKET_LINES,
     true,
     null,
+    true,
   );
   return statement;
 }

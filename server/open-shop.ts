@@ -120,10 +120,12 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const gateway = withOwnIntents(provider.gateway);
   const refunds = createRefundService({ queries, gateway, log });
   const disputes = createDisputeService({ queries, gateway, log });
+  const sellsGiftCards = () => current().mode.credits ?? false;
   const stock = createStockClaims(queries, live);
   const stockLevels = createStockLevels({
     queries,
     live,
+    sellsGiftCards,
     onError: (error) => log.error({ err: error }, 'Unable to notify the open pages of the stock'),
   });
   const recent = createRecentPayments();
@@ -178,7 +180,9 @@ export async function openShop(settings: Settings, ports: ShopPorts): Promise<Sh
   const catalogue = createCatalogueService(database);
   await catalogue.loadSample();
   const join = (guest: string, account: string) => mergeGuest(queries, guest, account);
-  const basket = createBasketService({ queries, live, log, guestLimit: limits.guests });
+  const basket = createBasketService({
+    ...{ queries, live, log, sellsGiftCards, guestLimit: limits.guests },
+  });
   const handleWebhook = createWebhookHandler({
     ...{ queries, settle, recent, refunds, disputes, declines, endUnpaid: payments.endUnpaid },
   });

@@ -65,6 +65,7 @@ export function openStorefront(parts: Parts): Storefront {
     deliveryPrices: () => readDeliveryPrices({ queries, current, hasOwnDelivery }),
     productFeed: createProductFeed({
       ...{ queries, live, stockLevels, current, listedDelivery, offered },
+      sellsGiftCards: () => current().mode.credits ?? false,
     }),
   };
 }

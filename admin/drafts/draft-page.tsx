@@ -94,6 +94,17 @@ export default function DraftPage() {
               values={{ email, note }}
             />
           </Section>
+          {draft.giftTo && (
+            <Section title={messages.giftCard}>
+              <OperationForm
+                key={JSON.stringify(draft.giftTo)}
+                operation="drafts.set-gift"
+                fields={fields}
+                typed={['email', 'giver', 'words', 'sendOn']}
+                values={{ ...draft.giftTo, sendOn: draft.giftTo.day }}
+              />
+            </Section>
+          )}
           {draft.deliveries.length > 1 && <Delivery draft={draft} />}
           {hasCodes && <Discount draft={draft} />}
           <DraftPayment draft={draft} />

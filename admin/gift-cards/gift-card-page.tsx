@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<CreditEntry>[] = [
 /** One gift card, or the store credit of an account: its ledger, and what staff may do with it. */
 export default function GiftCard() {
   const { credit, entries } = useLoaderData<typeof loader>();
-  const { id, shopper, ending, email, balanceCents } = credit;
+  const { id, shopper, accountEmail, ending, email, balanceCents } = credit;
   const fields = { giftCard: id };
   const hasName = shopper !== null || ending !== null;
   return (
@@ -48,7 +48,7 @@ export default function GiftCard() {
     >
       {shopper !== null && (
         <p>
-          <Link to={`/customers/${encodeURIComponent(shopper)}`}>{messages.account}</Link>
+          <Link to={`/customers/${encodeURIComponent(shopper)}`}>{accountEmail ?? messages.account}</Link>
         </p>
       )}
       {email !== null && <p>{messages.isFor(email)}</p>}

@@ -44,7 +44,11 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     name: messages.who,
-    cell: ({ email, shopper }) => (email ?? shopper) && <bdi>{email ?? shopper}</bdi>,
+    cell: ({ email, accountEmail, shopper }) => {
+      // Of an account that is deleted its id is all that is left.
+      const whose = email ?? accountEmail ?? shopper;
+      return whose && <bdi>{whose}</bdi>;
+    },
   },
   { name: messages.made, cell: ({ madeSeconds }) => <ShortTime seconds={madeSeconds} /> },
   { name: messages.state, cell: (credit) => <CreditState {...credit} /> },

@@ -24,8 +24,8 @@ export const PLACED: Readonly<Record<string, readonly string[]>> = {
   '/gift-cards/:id': ['gift-cards.change-balance'],
   '/drafts': ['drafts.make'],
   '/drafts/:id': [
-    ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.send'],
-    ...['drafts.mark-paid', 'drafts.end'],
+    ...['drafts.change', 'drafts.set-units', 'drafts.set-address', 'drafts.set-gift'],
+    ...['drafts.send', 'drafts.mark-paid', 'drafts.end'],
   ],
   '/books': ['books.make-link', 'books.end-link', 'books.read-payouts', 'books.close'],
   '/withdrawals': ['withdrawals.settle'],

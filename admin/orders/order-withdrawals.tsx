@@ -30,7 +30,8 @@ export function OwedWithdrawals({
       <p>
         {countedTitles(lines, order.basket).join(', ')}. {isLate && staffWords.withdrawnLate}
       </p>
-      <p>{isSent ? messages.untilItIsBack : messages.bankWasDeciding}</p>
+      {/* What is late and was not sent is a gift card: nothing comes back. */}
+      {(isSent || !isLate) && <p>{isSent ? messages.untilItIsBack : messages.bankWasDeciding}</p>}
     </Notice>
   ));
 }

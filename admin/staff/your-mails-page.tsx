@@ -14,6 +14,8 @@ import { messages } from './messages/messages.ts';
 
 export const meta = () => [{ title: `${messages.yourMails} · ${ui.admin}` }];
 
+const OF_WITHDRAWALS = ['order.withdrawn', 'withdrawal.declared'];
+
 /** `chosen` is null for whoever may see nothing of what mails tell of; `choices` are what they may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const session = sessionOf(context);
@@ -21,7 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const isWithdrawable = settings.current().withdrawalDays != null;
   const choices = Object.entries(NOTICES)
     .filter(([notice, { scope }]) => {
-      return member.scopes.includes(scope) && (isWithdrawable || notice !== 'order.withdrawn');
+      return member.scopes.includes(scope) && (isWithdrawable || !OF_WITHDRAWALS.includes(notice));
     })
     .map(([notice, { word }]) => [notice, inShopWords(word)] as const);
   const chosen = mayDo(member, showNotices) ? await loadOperation(session, showNotices, {}) : null;

@@ -35,6 +35,10 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
   const guests = await rowsOf<{ email: string }>(
     `select email from order_contact where email is not null limit ${SAMPLES}`,
   );
+  const cards = await rowsOf<{ id: string; ending: string }>(
+    `select id, ending from credit where code_hash is not null limit ${SAMPLES}`,
+  );
+  const drafts = await rowsOf<{ draft: string }>(`select draft from draft_order limit ${SAMPLES}`);
   const uids = await rowsOf<{ id: string }>(`select id from "user" limit ${SAMPLES}`);
   const mails = await rowsOf<{ shopper: string; dedupe: string }>(
     // The sweep deletes those that were queued a month ago.
@@ -79,6 +83,17 @@ export async function adminRequests(client: pg.Client): Promise<AdminRequests[]>
     ['new orders', (n) => `/new-orders?since=${1_700_000_000 + n}`],
     ['an order', (n) => `/orders/${orderOf(n).id}`],
     ['packing slips', (n) => `/slips?orders=${orderOf(n).id}&orders=${orderOf(n + 1).id}`],
+    [
+      'a pick list',
+      (n) => `/pick-list?orders=${orderOf(n).number}&orders=${orderOf(n + 1).number}`,
+    ],
+    ['orders for customers', () => '/drafts'],
+    ['an order for a customer', (n) => `/drafts/${pick(drafts, n).draft}`],
+    ['gift cards: the newest', () => '/gift-cards'],
+    ['gift cards: older ones', (n) => `/gift-cards?after=${pick(cards, n).id}`],
+    ['gift cards: by their last letters', (n) => search('/gift-cards', pick(cards, n).ending)],
+    ['a gift card', (n) => `/gift-cards/${pick(cards, n).id}`],
+    ['the books', () => '/books'],
     ['the search of everything', (n) => search('/find', pick([orderOf(n).number, wordOf(n)], n))],
     ['products: the first', () => '/products'],
     [

@@ -148,6 +148,35 @@ function accounts(size: DeskSize): string {
     from generate_series(0, ${countAccounts(size)}) as number`;
 }
 
+/** One order in so many is by telephone, and so many gift cards are sold. */
+const ONE_DRAFT_IN = 20;
+const ONE_GIFT_CARD_IN = 20;
+
+/** Older drafts are forgotten. */
+const DRAFT_DAYS = 80;
+
+function drafts(size: DeskSize): string {
+  const first = Math.floor(size.orders * (1 - DRAFT_DAYS / DAYS));
+  return `
+    insert into draft_order (shopper, draft, email, made_by, made_at)
+    select 'guest_' || md5('draft ' || number), left(md5('draft ' || number), 24),
+      'draft-' || number || '@example.com', 'somebody', ${AT(size)}
+    from ${NUMBERS(size)} where number % ${ONE_DRAFT_IN} = 0 and number > ${first}`;
+}
+
+function giftCards(size: DeskSize): string {
+  return `
+    insert into credit (id, code_hash, ending, currency, made_by, made_at, sent_at)
+    select md5('card ' || number), md5('code ' || number), upper(left(md5('code ' || number), 4)), 'usd',
+      'somebody', ${AT(size)}, ${AT(size)}
+    from ${NUMBERS(size)} where number % ${ONE_GIFT_CARD_IN} = 0`;
+}
+
+/** Of the gift cards. */
+const BALANCES = `
+  insert into stock (credit, on_hand, available)
+  select id, 2500, 2500 from credit`;
+
 const SHELF = `
   insert into stock (variant, on_hand, available, low)
   select variant, position % 1000, position % 1000, case when position % 50000 = 7 then 5000 else 0 end
@@ -188,6 +217,9 @@ export async function fillShop(url: string, size: DeskSize): Promise<void> {
       await fill(other, 'refund', refunds(size));
       await fill(other, 'mail', mails(size));
       await fill(other, 'stock', SHELF);
+      await fill(other, 'draft_order', drafts(size));
+      await fill(other, 'credit', giftCards(size));
+      await other.query(BALANCES);
       await fill(other, 'shopper', shoppers(size));
       await other.query(accounts(size));
       await other.query(WHAT_STAFF_DID);

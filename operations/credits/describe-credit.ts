@@ -7,7 +7,7 @@ import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 
 /** `2026-11-28 09:14  gift card •••• 7KQF  $25.00  kim@example.com  ID` */
 export function creditLine(credit: ListedCredit, timeZone: string): string {
-  const { id, shopper, ending, email, balanceCents, heldCents, sendSeconds, sentSeconds } = credit;
+  const { id, shopper, accountEmail, ending, email, balanceCents, heldCents, sendSeconds, sentSeconds } = credit;
   const kind = shopper === null ? 'gift card' : 'store credit';
   const code = ending === null ? [] : [maskedCode(ending)];
   const isToSend = sendSeconds !== null && sentSeconds === null && !credit.isVoided;
@@ -18,7 +18,7 @@ export function creditLine(credit: ListedCredit, timeZone: string): string {
     ...(heldCents > 0 ? [`${formatCents(heldCents)} held`] : []),
     ...(credit.isVoided ? ['ended'] : []),
     ...(isToSend ? [`to be mailed ${toZonedMinute(sendSeconds, timeZone)}`] : []),
-    email ?? shopper ?? '',
+    email ?? accountEmail ?? shopper ?? '',
     id,
   ]
     .filter((part) => part !== '')

@@ -87,6 +87,7 @@ test('an account is given store credit, and gets a refund as such', async () => 
     values (${uid}, '', 'own@example.com', true, now(), now())`);
   const give = ['store-credit', 'give', 'own@example.com', '--amount', '5', '--why', 'Sorry'];
   expect((await run(...give)).out).toBe('$5.00 is on it now.\n');
+  expect((await cards('list')).out).toMatch(/store credit {2}\$5\.00 {2}own@example\.com/);
   await shop.add(uid, 'book');
   const intent = await shop.pay(uid);
   await shop.settle(intent);

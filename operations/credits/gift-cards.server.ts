@@ -13,6 +13,7 @@ import {
   sendGiftCard,
   voidCredit,
 } from '#app/features/credits/credit-store.server.ts';
+import { MAX_GIFT_LETTERS } from '#app/features/delivery/requests/order-requests.ts';
 import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/money.ts';
 import { formatCode } from '#app/shared/text/code-letters.ts';
 import { dayStartSeconds, toZonedDay, toZonedMinute } from '#app/shared/time/zoned-time.ts';
@@ -36,7 +37,6 @@ function summaryOf({ balanceCents, email, ending, isVoided }: ListedCredit) {
   return { balanceCents, email, ending, isVoided };
 }
 
-const MAX_WORDS = 500;
 const MAX_LISTED = 1_000;
 
 /** `code` is the whole code, in the one answer to who hands the card over; null where it is mailed. */
@@ -106,7 +106,7 @@ export const issueCard = defineChange({
       .meta({ hint: 'Empty: you are shown the code, once, to hand it over.' })
       .default(''),
     giver: text('Who gives it', MAX_GIVER_LETTERS).default(''),
-    words: text('Words for the mail', MAX_WORDS).meta({ text: 'long' }).default(''),
+    words: text('Words for the mail', MAX_GIFT_LETTERS).meta({ text: 'long' }).default(''),
     sendOn: day('Day on which it is mailed').optional().meta({ hint: 'Empty: today.' }),
   }),
   output: issuedSchema,

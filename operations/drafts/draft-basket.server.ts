@@ -9,10 +9,9 @@ import {
 } from '#app/features/basket/server/basket-store.server.ts';
 import { createAddressBook } from '#app/features/delivery/saved/saved-addresses.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
-import type { Queries } from '#db/database.ts';
 import { variantField } from '#operations/catalogue/product-input.ts';
 import { wholeNumber } from '#operations/fields.ts';
-import { defineChange, OperationRefused } from '#operations/operation.ts';
+import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { addressFields, readTyped } from '#operations/orders/change-address.server.ts';
 import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.server.ts';
 import { pageOfDraft } from './drafts.server.ts';
@@ -20,7 +19,12 @@ import { draftField, lockDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
 
 /** Throws OperationRefused where not all of them find room, or it is not sold. */
-async function setUnits(queries: Queries, shopper: string, variant: string, units: number) {
+async function setUnits(
+  { queries, shop }: OperationContext,
+  shopper: string,
+  variant: string,
+  units: number,
+) {
   const { items } = await readBasket(queries, shopper);
   const lines = items.filter((item) => item.variant === variant).map(({ line }) => line);
   const more = units - lines.length;
@@ -38,6 +42,7 @@ async function setUnits(queries: Queries, shopper: string, variant: string, unit
           MAX_BASKET_LINES,
           true,
           null,
+          shop.settings.current().mode.credits ?? false,
         )
       : await removeLines(queries, shopper, lines.slice(units));
   if ('refusal' in changed) throw new OperationRefused('not_found', messages.notSold(variant));
@@ -65,7 +70,7 @@ export const setDraftUnits = defineChange({
   async run(context, { draft: id, variant, units }) {
     const { shopper } = await lockDraft(context, id);
     context.record({ after: { variant, units } });
-    await setUnits(context.queries, shopper, variant, units);
+    await setUnits(context, shopper, variant, units);
     return beforeCommit(context, id);
   },
 });

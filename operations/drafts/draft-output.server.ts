@@ -1,5 +1,6 @@
 /** A draft order as staff reads it. */
 import * as z from 'zod';
+import { type GiftTo, giftCardShare, TO_BUYER } from '#app/features/credits/bought-cards.ts';
 import { addressSchema } from '#app/features/delivery/terms-schema.ts';
 import { messages as codeWords } from '#app/features/discounts/messages/messages.ts';
 import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts';
@@ -53,6 +54,13 @@ export const draftSchema = listedDraftSchema.extend({
   codeProblem: z.string().nullable(),
   discountCents: z.int(),
   totalCents: z.int(),
+  /** For whom its gift cards are, and on which day they are mailed; null without any. */
+  giftTo: z
+    .object({
+      ...{ email: z.string().nullable(), giver: z.string(), words: z.string() },
+      day: z.string().nullable(),
+    })
+    .nullable(),
   /** Why it cannot be paid for yet. */
   problem: z.string().nullable(),
 });
@@ -90,8 +98,12 @@ export async function beforeCommit(
     ...toListed(await findDraft(queries, id)),
     ...{ link: null, items: [], address: null, deliveries: [], delivery: null },
     ...{ deliveryCents: null, code: null, codeProblem: null, discountCents: 0, totalCents: 0 },
-    problem: null,
+    ...{ giftTo: null, problem: null },
   };
+}
+
+function giftToOf({ email, giver, words, day }: GiftTo): DraftOutput['giftTo'] {
+  return { email, giver, words, day };
 }
 
 /** The draft with what it comes to now, which is read as a visitor's basket is. */
@@ -129,6 +141,7 @@ export async function readWhole(
     code: choices?.typedCode ?? null,
     codeProblem: choices?.codeProblem ? codeWords.problems[choices.codeProblem] : null,
     ...{ discountCents: terms?.discountCents ?? 0, totalCents },
+    giftTo: giftCardShare(items) === 'none' ? null : giftToOf(choices?.giftTo ?? TO_BUYER),
     problem:
       checkout.items.length === 0 ? messages.nothingInIt : refusal && draftRefusalMessage(refusal),
   };

@@ -10,6 +10,7 @@ export const NOTICES = {
   'order.cancelled': { word: 'Cancelled orders', scope: 'orders:read' },
   'return.requested': { word: 'Wishes to return something', scope: 'orders:read' },
   'order.withdrawn': { word: 'Withdrawals by consumers', scope: 'orders:read' },
+  'withdrawal.declared': { word: 'Withdrawals by the number of an order', scope: 'orders:read' },
   'stock.low': { word: 'Products of which few are left', scope: 'catalogue:read' },
   'refund.failed': { word: 'Failed refunds', scope: 'orders:read' },
 } as const satisfies Record<StaffNotice & EventKind, { word: string; scope: Scope }>;

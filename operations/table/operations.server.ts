@@ -65,6 +65,7 @@ import {
 } from '#operations/customers/customers.server.ts';
 import { forgetGuest } from '#operations/customers/forget-guest.server.ts';
 import { setDraftAddress, setDraftUnits } from '#operations/drafts/draft-basket.server.ts';
+import { setDraftGift } from '#operations/drafts/draft-gift.server.ts';
 import { endDraft, sendDraft } from '#operations/drafts/draft-payment.server.ts';
 import {
   changeDraftOrder,
@@ -168,7 +169,15 @@ const ALL_BUT_THE_LIST_OF_ACTS: readonly Operation[] = [
   ...[withdrawOrder, listWithdrawals, settleWithdrawal],
   ...[listGiftCards, showGiftCard, issueCard, sendCardAgain, changeCardBalance, voidCard],
   giveCredit,
-  ...[listDrafts, showDraft, makeDraftOrder, changeDraftOrder, setDraftUnits, setDraftAddress],
+  ...[
+    listDrafts,
+    showDraft,
+    makeDraftOrder,
+    changeDraftOrder,
+    setDraftUnits,
+    setDraftAddress,
+    setDraftGift,
+  ],
   ...[sendDraft, markDraftPaid, endDraft],
   ...[
     exportOrders,

@@ -83,6 +83,26 @@ export const draftWords = {
   ],
   Units: ['Stück', 'Unités', 'Unidades'],
   '0 takes it out.': ['0 nimmt es heraus.', '0 l’enlève.', '0 lo quita.'],
+  'Save for whom it is': [
+    'Empfänger speichern',
+    'Enregistrer le destinataire',
+    'Guardar el destinatario',
+  ],
+  'Said for whom the gift cards are of the order': [
+    'Empfänger der Gutscheine gesagt für die Bestellung',
+    'Destinataire des cartes cadeaux indiqué pour la commande',
+    'Destinatario de las tarjetas regalo indicado para el pedido',
+  ],
+  'Empty: the customer’s own.': [
+    'Leer: die des Kunden.',
+    'Vide : celui du client.',
+    'Vacío: el del cliente.',
+  ],
+  'Empty: once it is paid.': [
+    'Leer: sobald bezahlt ist.',
+    'Vide : dès le paiement.',
+    'Vacío: en cuanto se pague.',
+  ],
   'Save the address': ['Adresse speichern', 'Enregistrer l’adresse', 'Guardar la dirección'],
   'Changed the address of the order': [
     'Adresse der Bestellung geändert:',

@@ -18,6 +18,11 @@ export const noticeWords = {
     'Solicitudes de devolución',
   ],
   'Withdrawals by consumers': ['Widerrufe', 'Rétractations', 'Desistimientos'],
+  'Withdrawals by the number of an order': [
+    'Widerrufe über eine Bestellnummer',
+    'Rétractations par numéro de commande',
+    'Desistimientos por número de pedido',
+  ],
   'Products of which few are left': [
     'Produkte, die zur Neige gehen',
     'Produits bientôt épuisés',

@@ -197,6 +197,12 @@ export const staffWords = {
     'order.withdrawn : un consommateur s’est rétracté d’une commande ou de certains articles',
     'order.withdrawn: un consumidor ha desistido de un pedido o de parte de él',
   ],
+  'withdrawal.declared: A withdrawal was declared by the number of an order; its link or staff makes it count':
+    [
+      'withdrawal.declared: Ein Widerruf wurde über eine Bestellnummer erklärt; er gilt durch seinen Link oder das Personal',
+      'withdrawal.declared : une rétractation a été déclarée par numéro de commande ; son lien ou le personnel la rend effective',
+      'withdrawal.declared: se ha declarado un desistimiento por número de pedido; surte efecto por su enlace o por el personal',
+    ],
   'return.requested: A shopper wants to send an order back': [
     'return.requested: Ein Kunde möchte etwas zurückgeben',
     'return.requested : un client veut retourner une commande',

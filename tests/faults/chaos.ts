@@ -50,6 +50,9 @@ const SETTLE_MS = 100_000;
 const LOOK_AGAIN_MS = 500;
 const STAFF_MS = 100;
 
+/** One shopper in so many buys gift cards, and nothing else. */
+const ONE_GIVER_IN = 6;
+
 export function openChaos(options: ChaosOptions): Chaos {
   const { shop, random, crashDatabase, mailServer, receiver, shoppersPerRound } = options;
   const { roundMs, purchasesPerRound } = options;
@@ -116,6 +119,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         url: shop.url,
         ledger,
         asksAddress: options.asksAddress,
+        isGiver: index % ONE_GIVER_IN === 1,
         giftCards: giftCardCodes,
         links: () => links,
         reportProblem,
@@ -228,7 +232,7 @@ export function openChaos(options: ChaosOptions): Chaos {
       for (const problem of judgeWishes(ledger.wishes.values(), stockMails, received)) {
         problems.push(`wish, ${problem}`);
       }
-      for (const problem of judgeCards(ledger.cards, giftCards, received)) {
+      for (const problem of judgeCards(ledger.cards, giftCards, mailServer.received)) {
         problems.push(`gift card, ${problem}`);
       }
       const kept = await shop.ask('reviews');
@@ -253,6 +257,7 @@ export function openChaos(options: ChaosOptions): Chaos {
         eventsAgain: receiver.received.length - ids.size,
         freeOrders: [...ledger.outcomes.keys()].filter(isFree).length,
         giftCards: giftCards.cards.length,
+        boughtCards: giftCards.bought.length,
         giftCardOrders: giftCards.orders.length,
         linkOrders,
         owed: debts.length,

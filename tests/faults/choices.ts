@@ -15,6 +15,9 @@ export const CODES = {
 /** It costs nothing. */
 export const FREE_VARIANT = 'usb-c-cable';
 
+/** A gift card worth its price, which some shoppers buy and nobody else. */
+export const GIFT_CARD_VARIANT = 'smart-speaker-charcoal';
+
 /** What comes on the shelf each time of what is counted: less than is wanted. */
 export const RESTOCK = { tablet: 5, 'stand-mixer': 9, [FREE_VARIANT]: 6 } as const;
 
@@ -58,6 +61,14 @@ export function choiceForm(random: Random, asksAddress: boolean, giftCards: stri
   if (random.chance(0.1)) return 'credit=';
   return new URLSearchParams({
     code: random.pick(['FEW', 'FEW', 'GIFT', 'MANY', 'NONE', '']),
+  }).toString();
+}
+
+/** For whom the gift cards are that are bought next: for somebody else, or whoever buys them. */
+export function giftForm(random: Random, email: string): string {
+  return new URLSearchParams({
+    'gift-card-email': random.chance(0.7) ? email : '',
+    'gift-card-words': `Enjoy it ${random.whole(1, 99)}`,
   }).toString();
 }
 

@@ -7,15 +7,20 @@ const CARD = {
 };
 const ORDER = { intent: 'pi_1', card: 'one', paidCents: 600, backCents: 0, isCancelled: false };
 const MAIL = { card: 'one', isFirst: true, state: 'sent', messageId: '<1>' };
+const ARRIVED = { messageId: '<1>', text: 'CDFG HJKM NPQR TVWX' };
 const HANDED = { id: 'one', code: 'CDFG HJKM NPQR TVWX', cents: 1_000 };
+
+type Differences = Partial<Record<'card' | 'order' | 'mail', object>> &
+  Partial<Pick<KeptCards, 'bought' | 'sold'>>;
 
 /** How many problems there are where these differ from a card that has paid an order. */
 function problems(
-  { card = {}, order = {}, mail = {} },
-  received: readonly string[] = ['<1>'],
+  { card = {}, order = {}, mail = {}, bought = [], sold = [] }: Differences,
+  received = [ARRIVED],
   handed = [HANDED],
 ): number {
   const kept: KeptCards = {
+    ...{ bought, sold },
     cards: [{ ...CARD, ...card }],
     orders: [{ ...ORDER, ...order }],
     mails: [{ ...MAIL, ...mail }],
@@ -31,7 +36,28 @@ describe('a gift card is right', () => {
   });
 
   test('whose mail has come again, as its answer was lost', () => {
-    expect(problems({}, ['<1>', '<1>'])).toBe(0);
+    expect(problems({}, [ARRIVED, ARRIVED])).toBe(0);
+  });
+});
+
+describe('a gift card that was bought', () => {
+  const BOUGHT = { card: 'one', intent: 'pi_2', takenBackCents: 300 };
+  const card = { balanceCents: 100, availableCents: 100 };
+
+  test('is right with what refunds have left on it', () => {
+    const sold = [{ intent: 'pi_2', backCents: 300, goneCents: 300 }];
+    expect(problems({ card, bought: [BOUGHT], sold })).toBe(0);
+  });
+
+  test('is wrong with what a refund has given back beside it', () => {
+    const sold = [{ intent: 'pi_2', backCents: 301, goneCents: 300 }];
+    expect(problems({ card, bought: [BOUGHT], sold })).toBe(1);
+    expect(problems({ bought: [BOUGHT] })).toBe(1);
+  });
+
+  test('is wrong where it was never made, or made without an order', () => {
+    expect(problems({ bought: [{ ...BOUGHT, card: 'other' }] })).toBe(1);
+    expect(problems({ card: { wantedCents: null } })).toBe(2);
   });
 });
 
@@ -53,7 +79,7 @@ describe('a gift card is wrong', () => {
 
   test('with less than it was handed over with, or lost', () => {
     expect(problems({ card: { issuedCents: 900 } })).toBe(2);
-    expect(problems({}, ['<1>'], [{ ...HANDED, id: 'other' }])).toBe(1);
+    expect(problems({}, [ARRIVED], [{ ...HANDED, id: 'other' }])).toBe(1);
   });
 
   test('that an order has given more than it has taken, or a cancelled one less', () => {
@@ -67,6 +93,11 @@ describe('a gift card is wrong', () => {
     expect(problems({ mail: { state: 'in_doubt' } })).toBe(1);
     expect(problems({ mail: { isFirst: false } })).toBe(1);
     expect(problems({ card: { isLate: true } })).toBe(1);
+  });
+
+  test('whose mail has come again with another code', () => {
+    expect(problems({}, [ARRIVED, { ...ARRIVED, text: 'CDFG HJKM NPQR TVWW' }])).toBe(1);
+    expect(problems({}, [{ ...ARRIVED, text: 'no code' }])).toBe(1);
   });
 });
 

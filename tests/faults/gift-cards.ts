@@ -1,6 +1,6 @@
 /**
- * Gift cards: made and mailed, corrected and ended by staff while orders are paid by them, and whether each has to the cent
- * what it was made with, less what orders say that it has paid, and what of that went back.
+ * Gift cards: made by staff or bought, mailed, corrected and ended while orders are paid by them, and whether each has to the
+ * cent what it was made with, less what orders say that it has paid, and that refunds took back.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -20,7 +20,8 @@ export type HandedCard = { id: string; code: string; cents: number };
 /** A card by the tables; `wantedCents` is what it was to be made with, `movedCents` what staff has added since. */
 type KeptCard = {
   id: string;
-  wantedCents: number;
+  /** Null: no order has bought it, and staff has not made it. */
+  wantedCents: number | null;
   issuedCents: number;
   movedCents: number;
   balanceCents: number;
@@ -31,12 +32,32 @@ type KeptCard = {
   isMailDue: boolean;
 };
 
+/** A gift card that an order has bought, and what its order says that refunds took from it. */
+type BoughtCard = { card: string; intent: string; takenBackCents: number };
+
+/**
+ * An order of gift cards: what the shop gives back of it, and what of its cards is gone for that, or as staff has ended
+ * them.
+ */
+type CardsOrder = { intent: string; backCents: number; goneCents: number };
+
 type CardMail = { card: string; isFirst: boolean; state: string; messageId: string | null };
 
 /** An order that a card has paid, or a part of it. */
 type CardOrder = PaidOrder & { intent: string; card: string; isCancelled: boolean };
 
-export type KeptCards = { cards: KeptCard[]; orders: CardOrder[]; mails: CardMail[] };
+export type KeptCards = {
+  cards: KeptCard[];
+  bought: BoughtCard[];
+  /** Those that have bought cards. */
+  sold: CardsOrder[];
+  /** Those that cards have paid. */
+  orders: CardOrder[];
+  mails: CardMail[];
+};
+
+/** A mail as it has arrived. */
+type ArrivedMail = { messageId?: string | undefined; text?: string | undefined };
 
 const CARDS_AT_ONCE = 4;
 
@@ -100,20 +121,81 @@ export async function workOnCards(queries: Queries, random: Random): Promise<voi
   await Promise.all(cards.map(workOn));
 }
 
+/** A line of an order of gift cards, with the card that was to be made of it, and what refunds of its order took from it. */
+type SoldLine = BoughtCard & { shopper: string; cents: number };
+
+/** Orders and credits are no tables of one statement: in a cluster they are of several machines. */
+function readSoldLines(queries: Queries): Promise<SoldLine[]> {
+  return rowsOf<SoldLine>(
+    queries,
+    sql`select shopper, payment_intent as intent, payment_intent || '-' || (item->>'line') as card,
+        (item->>'priceCents')::int as cents, coalesce((
+          select sum((took->>'cents')::int)::int
+          from order_event, jsonb_array_elements(body->'takenBack') as took
+          where order_event.shopper = "order".shopper
+            and order_event.payment_intent = "order".payment_intent
+            and took->>'credit' = "order".payment_intent || '-' || (item->>'line')), 0) as "takenBackCents"
+      from "order", jsonb_array_elements(items) as item where item ? 'isGiftCard'`,
+  );
+}
+
+/** What the shop gives back of orders, by order: a refund that replaces others counts in their place. */
+function readBack(queries: Queries) {
+  return rowsOf<{ intent: string; cents: number }>(
+    queries,
+    sql`select payment_intent as intent, sum((body->>'amountCents')::int)::int as cents
+      from order_event as made where kind = 'refunded' and by <> 'provider' and not exists (
+        select from order_event as other where other.shopper = made.shopper
+          and other.payment_intent = made.payment_intent
+          and other.body->'inPlaceOf' @> (made.body->'no'))
+      group by payment_intent`,
+  );
+}
+
+/** What is gone from cards for refunds of their orders, or as staff has ended them, by card. */
+function readGone(queries: Queries) {
+  return rowsOf<{ card: string; cents: number }>(
+    queries,
+    sql`select substr(stock_key, 8) as card, -sum(units)::int as cents from stock_entry
+      where stock_key like 'credit:%' and reason in ('taken_back', 'voided') group by stock_key`,
+  );
+}
+
+const sumOf = (amounts: readonly { cents: number }[]) =>
+  amounts.reduce((sum, { cents }) => sum + cents, 0);
+
+async function readSold(queries: Queries, lines: readonly SoldLine[]): Promise<CardsOrder[]> {
+  const [back, gone] = [await readBack(queries), await readGone(queries)];
+  return [...Map.groupBy(lines, ({ intent }) => intent)].map(([intent, its]) => ({
+    intent,
+    backCents: sumOf(back.filter((one) => one.intent === intent)),
+    goneCents: sumOf(gone.filter(({ card }) => its.some((line) => line.card === card))),
+  }));
+}
+
 /** By the tables of orders and of stock, past the shop's own code; what went back by what the orders say. */
 export async function readKeptCards(queries: Queries): Promise<KeptCards> {
+  const lines = await readSoldLines(queries);
+  const priceOf = new Map(lines.map(({ card, cents }) => [card, cents]));
+  const cards = await rowsOf<KeptCard>(
+    queries,
+    sql`select credit.id,
+        case made_by when 'shopper' then null else split_part(made_by, ' ', 2)::int end as "wantedCents",
+        coalesce(sum(units) filter (where reason in ('issued', 'bought')), 0)::int as "issuedCents",
+        coalesce(sum(units) filter (where reason in ('changed', 'voided')), 0)::int as "movedCents",
+        on_hand as "balanceCents", available as "availableCents",
+        sent_at is null and voided_at is null and email is not null and on_hand > 0 as "isLate",
+        sent_at is not null and email is not null as "isMailDue"
+      from credit join stock on stock.credit = credit.id left join stock_entry using (stock_key)
+      group by credit.id, on_hand, available`,
+  );
   return {
-    cards: await rowsOf<KeptCard>(
-      queries,
-      sql`select credit.id, split_part(made_by, ' ', 2)::int as "wantedCents",
-          coalesce(sum(units) filter (where reason = 'issued'), 0)::int as "issuedCents",
-          coalesce(sum(units) filter (where reason not in ('issued', 'spent', 'refunded')), 0)::int as "movedCents",
-          on_hand as "balanceCents", available as "availableCents",
-          sent_at is null and voided_at is null and email is not null as "isLate",
-          sent_at is not null and email is not null as "isMailDue"
-        from credit join stock on stock.credit = credit.id left join stock_entry using (stock_key)
-        group by credit.id, on_hand, available`,
-    ),
+    cards: cards.map((card) => ({
+      ...card,
+      wantedCents: card.wantedCents ?? priceOf.get(card.id) ?? null,
+    })),
+    bought: lines.map(({ card, intent, takenBackCents }) => ({ card, intent, takenBackCents })),
+    sold: await readSold(queries, lines),
     orders: await rowsOf<CardOrder>(
       queries,
       sql`select payment_intent as intent, terms->'credit'->>'id' as card,
@@ -140,13 +222,13 @@ export function areMailed({ cards, mails }: KeptCards): boolean {
 }
 
 /**
- * What is wrong, a line each; `received` are the Message-IDs that have arrived. A mail whose answer was lost comes again
+ * What is wrong, a line each; `received` are all mails that have arrived. A mail whose answer was lost comes again
  * with the same code: one that is lost would take what is on the card along.
  */
 export function judgeCards(
   handed: readonly HandedCard[],
-  { cards, orders, mails }: KeptCards,
-  received: readonly string[],
+  { cards, bought, sold, orders, mails }: KeptCards,
+  received: readonly ArrivedMail[],
 ): string[] {
   const sum = (amounts: readonly number[]) => amounts.reduce((all, cents) => all + cents, 0);
   const problems: string[] = [];
@@ -161,12 +243,15 @@ export function judgeCards(
       sum(its.map(({ paidCents }) => paidCents)),
       sum(its.map(({ backCents }) => backCents)),
     ];
-    const right = wantedCents + movedCents - paid + back;
+    const taken = sum(
+      bought.map(({ card: its, takenBackCents }) => (its === id ? takenBackCents : 0)),
+    );
+    const right = (wantedCents ?? 0) + movedCents - paid + back - taken;
     if (issuedCents !== wantedCents) {
       problems.push(`${id}: made with ${issuedCents} in place of ${wantedCents}`);
     }
     if (balanceCents !== right || balanceCents < 0) {
-      const facts = `${wantedCents} made, ${movedCents} by staff, ${paid} paid, ${back} back`;
+      const facts = `${wantedCents} made, ${movedCents} by staff, ${paid} paid, ${back} back, ${taken} taken back`;
       problems.push(`${id}: has ${balanceCents}: ${facts}`);
     }
     if (availableCents !== balanceCents) {
@@ -176,6 +261,14 @@ export function judgeCards(
     const first = mails.filter((mail) => mail.card === id && mail.isFirst).length;
     if (first !== (card.isMailDue ? 1 : 0)) problems.push(`${id}: has ${first} first mails`);
   }
+  for (const { card, intent } of bought) {
+    if (!cards.some(({ id }) => id === card)) problems.push(`${intent}: ${card} was never made`);
+  }
+  for (const { intent, backCents, goneCents } of sold) {
+    if (backCents > goneCents) {
+      problems.push(`${intent}: ${backCents} went back, and ${goneCents} is gone from its cards`);
+    }
+  }
   for (const { intent, card, paidCents, backCents, isCancelled } of orders) {
     const back = `${backCents} of the ${paidCents} of ${card} are back`;
     if (!cards.some(({ id }) => id === card)) problems.push(`${intent}: paid by no card`);
@@ -183,9 +276,13 @@ export function judgeCards(
     if (isCancelled && backCents < paidCents) problems.push(`${intent}: cancelled, and ${back}`);
   }
   for (const { card, state, messageId } of mails) {
-    const isThere = messageId !== null && received.includes(messageId);
+    const arrived = received.filter((one) => messageId !== null && one.messageId === messageId);
+    const codes = new Set(arrived.map(({ text }) => codeIn(text)));
     if (state !== 'sent') problems.push(`${card}: its mail is ${state}`);
-    else if (!isThere) problems.push(`${card}: its mail was lost`);
+    else if (arrived.length === 0) problems.push(`${card}: its mail was lost`);
+    else if (codes.size > 1 || codes.has(null)) {
+      problems.push(`${card}: its mail has come with ${codes.size} codes`);
+    }
   }
   return problems;
 }

@@ -1,5 +1,6 @@
 /** The ways in which shoppers buy: alone, in two tabs, with lost connections and with misuse. */
 import { setTimeout as pause } from 'node:timers/promises';
+import { GIFT_CARD_VARIANT } from './choices.ts';
 import { sendReview, sendVotes } from './reviews.ts';
 import type { Shopper, Started } from './shopper.ts';
 
@@ -7,13 +8,18 @@ import type { Shopper, Started } from './shopper.ts';
 const VARIANTS = ['book', 'usb-c-cable', 'tablet', 'stand-mixer', 'smart-speaker-sand'] as const;
 const IDS = ['12321341', '4903850', '3254354345', '49538094', '23445930'] as const;
 
+/** Gift cards are bought alone: who gives them buys nothing else. */
+function wareOf({ isGiver, random }: Shopper): string {
+  return isGiver ? GIFT_CARD_VARIANT : random.pick(VARIANTS);
+}
+
 /** Adds a few items, at least one to an empty basket; returns the total in cents, or null without an answer. */
 async function fill(shopper: Shopper): Promise<number | null> {
   const { random } = shopper;
   let basket = await shopper.basket();
   const count = basket && basket.items.length > 0 ? random.whole(0, 1) : random.whole(1, 3);
   for (let added = 0; added < count; added += 1) {
-    basket = (await shopper.add(random.pick(VARIANTS))) ?? basket;
+    basket = (await shopper.add(wareOf(shopper))) ?? basket;
   }
   return basket && basket.items.length > 0 ? basket.total : null;
 }
@@ -95,7 +101,7 @@ async function buyWhileBasketChanges(shopper: Shopper): Promise<void> {
     await pause(random.whole(0, 60));
     if (random.chance(0.5)) await shopper.remove(random.pick(IDS));
     if (random.chance(0.5)) await shopper.choose();
-    const basket = await shopper.add(random.pick(VARIANTS));
+    const basket = await shopper.add(wareOf(shopper));
     const other = basket ? await shopper.start(basket.total) : null;
     if (other && random.chance(0.7) && (await confirmClearly(shopper, other))) {
       await reportOrNot(shopper, other);
@@ -120,6 +126,7 @@ async function buyInTwoTabs(shopper: Shopper): Promise<void> {
 
 /** Pays for what staff has put together, by its link: an account, since a browser has one guest alone. */
 async function buyByLink(shopper: Shopper): Promise<void> {
+  if (shopper.isGiver) return;
   if (!shopper.isSignedIn() && (await shopper.signIn()) === null) return;
   if (!(await shopper.openLink())) return;
   const basket = await shopper.basket();
@@ -146,7 +153,7 @@ async function buyWhileSigningIn(shopper: Shopper): Promise<void> {
 async function buyFromAnOldPage(shopper: Shopper): Promise<void> {
   const old = await begin(shopper);
   if (!old) return;
-  const basket = await shopper.add(shopper.random.pick(VARIANTS));
+  const basket = await shopper.add(wareOf(shopper));
   const current = basket ? await shopper.start(basket.total) : null;
   await Promise.all([
     confirmClearly(shopper, old),

@@ -60,6 +60,7 @@ function formatTable(rows: readonly [DatabaseName, Tally][]): string {
     'events again': tally.eventsAgain,
     'free orders': tally.freeOrders,
     'gift cards': tally.giftCards,
+    'gift cards bought': tally.boughtCards,
     'orders by gift card': tally.giftCardOrders,
     'orders by link': tally.linkOrders,
     'owed for cards that take nothing back': tally.owed,

@@ -24,7 +24,7 @@ import { openDatabase } from '#server/storage/open-database.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { readCharges } from '../fixtures/provider-charges.ts';
 import { CARDS } from '../network/test-provider.ts';
-import { CODES, DELIVERY_ZONES, FREE_VARIANT, RESTOCK } from './choices.ts';
+import { CODES, DELIVERY_ZONES, FREE_VARIANT, GIFT_CARD_VARIANT, RESTOCK } from './choices.ts';
 import { readDraftLinks, workOnDrafts } from './drafts.ts';
 import { handOverCards, readKeptCards, workOnCards } from './gift-cards.ts';
 import { readDebts } from './judges/debts.ts';
@@ -203,6 +203,9 @@ async function makeChoicesPossible(queries: Queries): Promise<void> {
   await queries.execute(sql`select set_tax_rate('everything-else', 2500)`);
   await queries.execute(sql`select set_seller('{"name": "Basket", "lines": [], "taxNumber": ""}')`);
   await queries.execute(sql`update product set price_cents = 0 where variant = ${FREE_VARIANT}`);
+  await queries.execute(
+    sql`update product set gift_card = 'yes' where variant = ${GIFT_CARD_VARIANT}`,
+  );
   await queries.execute(sql`select notify_live('[{"kind":"catalogue"}]')`);
   for (const [name, { percent, uses }] of Object.entries(CODES)) {
     await queries.execute(sql`
@@ -223,7 +226,7 @@ async function readStock(queries: Queries): Promise<Answers['stock']> {
         lateral (select count(*) as used from "order" join order_status using (shopper, payment_intent)
           where terms->>'code' = name and state <> 'cancelled') as used) as "overusedCodes",
       (select (coalesce(max(no), 0) - count(*))::int from invoice) as "invoiceGaps",
-      (select count(*)::int from "order" where terms->'taxes' is null) as untaxed,
+      (select count(*)::int from "order" where terms->'taxes' is null and not items->0 ? 'isGiftCard') as untaxed,
       (select count(*)::int from "order", jsonb_array_elements(items) as item
         where item->>'variant' in (select variant from stock))
         + (select count(*)::int from "order"

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CHECKOUT_VERSION_HEADER } from '#app/features/payment/checkout-version.ts';
 import { CARDS, confirmRequest, PUBLISHABLE_KEY } from '../network/test-provider.ts';
 import { createVisitor, PASSWORD } from '../shop/test-visitor.ts';
-import { addressForm, choiceForm, possibleCharges } from './choices.ts';
+import { addressForm, choiceForm, giftForm, possibleCharges } from './choices.ts';
 import { type Books, isFree, type Ledger, wishOf } from './judges/ledger.ts';
 import type { Random } from './random.ts';
 import {
@@ -36,6 +36,8 @@ export type ShopperOptions = {
   random: Random;
   /** Whether the shop asks where orders go. */
   asksAddress: boolean;
+  /** Whether gift cards are all that it buys. */
+  isGiver: boolean;
   /** The codes of the gift cards that anybody was given so far. */
   giftCards: () => string[];
   /** The paths of links to pay that staff has sent, and that were not used when they were looked at. */
@@ -47,7 +49,7 @@ export type ShopperOptions = {
 export type Shopper = ReturnType<typeof createShopper>;
 
 export function createShopper(options: ShopperOptions) {
-  const { name, url, ledger, random, asksAddress, reportProblem } = options;
+  const { name, url, ledger, random, asksAddress, isGiver, reportProblem } = options;
   const fetchShop = (request: Request) =>
     fetch(request, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -129,15 +131,20 @@ export function createShopper(options: ShopperOptions) {
   /** Where nothing is due, the report is the charge. */
   const pressFree = async (started: Started) => (await report(started)) ?? 'unclear';
 
-  /** Another address, code or gift card than before: of another tab too. */
+  const chooseRecipient = () =>
+    send('POST', '/Payment', giftForm(random, `for-${name}@example.com`), FORM);
+
+  /** Another address, code or gift card than before, or somebody else to give one: of another tab too. */
   async function choose(): Promise<void> {
+    if (isGiver && random.chance(0.5)) await chooseRecipient();
     await send('POST', '/Payment', choiceForm(random, asksAddress, options.giftCards()), FORM);
   }
 
   /** The answer to the call with the version that the page shows, and the charge that it shows. */
   async function create(totalCents: number): Promise<{ answer: Answer; chargeCents: number }> {
     const path = `/api/payments/create?total=${totalCents}`;
-    const possible = possibleCharges(totalCents, asksAddress);
+    // Of gift cards nothing goes off, and they are not delivered.
+    const possible = isGiver ? new Set([totalCents]) : possibleCharges(totalCents, asksAddress);
     let chargeCents = totalCents;
     let shown = 'nothing yet';
     for (let tries = 0; ; tries += 1) {
@@ -145,6 +152,8 @@ export function createShopper(options: ShopperOptions) {
       const error = errorSchema.safeParse(answer?.body).data?.error;
       if (error?.code === 'no_address') {
         await send('POST', '/Payment', addressForm('NO', 1), FORM);
+      } else if (error?.code === 'no_gift_email') {
+        await chooseRecipient();
       } else if (error?.code !== 'checkout_changed' || !error.shown || error.total === undefined) {
         if (answer?.status === 200 && !possible.has(chargeCents)) {
           reportProblem(`${chargeCents} is to be charged for items of ${totalCents}`);
@@ -161,6 +170,7 @@ export function createShopper(options: ShopperOptions) {
   return {
     name,
     random,
+    isGiver,
     choose,
     lastAnswer: () => lastAnswer,
     isSignedIn: () => uid !== null,

@@ -31,6 +31,7 @@ export const isWithdrawn = 'zurückgezogen';
 export const available = (count: number) => `${count} verfügbar`;
 export const address = 'Wohin sie geht';
 export const noAddress = 'Leer: Der Kunde gibt sie beim Zahlen an.';
+export const giftCard = 'Gutschein';
 export const delivery = 'Lieferung';
 export const discount = 'Rabatt';
 export const codeOff = (amount: string) => `Er nimmt ${amount} weg.`;

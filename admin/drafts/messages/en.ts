@@ -30,6 +30,7 @@ export const isWithdrawn = 'withdrawn';
 export const available = (count: number) => `${count} available`;
 export const address = 'Where it goes';
 export const noAddress = 'Empty, the customer says it when paying.';
+export const giftCard = 'Gift card';
 export const delivery = 'Delivery';
 export const discount = 'Discount';
 export const codeOff = (amount: string) => `It takes off ${amount}.`;

@@ -31,6 +31,7 @@ export const isWithdrawn = 'retirado';
 export const available = (count: number) => `${count} disponibles`;
 export const address = 'Adónde va';
 export const noAddress = 'Vacía: el cliente la dice al pagar.';
+export const giftCard = 'Tarjeta regalo';
 export const delivery = 'Envío';
 export const discount = 'Descuento';
 export const codeOff = (amount: string) => `Descuenta ${amount}.`;

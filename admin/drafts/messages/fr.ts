@@ -31,6 +31,7 @@ export const isWithdrawn = 'retiré';
 export const available = (count: number) => `${count} disponibles`;
 export const address = 'Où elle va';
 export const noAddress = 'Vide : le client la donne en payant.';
+export const giftCard = 'Carte cadeau';
 export const delivery = 'Livraison';
 export const discount = 'Réduction';
 export const codeOff = (amount: string) => `Il enlève ${amount}.`;

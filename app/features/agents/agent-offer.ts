@@ -20,8 +20,8 @@ export type AgentOffer = {
   /** `€25.98 / kg` */
   unitPrice?: string;
   currency: string;
-  /** `held`: the last pieces are in checkouts, and one may come back within minutes. */
-  availability: 'in_stock' | 'few_left' | 'held' | 'sold_out';
+  /** `held`: the last pieces are in checkouts, and one may come back within minutes; `not_available`: it is not sold now. */
+  availability: 'in_stock' | 'few_left' | 'held' | 'sold_out' | 'not_available';
   /** How many there are, where there are few. */
   left?: number;
   /** What it differs by from the other variants of its product. */
@@ -30,7 +30,13 @@ export type AgentOffer = {
   image?: string;
 };
 
-const AVAILABILITY = { in: 'in_stock', low: 'few_left', held: 'held', out: 'sold_out' } as const;
+const AVAILABILITY = {
+  in: 'in_stock',
+  low: 'few_left',
+  held: 'held',
+  out: 'sold_out',
+  off: 'not_available',
+} as const;
 
 export function agentOffer(product: Product, origin: string): AgentOffer {
   const { variant, priceCents, stockLevel, options = [], image } = product;

@@ -60,6 +60,11 @@ export function mailedSeconds(cards: readonly BoughtCard[]): number | null {
   return cards.length > 0 && mailed.length === cards.length ? Math.max(...mailed) : null;
 }
 
+/** Whether one of them is still to be mailed: nothing is mailed of what went back before. */
+export function isToMail(cards: readonly BoughtCard[]): boolean {
+  return cards.some(({ sentSeconds, balanceCents }) => sentSeconds === null && balanceCents > 0);
+}
+
 function takenOf(cards: readonly BoughtCard[]): number {
   return cards.reduce((sum, { takenCents }) => sum + takenCents, 0);
 }

@@ -20,6 +20,8 @@ export const creditSchema = z.object({
   id: z.string(),
   /** The account whose store credit it is; null of a gift card. */
   shopper: z.string().nullable(),
+  /** The e-mail of that account. */
+  accountEmail: z.string().nullable(),
   /** The last letters of the code; null of one that was not sent, and of store credit. */
   ending: z.string().nullable(),
   email: z.string().nullable(),
@@ -54,11 +56,11 @@ function selectCredits(queries: Queries, where: ReturnType<typeof sql>) {
   return readRows(
     queries,
     creditSchema,
-    sql`select id, shopper, ending, email, on_hand::float8 as "balanceCents",
+    sql`select credit.id, shopper, "user".email as "accountEmail", ending, credit.email, on_hand::float8 as "balanceCents",
         (on_hand - available)::float8 as "heldCents", ${seconds('send_at')} as "sendSeconds",
         ${seconds('sent_at')} as "sentSeconds", made_by as "madeBy", ${seconds('made_at')} as "madeSeconds",
         voided_at is not null as "isVoided"
-      from credit join stock on stock.credit = credit.id ${where}`,
+      from credit join stock on stock.credit = credit.id left join "user" on "user".id = shopper ${where}`,
   );
 }
 
@@ -71,17 +73,17 @@ export function readCredits(
     ...(ending === null ? [] : [sql`ending = ${ending}`]),
     ...(after === null
       ? []
-      : [sql`(made_at, id) < (select made_at, id from credit where id = ${after})`]),
+      : [sql`(made_at, credit.id) < (select made_at, id from credit where id = ${after})`]),
   ];
   return selectCredits(
     queries,
     sql`where ${sql.join([sql`true`, ...isAsked], sql` and `)}
-      order by made_at desc, id desc limit ${limit}`,
+      order by made_at desc, credit.id desc limit ${limit}`,
   );
 }
 
 export async function findCredit(queries: Queries, id: string): Promise<ListedCredit | null> {
-  const [found = null] = await selectCredits(queries, sql`where id = ${id}`);
+  const [found = null] = await selectCredits(queries, sql`where credit.id = ${id}`);
   return found;
 }
 

@@ -105,6 +105,14 @@ export const EVENT_DATA = {
     declaredSeconds: z.int(),
     isLate: z.boolean(),
   }),
+  'withdrawal.declared': z.object({
+    /** As it was typed; `orderId` is the one of this number and of the e-mail that was typed, null where there is none. */
+    orderNumber: z.string(),
+    orderId: z.string().nullable(),
+    /** Whether it is of all of the order, or of items that are still to be chosen. */
+    extent: z.enum(['whole', 'some']),
+    declaredSeconds: z.int(),
+  }),
   'order.refunded': z.object({
     order,
     refund: z.object({

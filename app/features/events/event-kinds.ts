@@ -9,6 +9,8 @@ export const EVENT_KINDS = {
   'order.delivered': 'Parcels of an order have arrived',
   'order.cancelled': 'An order was cancelled',
   'order.withdrawn': 'A consumer has withdrawn from an order, or from items of it',
+  'withdrawal.declared':
+    'A withdrawal was declared by the number of an order; its link or staff makes it count',
   'order.refunded': 'A refund of an order was made; it arrives days later',
   'refund.failed': 'The card provider has refused a refund for good',
   'return.requested': 'A shopper wants to send an order back',

@@ -5,6 +5,7 @@
  * Left out on purpose: `mpn`, since the shop knows its own article numbers and not the maker's;
  * `sale_price_effective_date`, since a reduction has no end until somebody ends it; `tax`, since prices include it.
  */
+
 import { createHash } from 'node:crypto';
 import {
   hasOptions,
@@ -22,6 +23,7 @@ import {
   type ListedShipping,
   listedShipping,
 } from '#app/features/delivery/listed/listed-shipping.ts';
+import { isGone } from '#app/features/stock/stock-level.ts';
 import { formatPlainCents, shopCurrency } from '#app/shared/money/money.ts';
 import type { FeedProduct } from './feed-product.ts';
 
@@ -138,7 +140,7 @@ export function feedRow(
     additional_image_link: others
       .slice(0, MAX_MORE_IMAGES)
       .map((address) => pictureLink(origin, address)),
-    availability: product.stockLevel?.kind === 'out' ? 'out_of_stock' : 'in_stock',
+    availability: isGone(product.stockLevel) ? 'out_of_stock' : 'in_stock',
     price: priceText(reduction?.wasCents ?? priceCents),
     ...(reduction && { sale_price: priceText(priceCents) }),
     ...(brand !== '' && { brand: cutText(brand, FEED_MAX.brand) }),

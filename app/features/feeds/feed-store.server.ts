@@ -18,6 +18,7 @@ export async function readFeedPage(
   queries: Queries,
   after: string,
   limit: number,
+  sellsGiftCards: boolean,
 ): Promise<FeedProduct[]> {
   const rows = await queries
     .select({
@@ -45,6 +46,7 @@ export async function readFeedPage(
   const levels = await readLevels(
     queries,
     rows.map(({ variant }) => variant),
+    sellsGiftCards,
   );
   return rows.map((row) => {
     const stockLevel = levels.get(row.variant);

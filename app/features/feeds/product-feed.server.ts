@@ -29,6 +29,8 @@ type Parts = {
   live: Pick<LiveHub, 'onCatalogueChange'>;
   stockLevels: Pick<StockLevels, 'version'>;
   current(): { about: ShopAbout };
+  /** Whether the shop sells gift cards now. */
+  sellsGiftCards(): boolean;
   listedDelivery(): Promise<ListedDelivery | null>;
   offered: Offered;
 };
@@ -43,7 +45,7 @@ const MAX_OPEN_EACH = 4;
 const HOUR_MS = 60 * 60 * 1_000;
 
 export function createProductFeed(parts: Parts): ProductFeed {
-  const { queries, live, stockLevels, current, listedDelivery, offered } = parts;
+  const { queries, live, stockLevels, current, sellsGiftCards, listedDelivery, offered } = parts;
   // Another process, or this one after a restart, cannot know what has changed meanwhile.
   const process = randomUUID();
   let version = 0;
@@ -65,7 +67,7 @@ export function createProductFeed(parts: Parts): ProductFeed {
       let after = '';
       let found = PAGE;
       while (found === PAGE) {
-        const page = await inTurn(() => readFeedPage(queries, after, PAGE));
+        const page = await inTurn(() => readFeedPage(queries, after, PAGE, sellsGiftCards()));
         found = page.length;
         after = page.at(-1)?.variant ?? after;
         const products = await offered(page);

@@ -6,6 +6,7 @@ export const STAFF_NOTICES = [
   'order.cancelled',
   'return.requested',
   'order.withdrawn',
+  'withdrawal.declared',
   'stock.low',
   'refund.failed',
 ] as const;

@@ -96,6 +96,8 @@ type Told = {
   withdrawals: Withdrawal[];
   /** Lines that were refunded before they left. */
   refunded: number[];
+  /** Mailed lines that were refunded: nothing of them waits for an answer. */
+  answered: number[];
   back: number[];
   dropped: number[];
 };
@@ -103,7 +105,7 @@ type Told = {
 const UNTOLD: Told = {
   ...{ reached: 'placed', mailed: [], isPacked: false, isHeld: false },
   ...{ parcels: [], asked: null, items: [], withdrawals: [] },
-  ...{ refunded: [], back: [], dropped: [] },
+  ...{ refunded: [], answered: [], back: [], dropped: [] },
 };
 
 /** What an event changes of it. */
@@ -147,7 +149,12 @@ function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
     case 'refunded': {
       const sent = [...linesOf(told.parcels), ...told.mailed];
       const unsent = (event.body.lines ?? []).filter((line) => !sent.includes(line));
-      return { refunded: [...told.refunded, ...unsent] };
+      // A refund of an amount is an answer too.
+      const answered = told.mailed.filter((line) => event.body.lines?.includes(line) ?? true);
+      return {
+        refunded: [...told.refunded, ...unsent],
+        answered: [...told.answered, ...answered],
+      };
     }
     case 'lines_dropped':
       return { dropped: [...told.dropped, ...event.body.lines] };
@@ -179,7 +186,7 @@ export function foldGoods({ basket, events }: Lived): Goods {
     told.reached === 'cancelled' ? [] : lines.filter((line) => !sent.has(line) && !kept.has(line));
   const isAllBack = back.size > 0 && lines.every((line) => back.has(line) || kept.has(line));
   const isOnItsWayBack = withdrawals.some(({ lines: of, unsent }) =>
-    of.some((line) => !unsent.includes(line) && !back.has(line)),
+    of.some((line) => !unsent.includes(line) && !back.has(line) && !told.answered.includes(line)),
   );
   const open = isOnItsWayBack ? 'withdrawn' : asked;
   return {

@@ -30,6 +30,9 @@ export const stateMessages: Record<ShownState, StateMessages> = {
   returned: { tone: 'ended', step: null },
   ready_to_collect: { tone: 'waiting', step: 'ready_to_collect' },
   collected: { tone: 'done', step: 'collected' },
+  to_mail: { tone: 'active', step: null },
+  mailed: { tone: 'done', step: null },
+  withdrawal_late: { tone: 'waiting', step: null },
 };
 
 export function stateWord(state: ShownState): string {
@@ -59,6 +62,7 @@ export function standingMessage(
         ? `${messages.standing.ready_to_collect} ${messages.restFollows}`
         : messages.standing.ready_to_collect;
     case 'return_requested':
+    case 'withdrawal_late':
       return messages.readsRequest;
     case 'return_approved':
       return messages.sendItBack;

@@ -1,7 +1,11 @@
 /** Where an order is, for people: what is collected in person is never on its way, and nobody brings it. */
+import { type BoughtCard, isToMail } from '#app/features/credits/bought-cards.ts';
 import type { OrderState } from './events/order-events.ts';
 
-export type ShownState = OrderState | 'ready_to_collect' | 'collected';
+export type CarriedState = OrderState | 'ready_to_collect' | 'collected';
+
+/** `to_mail`, `mailed` and `withdrawal_late` are of gift cards, which nobody carries. */
+export type ShownState = CarriedState | 'to_mail' | 'mailed' | 'withdrawal_late';
 
 /** By the way of delivery that the order keeps. */
 export function isCollected(
@@ -10,8 +14,15 @@ export function isCollected(
   return terms?.deliveryOption?.isCollected ?? false;
 }
 
-export function shownState(state: OrderState, collected: boolean): ShownState {
+export function shownState(state: OrderState, collected: boolean): CarriedState {
   if (!collected) return state;
   if (state === 'shipped' || state === 'partly_shipped') return 'ready_to_collect';
   return state === 'delivered' ? 'collected' : state;
+}
+
+/** Of an order of gift cards: it is done once all that is left of them is mailed. */
+export function shownGiftCards(state: OrderState, cards: readonly BoughtCard[]): ShownState {
+  if (state === 'withdrawn') return 'withdrawal_late';
+  if (state !== 'delivered') return state;
+  return isToMail(cards) ? 'to_mail' : 'mailed';
 }

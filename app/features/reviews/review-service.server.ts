@@ -1,6 +1,8 @@
 /** Reviews by people who bought: what pages show of them, and what shoppers do with them. */
+
 import { randomUUID } from 'node:crypto';
 import { cacheEachUntilCatalogueChange } from '#app/features/catalogue/cache-until-change.server.ts';
+import { isToMail } from '#app/features/credits/bought-cards.ts';
 import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
@@ -130,6 +132,7 @@ export function createReviewService({ queries, live, policy, limit }: Parts): Re
     if (policy() === 'off') return 'off';
     // Whoever has a mail of it writes nothing in the name of an account.
     if ((guest !== null && guest !== order.shopper) || order.isWithheld) return 'elsewhere';
+    if (isToMail(order.giftCards ?? [])) return 'early';
     return isReviewable(foldOrder(order).state) ? null : 'early';
   }
 
@@ -137,7 +140,9 @@ export function createReviewService({ queries, live, policy, limit }: Parts): Re
     const { order } = opened;
     const notOpen = notOpenFor(opened);
     const isPossible = notOpen === null || notOpen === 'early';
-    if (!isPossible || !isAskable(foldOrder(order).state)) return 'no';
+    // Of gift cards nobody is asked: who buys them is not who has them.
+    const isOfCards = (order.giftCards ?? []).length > 0;
+    if (!isPossible || isOfCards || !isAskable(foldOrder(order).state)) return 'no';
     if (await wantsReviewMail(queries, order)) return 'asked';
     return (await canBeMailed(queries, order)) ? 'offered' : 'no';
   }

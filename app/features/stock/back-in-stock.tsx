@@ -26,6 +26,7 @@ type BackInStockProps = {
 /** How a product is bought; of what is sold out the one mail when it is back, which a guest has to confirm first. */
 export function BackInStock({ product, visitor, isAsked, refused, children }: BackInStockProps) {
   const [level] = useStockLevels([product]);
+  if (level?.kind === 'off') return null;
   if (level?.kind !== 'out') return children;
   return (
     <VisitorPart visitor={visitor}>

@@ -1,9 +1,12 @@
 /** What shoppers read about the stock of a variant: the rule, and its words. */
 import { messages } from '#app/features/stock/messages/messages.ts';
 
-/** `left` is how many there are; `held`: all are in checkouts; nothing is said of what is not counted. */
+/**
+ * `left` is how many there are; `held`: all are in checkouts; `off`: the shop does not sell such now, however many there are;
+ * nothing is said of what is not counted.
+ */
 export type StockLevel =
-  | { kind: 'in' | 'held' | 'out' }
+  | { kind: 'in' | 'held' | 'out' | 'off' }
   /** So few that it is said how many. */
   | { kind: 'low'; left: number };
 
@@ -13,6 +16,9 @@ export type StockNumbers = readonly [available: number, low: number, isHeld: boo
 const IN_STOCK: StockLevel = { kind: 'in' };
 const HELD: StockLevel = { kind: 'held' };
 const SOLD_OUT: StockLevel = { kind: 'out' };
+
+/** Of a gift card where the shop sells none. */
+export const NOT_SOLD: StockLevel = { kind: 'off' };
 
 export function toStockLevel([available, low, isHeld]: StockNumbers): StockLevel {
   if (available > low) return IN_STOCK;
@@ -30,7 +36,14 @@ export function stockText(level: StockLevel): string {
       return messages.held;
     case 'out':
       return messages.soldOut;
+    case 'off':
+      return messages.notAvailable;
   }
+}
+
+/** Whether nothing of it can be bought, and none that is held may come back within minutes. */
+export function isGone(level: StockLevel | null | undefined): boolean {
+  return level?.kind === 'out' || level?.kind === 'off';
 }
 
 /** So many can be chosen at once: no more than there are, as far as that is known, and always one. */

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LiveHub, openLiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { stocked } from '#tests/fixtures/test-stock.ts';
@@ -17,8 +18,9 @@ afterAll(async () => {
   await database.close();
 });
 
-function open() {
+function open(sellsGiftCards = true) {
   return createStockLevels({
+    sellsGiftCards: () => sellsGiftCards,
     queries,
     live,
     onError: (error) => expect.unreachable(String(error)),
@@ -36,6 +38,17 @@ test('products have the levels of what is counted, and are the very same where n
       { variant: 'lamp', stockLevel: { kind: 'low', left: 2 } },
     ]);
   });
+});
+
+test('a gift card is not available where the shop sells none, however many are counted', async () => {
+  await stocked(queries, 'card', 9);
+  await queries.execute(sql`update product set gift_card = 'yes' where variant = 'card'`);
+  const [card, desk] = [{ variant: 'card' }, { variant: 'desk' }];
+  expect(await open().attach([card])).toEqual([{ ...card, stockLevel: { kind: 'in' } }]);
+  expect(await open(false).attach([card, desk])).toEqual([
+    { ...card, stockLevel: { kind: 'off' } },
+    desk,
+  ]);
 });
 
 test('a change reaches the subscribers of the process once for all variants, and the next page', async () => {

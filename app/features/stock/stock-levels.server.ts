@@ -1,6 +1,6 @@
 /**
  * The stock levels of this process: what pages say, from memory, and what open pages are sent when it
- * changes. A shop that counts nothing asks the database for none.
+ * changes. A shop that counts nothing, and sells gift cards, asks the database for none.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -9,12 +9,13 @@ import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
 import { refreshSoldOut } from './refresh-sold-out.server.ts';
-import { type StockLevel, toStockLevel } from './stock-level.ts';
+import { NOT_SOLD, type StockLevel, toStockLevel } from './stock-level.ts';
 
 /** As the database has it: `StockNumbers`. */
 export const stockNumbersSchema = z.tuple([z.number(), z.number(), z.boolean()]);
 
 const levelSchema = z.object({ variant: z.string(), numbers: stockNumbersSchema });
+const variantSchema = z.object({ variant: z.string() });
 const foundSchema = z.object({ found: z.boolean() });
 
 /** A product with its level; without one it is not counted. */
@@ -40,6 +41,7 @@ const MAX_CACHED = 20_000;
 export async function readLevels(
   queries: Queries,
   variants: readonly string[],
+  sellsGiftCards: boolean,
 ): Promise<Map<string, StockLevel | null>> {
   const rows = await readRows(
     queries,
@@ -52,7 +54,18 @@ export async function readLevels(
   );
   const levels = new Map<string, StockLevel | null>(variants.map((variant) => [variant, null]));
   for (const { variant, numbers } of rows) levels.set(variant, toStockLevel(numbers));
+  const off = sellsGiftCards ? [] : await readGiftCards(queries, variants);
+  for (const { variant } of off) levels.set(variant, NOT_SOLD);
   return levels;
+}
+
+function readGiftCards(queries: Queries, variants: readonly string[]) {
+  return readRows(
+    queries,
+    variantSchema,
+    sql`select variant from product
+      where variant = any(${sql.param(variants)}::text[]) and gift_card = 'yes'`,
+  );
 }
 
 async function countsAnything(queries: Queries): Promise<boolean> {
@@ -64,9 +77,16 @@ async function countsAnything(queries: Queries): Promise<boolean> {
   return row?.found ?? false;
 }
 
-type Parts = { queries: Queries; live: LiveHub; onError: (error: unknown) => void };
+type Parts = {
+  queries: Queries;
+  live: LiveHub;
+  /** Whether the shop sells gift cards now. */
+  sellsGiftCards: () => boolean;
+  onError: (error: unknown) => void;
+};
 
-export function createStockLevels({ queries, live, onError }: Parts): StockLevels {
+export function createStockLevels(parts: Parts): StockLevels {
+  const { queries, live, sellsGiftCards, onError } = parts;
   const listeners: (() => void)[] = [];
   let version = 0;
   let counting: Promise<boolean> | null = null;
@@ -84,7 +104,7 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
       const variants = [...changed];
       changed = new Set();
       try {
-        const levels = Object.fromEntries(await readLevels(queries, variants));
+        const levels = Object.fromEntries(await readLevels(queries, variants, sellsGiftCards()));
         await refreshSoldOut(queries, variants);
         for (const listener of listeners) listener();
         live.broadcast({ kind: 'stock', levels });
@@ -109,13 +129,19 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
     if (!isSending) void send();
   });
 
+  // Other settings are announced as a change of the catalogue too.
+  live.onCatalogueChange(() => {
+    version += 1;
+    cached = new Map();
+  });
+
   async function levelsOf(
     variants: readonly string[],
   ): Promise<ReadonlyMap<string, StockLevel | null>> {
     const missing = variants.filter((variant) => !cached.has(variant));
     if (missing.length === 0) return cached;
     const before = version;
-    const read = await readLevels(queries, missing);
+    const read = await readLevels(queries, missing, sellsGiftCards());
     const known = new Map([...cached, ...read].filter(([variant]) => variants.includes(variant)));
     // What changed meanwhile is read again by the next.
     if (version !== before) return known;
@@ -130,7 +156,8 @@ export function createStockLevels({ queries, live, onError }: Parts): StockLevel
         counting = null;
         throw error;
       });
-      if (products.length === 0 || !(await counting)) return [...products];
+      const isAsked = !sellsGiftCards() || (await counting);
+      if (products.length === 0 || !isAsked) return [...products];
       const levels = await levelsOf(products.map(({ variant }) => variant));
       return products.map((product) => {
         const stockLevel = levels.get(product.variant);

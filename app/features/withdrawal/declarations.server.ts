@@ -88,6 +88,19 @@ export async function declarationLink(
   return { page: '/withdraw/:id', params: { id }, query: { key } };
 }
 
+/** Null once it is forgotten. */
+export async function findDeclaration(
+  queries: Queries,
+  id: string,
+): Promise<ReceivedDeclaration | null> {
+  const [found = null] = await readRows(
+    queries,
+    rowSchema,
+    sql`select ${columns} from withdrawal_declaration where id = ${id}`,
+  );
+  return found;
+}
+
 export function createDeclarations({ queries, limit, emailHash, log }: Parts): Declarations {
   /** The order that has this number and was bought with this e-mail; one where several have. */
   async function findOrder(declared: Declaration): Promise<string | null> {
@@ -113,7 +126,10 @@ export function createDeclarations({ queries, limit, emailHash, log }: Parts): D
       .values({ id: randomUUID(), ...declared, paymentIntent })
       .onConflictDoNothing()
       .returning({ id, at });
-    if (made) return made;
+    if (made) {
+      await tx.execute(sql`select announce('withdrawal.declared', ${made.id}, '{}')`);
+      return made;
+    }
     const isSame = [
       eq(orderNumber, declared.orderNumber),
       eq(email, declared.email),
@@ -162,11 +178,7 @@ export function createDeclarations({ queries, limit, emailHash, log }: Parts): D
       if (!isStorable(id) || !isSignature(key, await signOrder(queries, 'declaration', id))) {
         return null;
       }
-      const [declaration] = await readRows(
-        queries,
-        rowSchema,
-        sql`select ${columns} from withdrawal_declaration where id = ${id}`,
-      );
+      const declaration = await findDeclaration(queries, id);
       if (!declaration) return null;
       const found = declaration.order === null ? null : await findById(queries, declaration.order);
       const order = found && (await readOrderDetails(queries, found.shopper, found.id));

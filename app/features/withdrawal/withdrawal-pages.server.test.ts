@@ -1,6 +1,7 @@
 /** The pages on which a consumer withdraws from an order, over HTTP and without scripts. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { readNoticeFacts } from '#app/features/mail/template/notice-facts.server.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { orderLink } from '#app/features/orders/link/guest-order-link.server.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
@@ -12,6 +13,7 @@ import { linksIn, pathOf } from '#tests/fixtures/mailed-link.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
 import type { TestVisitor } from '#tests/shop/test-visitor.ts';
+import { readOpenDeclarations, settleDeclaration } from './declarations.server.ts';
 import { postWithdrawal } from './withdraw-from-order.server.ts';
 
 const database = await testDatabase();
@@ -98,6 +100,25 @@ test('every page, the order and its mails lead to the withdrawal, and without th
   expect(home.replace(/<style\b.*?<\/style>/gs, '')).not.toContain('ithdraw');
   expect((await other.get('/withdraw')).status).toBe(404);
   await plain.close();
+});
+
+test('staff is told of one by the number of an order, until somebody has seen to it', async () => {
+  const declared = { name: 'Kim Lee', email: 'kim@example.com', orderNumber: 'ABCD234567' };
+  await post(shop.visitor(), '/withdraw', { ...declared, do: 'confirm' });
+  const [waiting] = await readOpenDeclarations(queries, 1);
+  const facts = [{ subject: waiting?.id ?? '', ref: {} }];
+  const body = { notice: 'withdrawal.declared', facts, more: 0 };
+  const told = { shopper: 'staff_pat', kind: 'staff_notice', body, queuedSeconds: 0 } as const;
+  const setting = { shopName: 'Basket', timeZone: 'UTC', shopUrl: () => 'http://localhost' };
+  const adminUrl = () => 'http://localhost:3001';
+  const mailed = await renderMail(queries, told, { ...setting, adminUrl });
+  expect(mailed.subject).toBe('Withdrawal by order number: ABCD234567');
+  expect(mailed.text).toContain('- ABCD234567: Kim Lee');
+  expect(mailed.text).toContain('http://localhost:3001/withdrawals');
+  await settleDeclaration(queries, waiting?.id ?? '');
+  expect(await readNoticeFacts(queries, { notice: 'withdrawal.declared', facts, more: 0 })).toEqual(
+    [],
+  );
 });
 
 test('all of an order is chosen at first, repeated, and confirmed once: what was not sent is paid back', async () => {

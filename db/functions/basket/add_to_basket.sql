@@ -1,10 +1,11 @@
 -- Adds these variants, which may repeat, to the basket of a shopper, who is made if new: as many as find room, in their
--- order, in place of what is in it if they replace that. What is not for sale is left out. Guards: one for sale at
--- least, a shopper who has not joined an account or who may be made, room for one at least. What the visit came from
--- stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each of them once.
+-- order, in place of what is in it if they replace that. What is not for sale is left out, gift cards where the shop sells
+-- none. Guards: one for sale at least, a shopper who has not joined an account or who may be made, room for one at least.
+-- What the visit came from stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each
+-- of them once.
 create or replace function add_to_basket(
   shopper_id text, new_variants text[], replaces boolean, max_lines integer, may_make_shopper boolean,
-  visit_source text
+  visit_source text, sells_gift_cards boolean
 ) returns json language plpgsql as $$
 declare
   sold text[];
@@ -16,7 +17,8 @@ declare
 begin
   sold := array(
     select wanted from unnest(new_variants) with ordinality as one (wanted, place)
-    where exists (select from basket_variant where variant = wanted and not is_withdrawn)
+    where exists (select from basket_variant
+      where variant = wanted and not is_withdrawn and (sells_gift_cards or not is_gift_card))
     order by place);
   if cardinality(sold) = 0 then return json_build_object('refusal', 'unknown_variant'); end if;
   if lock_shopper(shopper_id) is null then

@@ -22,6 +22,8 @@ export type Tally = {
   /** Orders for which no card was charged. */
   freeOrders: number;
   giftCards: number;
+  /** Those of them that shoppers have bought. */
+  boughtCards: number;
   /** Orders that a gift card has paid, or a part of them. */
   giftCardOrders: number;
   /** Orders that staff has made, paid by their links. */

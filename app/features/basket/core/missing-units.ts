@@ -1,6 +1,6 @@
 /** What of a basket there is not enough of, as far as it is known. Pure. */
 import { messages } from '#app/features/basket/messages/messages.ts';
-import { type StockLevel, unitsMissing } from '#app/features/stock/stock-level.ts';
+import { type StockLevel, stockText, unitsMissing } from '#app/features/stock/stock-level.ts';
 import type { BasketItem } from './basket-item.ts';
 
 /** `level` is what there is of the variant; `wanted` are its lines in the basket. */
@@ -31,6 +31,8 @@ export function missingUnitsText({ title, level, wanted }: MissingUnits): string
   switch (level.kind) {
     case 'out':
       return messages.isSoldOut(title);
+    case 'off':
+      return `${title}: ${stockText(level)}`;
     case 'low':
       return messages.fewLeft(level.left, title, wanted.length);
     default:

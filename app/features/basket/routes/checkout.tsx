@@ -120,7 +120,7 @@ function BasketSummary({ items, freeFromCents, children }: BasketSummaryProps) {
         <Button
           kind={count > 0 && missing.length === 0 ? 'primary' : 'secondary'}
           // What is held may be held by this very shopper, whose card was declined.
-          disabled={missing.some(({ level }) => level.kind === 'out')}
+          disabled={missing.some(({ level: { kind } }) => kind === 'out' || kind === 'off')}
         >
           {messages.proceed}
         </Button>

@@ -13,6 +13,7 @@ import type { LiveHub } from '#app/features/live/server/live-hub.server.ts';
 import { createGuestLimiter } from '#app/features/shopper/guest-limit.ts';
 import { clientNetwork, type RateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import type { Visitor } from '#app/features/shopper/visitor.ts';
+import { NOT_SOLD } from '#app/features/stock/stock-level.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import {
@@ -44,9 +45,17 @@ export type BasketService = {
   ): Promise<Result<ChangedBasket, BasketRefusal>>;
 };
 
-type Parts = { queries: Queries; live: LiveHub; log: Logger; guestLimit: RateLimit };
+type Parts = {
+  queries: Queries;
+  live: LiveHub;
+  log: Logger;
+  guestLimit: RateLimit;
+  /** Whether the shop sells gift cards now. */
+  sellsGiftCards: () => boolean;
+};
 
-export function createBasketService({ queries, live, log, guestLimit }: Parts): BasketService {
+export function createBasketService(parts: Parts): BasketService {
+  const { queries, live, log, guestLimit, sellsGiftCards } = parts;
   const guests = createGuestLimiter(guestLimit);
 
   /** Past the limit, guests who exist still add, and no other is made. */
@@ -56,7 +65,10 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
     guestAddress: string | null,
   ): Promise<BasketChangeRow> {
     const addWith = (mayMake: boolean) =>
-      addLines(queries, shopper, variants, replaces, MAX_BASKET_LINES, mayMake, source);
+      addLines(
+        ...([queries, shopper, variants, replaces, MAX_BASKET_LINES] as const),
+        ...([mayMake, source, sellsGiftCards()] as const),
+      );
     if (guestAddress === null) return addWith(true);
     const reserved = guests.reserve(clientNetwork(guestAddress));
     let isNew = false;
@@ -93,18 +105,28 @@ export function createBasketService({ queries, live, log, guestLimit }: Parts): 
     }
   }
 
+  /** Gift cards stay in a basket of before: they say that they are not sold, as what is sold out does. */
+  function shown(basket: Basket): Basket {
+    if (sellsGiftCards() || !basket.items.some(({ isGiftCard }) => isGiftCard)) return basket;
+    const items = basket.items.map((item) =>
+      item.isGiftCard ? { ...item, stockLevel: NOT_SOLD } : item,
+    );
+    return { ...basket, items };
+  }
+
   const recent = createRecentBaskets();
   live.onCatalogueChange(recent.clear);
   live.onStockChange(recent.clear);
 
   return {
     readVersion: async (shopper, version) =>
-      recent.get(shopper, version) ?? readBasket(queries, shopper),
-    read: async (shopper) => (shopper === null ? emptyBasket : readBasket(queries, shopper)),
+      recent.get(shopper, version) ?? shown(await readBasket(queries, shopper)),
+    read: async (shopper) =>
+      shopper === null ? emptyBasket : shown(await readBasket(queries, shopper)),
     async change(shopper, action, guestAddress = null) {
       const answer = await apply(shopper, action, guestAddress);
       if ('refusal' in answer) return refused(answer.refusal);
-      const basket = toBasket(shopper, answer.basket);
+      const basket = shown(toBasket(shopper, answer.basket));
       const { lines, removed } = answer;
       if (lines) {
         if (live.countOf(shopper) > 0) recent.put(basket);

@@ -75,7 +75,10 @@ export async function readBasket(queries: Queries, shopper: string): Promise<Bas
   return toBasket(shopper, await selectBasket(queries, shopper));
 }
 
-/** Adds as many as find room, in place of what is in the basket if they replace that; with what the visit came from. */
+/**
+ * Adds as many as find room, in place of what is in the basket if they replace that; with what the visit came from. Gift
+ * cards are left out where the shop sells none.
+ */
 export const addLines = sqlFunction<
   [
     shopper: string,
@@ -84,9 +87,10 @@ export const addLines = sqlFunction<
     maxLines: number,
     mayMakeShopper: boolean,
     source: string | null,
+    sellsGiftCards: boolean,
   ],
   BasketChangeRow
->('add_to_basket', 6, basketChangeSchema);
+>('add_to_basket', 7, basketChangeSchema);
 
 /** Removes the first line whose product has this id (spec 4). */
 export const removeFirstLine = sqlFunction<[shopper: string, id: string], BasketChangeRow>(

@@ -3,6 +3,7 @@
 import { lineTitle } from '#app/features/catalogue/product/options/options.ts';
 import type { Product } from '#app/features/catalogue/product/product.ts';
 import { productPath } from '#app/features/catalogue/product/product-path.ts';
+import { isGone } from '#app/features/stock/stock-level.ts';
 import { formatPlainCents, shopCurrency } from '#app/shared/money/money.ts';
 import type { ShopAbout } from '#app/shared/shop-about.ts';
 
@@ -79,6 +80,6 @@ export function offerData(origin: string, product: Product): JsonLd {
     url: `${origin}${productPath(product)}`,
     price: formatPlainCents(product.priceCents),
     priceCurrency: shopCurrency().code,
-    availability: `${CONTEXT}/${product.stockLevel?.kind === 'out' ? 'OutOfStock' : 'InStock'}`,
+    availability: `${CONTEXT}/${isGone(product.stockLevel) ? 'OutOfStock' : 'InStock'}`,
   };
 }

@@ -163,6 +163,18 @@ test('an address that the shop has forgotten is not sent any more', async () => 
   ]);
 });
 
+test('a withdrawal by the number of an order is announced once, and names nobody', async () => {
+  const kim = { name: 'Kim Lee', email: 'kim@example.com', orderNumber: 'ABCD234567' };
+  for (const _twice of [1, 2]) {
+    await shop.withdrawals.declare({ ...kim, extent: 'whole' }, '192.0.2.1');
+  }
+  const told = await announced();
+  const declaredSeconds = expect.any(Number);
+  expect(told.map(({ message }) => message?.data)).toEqual([
+    { orderNumber: 'ABCD234567', orderId: null, extent: 'whole', declaredSeconds },
+  ]);
+});
+
 test('that a variant can be bought again is announced once', async () => {
   await stocked(queries, 'lamp', 0);
   for (const count of ['=3', '=5', '=0', '=1']) await run('stock', 'count', 'lamp', count);

@@ -11,6 +11,7 @@ import { toEventOrder } from '#app/features/orders/events/event-order.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
+import { findDeclaration } from '#app/features/withdrawal/declarations.server.ts';
 import type { Queries } from '#db/database.ts';
 
 function ofOrder(
@@ -70,6 +71,12 @@ export async function composeEvent(
       return toMessage(kind, atSeconds, { variant: subject, ...stockRef.parse(ref) });
     case 'refund.failed':
       return toMessage(kind, atSeconds, { payment: subject, ...refundRef.parse(ref) });
+    case 'withdrawal.declared': {
+      const declaration = await findDeclaration(queries, subject);
+      if (!declaration) return null;
+      const { orderNumber, order: orderId, extent, declaredSeconds } = declaration;
+      return toMessage(kind, atSeconds, { orderNumber, orderId, extent, declaredSeconds });
+    }
     case 'customer.deleted':
       return toMessage(kind, atSeconds, { customer: subject });
     default: {

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm';
 import { lineTitle, type VariantOptions } from '#app/features/catalogue/product/options/options.ts';
 import { orderRef, refundRef } from '#app/features/events/event-refs.ts';
 import type { MailBody } from '#app/features/mail/mail-kinds.ts';
+import type { StaffNotice } from '#app/features/mail/staff-notices.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findById } from '#app/features/orders/staff/find-orders.server.ts';
 import { type StockLevel, toStockLevel } from '#app/features/stock/stock-level.ts';
+import { findDeclaration } from '#app/features/withdrawal/declarations.server.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { stock } from '#db/schema/stock-schema.ts';
@@ -15,6 +17,8 @@ import { stock } from '#db/schema/stock-schema.ts';
 export type NoticeFact =
   /** `event` is what happened to it; null of the sale. */
   | { kind: 'order'; order: OrderDetails; event: OrderEvent | null }
+  /** It names an order of this number, which may not be one of the shop. */
+  | { kind: 'withdrawal'; orderNumber: string; name: string }
   | { kind: 'stock'; variant: string; title: string; level: StockLevel }
   /** `order` is null of a charge that never became one. */
   | {
@@ -67,13 +71,23 @@ async function ofRefund(queries: Queries, { subject, ref }: Fact): Promise<Notic
   return { kind: 'refund', payment: subject, order, amountCents, reason };
 }
 
+async function ofDeclaration(queries: Queries, { subject }: Fact): Promise<NoticeFact | null> {
+  const declaration = await findDeclaration(queries, subject);
+  // It counts by now, or somebody has seen to it.
+  if (!declaration || declaration.isSettled) return null;
+  const { orderNumber, name } = declaration;
+  return { kind: 'withdrawal', orderNumber, name };
+}
+
 /** Without what is so no more, such as a product that is not in the catalogue, or of which there are enough again. */
 export async function readNoticeFacts(
   queries: Queries,
   { notice, facts }: MailBody<'staff_notice'>,
 ): Promise<NoticeFact[]> {
-  const read = { 'stock.low': ofStock, 'refund.failed': ofRefund };
-  const readOne = notice === 'stock.low' || notice === 'refund.failed' ? read[notice] : ofOrder;
+  const read: Partial<Record<StaffNotice, typeof ofStock>> = {
+    ...{ 'stock.low': ofStock, 'refund.failed': ofRefund, 'withdrawal.declared': ofDeclaration },
+  };
+  const readOne = read[notice] ?? ofOrder;
   const found: NoticeFact[] = [];
   for (const fact of facts) {
     const one = await readOne(queries, fact);

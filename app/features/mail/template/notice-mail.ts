@@ -29,6 +29,8 @@ function nameOf(fact: NoticeFact): string {
       return `${fact.order.number}, ${formatCents(fact.order.amount)}`;
     case 'stock':
       return `${fact.title}: ${stockText(fact.level)}`;
+    case 'withdrawal':
+      return fact.orderNumber;
     case 'refund':
       return formatCents(fact.amountCents);
   }
@@ -36,6 +38,7 @@ function nameOf(fact: NoticeFact): string {
 
 function lineOf(fact: NoticeFact): string {
   if (fact.kind === 'order') return `${nameOf(fact)}: ${summaryOf(fact.order)}`;
+  if (fact.kind === 'withdrawal') return `${nameOf(fact)}: ${fact.name}`;
   return fact.kind === 'refund' ? `${nameOf(fact)}: ${fact.payment}` : nameOf(fact);
 }
 
@@ -93,6 +96,7 @@ function blocksOf(fact: NoticeFact): MailBlock[] {
     case 'refund':
       return refundBlocks(fact);
     case 'stock':
+    case 'withdrawal':
       return [{ kind: 'list', lines: [lineOf(fact)] }];
   }
 }
@@ -103,6 +107,7 @@ function linkOf(fact: NoticeFact): [string, AdminLink] {
     const { variant } = fact;
     return [messages.openProduct, { page: '/products/:variant', params: { variant } }];
   }
+  if (fact.kind === 'withdrawal') return [messages.openAdmin, { page: '/withdrawals' }];
   if (fact.order === null) return [messages.openAdmin, { page: '/' }];
   return [messages.openOrder, { page: '/orders/:id', params: { id: fact.order.id } }];
 }

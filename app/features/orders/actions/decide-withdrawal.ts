@@ -101,18 +101,17 @@ export function decideWithdrawal(
   const wrong = lines.find((line) => !withdrawableLines.includes(line));
   if (wrong !== undefined) return refused({ code: 'not_withdrawable', line: wrong });
   const isLate = isAfterPeriod(declaredSeconds, lastDayOf(order, period), period.timeZone);
-  const sent = linesOf(parcels);
+  // Of gift cards staff decides once it is late, as of goods that were sent; goods that were not sent are never late.
+  const isMailed = giftCardShare(order.basket) === 'all';
+  const sent = isMailed && isLate ? lines : linesOf(parcels);
   // What was refunded before it left as well, where that refund has failed: its money goes back after all.
   const unsent = lines.filter((line) => !sent.includes(line));
   const body: Withdrawal = { lines, unsent, declaredSeconds, isLate };
   if (unsent.length === 0) return done({ body, cancels: false, refund: null });
-  const isMailed = giftCardShare(order.basket) === 'all';
   const cancels =
     !isMailed && parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
   const isHeld = disputes.some(isUndecided);
-  // Goods that were not sent are never late.
-  const isForStaff = isHeld || (isMailed && isLate);
-  const refund = cancels || isForStaff ? null : refundAtOnce(order, body);
+  const refund = cancels || isHeld ? null : refundAtOnce(order, body);
   return done({ body, cancels, refund });
 }
 
@@ -123,13 +122,14 @@ export type OwedWithdrawal = Pick<Withdrawal, 'lines' | 'declaredSeconds' | 'isL
 
 /** The withdrawals of which something is neither refunded nor asked for, the first declared first. */
 export function owedWithdrawals(order: Order): OwedWithdrawal[] {
-  const { withdrawals, restCents } = foldOrder(order);
+  const { withdrawals, restCents, parcels } = foldOrder(order);
+  const sent = linesOf(parcels);
   // A cancellation refunds all that is left.
   if (restCents === 0 || order.events.some(({ kind }) => kind === 'cancelled')) return [];
   const gone = linesRefunded(order.refunds);
   const owed = withdrawals
-    .map(({ lines, unsent, declaredSeconds, isLate }) => ({
-      ...{ declaredSeconds, isLate, isSent: unsent.length < lines.length },
+    .map(({ lines, declaredSeconds, isLate }) => ({
+      ...{ declaredSeconds, isLate, isSent: lines.some((line) => sent.includes(line)) },
       lines: lines.filter((line) => !gone.has(line)),
     }))
     .filter(({ lines }) => lines.length > 0)

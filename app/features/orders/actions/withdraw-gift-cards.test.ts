@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
-import type { OrderDetails } from '#app/features/orders/order-state.ts';
+import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideOrderRefund } from './decide-order-refund.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
 
@@ -40,6 +40,20 @@ test('one in time is refunded at once, and of one that is late staff decides', (
     ok: true,
     value: { body: { lines: [1], isLate: true }, refund: null },
   });
+});
+
+test('a late one waits until staff has declined or refunded it', () => {
+  const by = { no: 1, by: 'shopper', atSeconds: MAILED } as const;
+  const body = { lines: [1], unsent: [], declaredSeconds: MAILED + 30 * DAY, isLate: true };
+  expect(declared(bought([card(1, 2500)]), 30)).toMatchObject({ value: { body } });
+  const withdrawn: OrderEvent = { kind: 'withdrawn', body, ...by };
+  const stateAfter = (...events: OrderEvent[]) =>
+    foldOrder(bought([card(1, 2500)], [withdrawn, ...events])).state;
+  expect(stateAfter()).toBe('withdrawn');
+  const reason = 'The card is three months old';
+  expect(stateAfter({ ...by, kind: 'return_declined', body: { reason } })).toBe('delivered');
+  const refund = { no: 1, amountCents: 2500, reason: '', lines: [1] };
+  expect(stateAfter({ ...by, kind: 'refunded', body: refund })).toBe('delivered');
 });
 
 test('what the bank has taken back for a card that was ended is not paid for by another card twice', () => {

@@ -14,6 +14,9 @@ export const states = {
   returned: 'Zurückgesendet',
   ready_to_collect: 'Abholbereit',
   collected: 'Abgeholt',
+  to_mail: 'Wird gemailt',
+  mailed: 'Gemailt',
+  withdrawal_late: 'Widerrufen',
 };
 export const readsRequest = 'Der Shop liest deine Anfrage und antwortet hier.';
 export const sendItBack = 'Schicke es zurück: Die Erstattung folgt.';
@@ -28,6 +31,8 @@ export const standing = {
   withdrawn: 'Dein Widerruf ist erklärt. Schicke die Ware binnen 14 Tagen zurück.',
   ready_to_collect: 'Sie liegt bereit: Hol sie ab.',
   collected: 'Du hast sie abgeholt.',
+  to_mail: 'Der Gutschein wird an seinem Tag an den Beschenkten gemailt.',
+  mailed: 'Der Gutschein wurde an den Beschenkten gemailt.',
 };
 /** How far an order has come whose items are sent in several parcels. */
 export const itemsOnTheirWay = (count: number, all: number) =>

@@ -14,6 +14,9 @@ export const states = {
   returned: 'Returned',
   ready_to_collect: 'Ready to collect',
   collected: 'Collected',
+  to_mail: 'To be mailed',
+  mailed: 'Mailed',
+  withdrawal_late: 'Withdrawn',
 };
 export const readsRequest = 'The shop reads your request, and answers here.';
 export const sendItBack = 'Send it back: the refund follows.';
@@ -28,6 +31,8 @@ export const standing = {
   withdrawn: 'Your withdrawal is declared. Send the goods back within 14 days.',
   ready_to_collect: 'It is ready: come and collect it.',
   collected: 'You have collected it.',
+  to_mail: 'It is mailed on its day, to whom it is for.',
+  mailed: 'It was mailed to whom it is for.',
 };
 /** How far an order has come whose items are sent in several parcels. */
 export const itemsOnTheirWay = (count: number, all: number) =>

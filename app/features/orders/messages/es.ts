@@ -14,6 +14,9 @@ export const states = {
   returned: 'Devuelto',
   ready_to_collect: 'Listo para recoger',
   collected: 'Recogido',
+  to_mail: 'Se enviará por correo',
+  mailed: 'Enviada por correo',
+  withdrawal_late: 'Desistimiento',
 };
 export const readsRequest = 'La tienda leerá tu solicitud y responderá aquí.';
 export const sendItBack = 'Devuélvelo: después llegará el reembolso.';
@@ -28,6 +31,8 @@ export const standing = {
   withdrawn: 'Tu desistimiento está declarado. Devuelve los artículos en 14 días.',
   ready_to_collect: 'Está listo: ven a recogerlo.',
   collected: 'Ya lo has recogido.',
+  to_mail: 'La tarjeta se envía por correo el día elegido, a quien es.',
+  mailed: 'La tarjeta se ha enviado por correo a quien es.',
 };
 /** How far an order has come whose items are sent in several parcels. */
 export const itemsOnTheirWay = (count: number, all: number) =>

@@ -14,6 +14,9 @@ export const states = {
   returned: 'Retournée',
   ready_to_collect: 'Prête à retirer',
   collected: 'Retirée',
+  to_mail: 'À envoyer par e-mail',
+  mailed: 'Envoyée par e-mail',
+  withdrawal_late: 'Rétractation',
 };
 export const readsRequest = 'La boutique lit votre demande et répond ici.';
 export const sendItBack = 'Renvoyez-la : le remboursement suivra.';
@@ -28,6 +31,8 @@ export const standing = {
   withdrawn: 'Votre rétractation est déclarée. Renvoyez les articles sous 14 jours.',
   ready_to_collect: 'Elle est prête : venez la retirer.',
   collected: 'Vous l’avez retirée.',
+  to_mail: 'La carte est envoyée par e-mail le jour choisi, à la personne choisie.',
+  mailed: 'La carte a été envoyée par e-mail à la personne choisie.',
 };
 /** How far an order has come whose items are sent in several parcels. */
 export const itemsOnTheirWay = (count: number, all: number) =>

@@ -15,7 +15,12 @@ import { isSplit, linesOf, type SentParcel } from '#app/features/orders/order-go
 import { countedTitles, type Progress } from '#app/features/orders/order-messages.ts';
 import type { NumberedRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
-import { isCollected, type ShownState, shownState } from '#app/features/orders/shown-state.ts';
+import {
+  isCollected,
+  type ShownState,
+  shownGiftCards,
+  shownState,
+} from '#app/features/orders/shown-state.ts';
 import type { TaxOfRate } from '#app/features/tax/split-tax.ts';
 import { type TimelineEntry, timelineOf } from './order-timeline.ts';
 
@@ -102,7 +107,9 @@ export function toOrderView(details: OrderDetails, today: PricesToday, day: stri
     taxes: chargeTaxes(details),
     invoice: invoiceStateOf(details.invoice),
     state: status.state,
-    shown: shownState(status.state, collected),
+    shown: details.giftCards?.length
+      ? shownGiftCards(status.state, details.giftCards)
+      : shownState(status.state, collected),
     isCollected: collected,
     items: groupItems(basket, today).map((item) => {
       const count = countAmong(item.lines, withdrawn);

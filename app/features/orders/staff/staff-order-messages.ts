@@ -15,7 +15,7 @@ import {
   type RefundState,
   WITHDRAWAL,
 } from '#app/features/orders/order-refund.ts';
-import type { ShownState } from '#app/features/orders/shown-state.ts';
+import type { CarriedState } from '#app/features/orders/shown-state.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { formatShopTime } from '#app/shared/time/zoned-time.ts';
 import { messages } from './messages/messages.ts';
@@ -37,7 +37,7 @@ export function reasonMessage(reason: string): string {
 }
 
 /** Where an order is, in the list and above its page. */
-export function stateMessage(state: ShownState, isHeld: boolean): string {
+export function stateMessage(state: CarriedState, isHeld: boolean): string {
   const word = messages.states[state];
   return isHeld ? `${word}, ${messages.inLine(messages.held)}` : word;
 }

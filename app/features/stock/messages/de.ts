@@ -3,6 +3,7 @@ export const inStock = 'Auf Lager';
 export const onlyLeft = (left: number) => `Nur noch ${left} auf Lager`;
 export const held = 'Alle gerade in Bestellung, eventuell wird einer frei';
 export const soldOut = 'Ausverkauft';
+export const notAvailable = 'Nicht verfügbar';
 export const yourEmail = 'Deine E-Mail-Adresse';
 export const malformedEmail = 'Das ist keine E-Mail-Adresse. Bitte prüfe sie auf Tippfehler.';
 export const waitAWhile = 'Das war viel auf einmal. Bitte versuche es später noch einmal.';

@@ -3,6 +3,7 @@ export const inStock = 'In stock';
 export const onlyLeft = (left: number) => `Only ${left} left`;
 export const held = 'All in checkouts, one may come back';
 export const soldOut = 'Sold out';
+export const notAvailable = 'Not available';
 export const yourEmail = 'Your e-mail';
 export const malformedEmail = 'This is not an e-mail address. Look for a typo.';
 export const waitAWhile = 'That was a lot at once. Please try again in a while.';

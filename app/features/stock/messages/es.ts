@@ -5,6 +5,7 @@ export const inStock = 'En stock';
 export const onlyLeft = (left: number) => `Solo ${plural(left, 'queda', 'quedan')} ${left}`;
 export const held = 'Todos en proceso de compra, alguno puede liberarse';
 export const soldOut = 'Agotado';
+export const notAvailable = 'No disponible';
 export const yourEmail = 'Tu correo electrónico';
 export const malformedEmail = 'Esto no es una dirección de correo. Revisa si hay una errata.';
 export const waitAWhile = 'Han sido muchas veces seguidas. Inténtalo dentro de un rato.';

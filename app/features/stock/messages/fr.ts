@@ -3,6 +3,7 @@ export const inStock = 'En stock';
 export const onlyLeft = (left: number) => `Plus que ${left} en stock`;
 export const held = 'Tous en cours d’achat, un article peut se libérer';
 export const soldOut = 'Épuisé';
+export const notAvailable = 'Non disponible';
 export const yourEmail = 'Votre e-mail';
 export const malformedEmail = 'Ce n’est pas une adresse e-mail. Vérifiez la saisie.';
 export const waitAWhile = 'Cela fait beaucoup à la fois. Réessayez un peu plus tard.';

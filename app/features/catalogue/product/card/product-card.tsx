@@ -141,6 +141,7 @@ export function ProductCard({
 /** Of what is sold out nothing goes into the basket: its page writes once it is back. */
 function CardAction({ product, titleId, action: Action }: CardActionProps) {
   const [level] = useStockLevels([product]);
+  if (level?.kind === 'off') return null;
   if (level?.kind !== 'out') return <Action product={product} titleId={titleId} />;
   return (
     <ButtonLink kind="secondary" to={productPath(product)} aria-describedby={titleId}>

@@ -25,6 +25,13 @@ export const notices = {
     saysOfMany:
       'Verbraucher haben widerrufen. Auf den Seiten der Bestellungen steht, was zu erstatten ist.',
   },
+  'withdrawal.declared': {
+    one: (what: string) => `Widerruf über die Bestellnummer: ${what}`,
+    many: (count: number) => `${count} Widerrufe über die Bestellnummer`,
+    says: 'Er gilt, sobald seinem Link gefolgt wird oder du ihn einträgst: Sieh nach, ob die Bestellung wirklich von dort ist.',
+    saysOfMany:
+      'Jeder gilt, sobald seinem Link gefolgt wird oder du ihn einträgst: Sieh nach, ob die Bestellung wirklich von dort ist.',
+  },
   'stock.low': {
     one: (what: string) => `Geht zur Neige: ${what}`,
     many: (count: number) => `${count} Produkte gehen zur Neige`,

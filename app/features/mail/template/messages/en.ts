@@ -24,6 +24,13 @@ export const notices = {
     says: 'A consumer has withdrawn from this. The page of the order says what is owed.',
     saysOfMany: 'Consumers have withdrawn. The pages of the orders say what is owed.',
   },
+  'withdrawal.declared': {
+    one: (what: string) => `Withdrawal by order number: ${what}`,
+    many: (count: number) => `${count} withdrawals by order number`,
+    says: 'It counts once its link is followed, or once you record it: see whether it is theirs.',
+    saysOfMany:
+      'Each counts once its link is followed, or once you record it: see whether it is theirs.',
+  },
   'stock.low': {
     one: (what: string) => `Running low: ${what}`,
     many: (count: number) => `${count} products are running low`,

@@ -25,6 +25,13 @@ export const notices = {
     saysOfMany:
       'Varios consumidores han desistido. Las páginas de los pedidos dicen lo que se debe.',
   },
+  'withdrawal.declared': {
+    one: (what: string) => `Desistimiento por número de pedido: ${what}`,
+    many: (count: number) => `${count} desistimientos por número de pedido`,
+    says: 'Cuenta en cuanto se sigue su enlace o lo registras: comprueba que el pedido es suyo.',
+    saysOfMany:
+      'Cada uno cuenta en cuanto se sigue su enlace o lo registras: comprueba que el pedido es suyo.',
+  },
   'stock.low': {
     one: (what: string) => `Quedan pocas unidades: ${what}`,
     many: (count: number) => `Quedan pocas unidades de ${count} productos`,

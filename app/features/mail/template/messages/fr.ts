@@ -25,6 +25,13 @@ export const notices = {
     saysOfMany:
       'Des consommateurs se sont rétractés. Les pages des commandes disent ce qui est dû.',
   },
+  'withdrawal.declared': {
+    one: (what: string) => `Rétractation par numéro de commande : ${what}`,
+    many: (count: number) => `${count} rétractations par numéro de commande`,
+    says: 'Elle compte dès que son lien est suivi ou que vous l’enregistrez : vérifiez qu’il s’agit bien de leur commande.',
+    saysOfMany:
+      'Chacune compte dès que son lien est suivi ou que vous l’enregistrez : vérifiez qu’il s’agit bien de leur commande.',
+  },
   'stock.low': {
     one: (what: string) => `Bientôt épuisé : ${what}`,
     many: (count: number) => `${count} produits sont bientôt épuisés`,
