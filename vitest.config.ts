@@ -52,6 +52,30 @@ const MOCKING_SUITES = [
 
 const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
 
+/** What is about a cluster alone. */
+const CLUSTER_ONLY_SUITES = ['**/cluster-*.test.ts'];
+
+/** What a cluster must keep. Where `CITUS_URL` names none there is no such project. */
+const CLUSTER_SUITES = [
+  // Not the long histories, each of which takes a minute there.
+  'tests/model/**/!(*long*).test.ts',
+  'tests/database/**/*.test.ts',
+  'app/features/{account,basket,books,credits,orders,payment,reconciliation,stock}/**/*.server.test.ts',
+  'admin/orders/**/*.server.test.ts',
+  'operations/{credits,customers,orders}/**/*.server.test.ts',
+  ...CLUSTER_ONLY_SUITES,
+];
+
+const CLUSTER_PROJECT = {
+  extends: true as const,
+  test: {
+    name: 'cluster',
+    include: CLUSTER_SUITES,
+    exclude: [...NO_SUITES, ...MOCKING_SUITES],
+    globalSetup: ['tests/postgres/test-cluster.ts'],
+  },
+};
+
 export default defineConfig({
   test: {
     setupFiles: ['tests/run/fail-on-console.ts', 'tests/run/fixed-seed.ts'],
@@ -90,6 +114,7 @@ export default defineConfig({
             ...UNIT_SUITES,
             ...SERVER_SUITES,
             ...POSTGRES_SUITES,
+            ...CLUSTER_ONLY_SUITES,
             ...LONG_SUITES,
           ],
         },
@@ -135,6 +160,7 @@ export default defineConfig({
           exclude: [...NO_SUITES, ...MOCKING_SUITES],
         },
       },
+      ...(process.env.CITUS_URL ? [CLUSTER_PROJECT] : []),
     ],
   },
 });

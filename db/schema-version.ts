@@ -30,10 +30,17 @@ export function describeRefusedBuild(error: unknown): string | null {
   return null;
 }
 
+const journalSchema = z.object({ entries: z.array(z.object({ when: z.number() })) });
+
+/** When each migration in `folder` was made, as Drizzle notes it of those that are done. */
+async function readMoments(folder: string): Promise<number[]> {
+  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
+  return journalSchema.parse(journal).entries.map(({ when }) => when);
+}
+
 /** The number of migrations in `folder`. */
 export async function readBuild(folder = migrationsFolder): Promise<number> {
-  const journal = JSON.parse(await readFile(join(folder, 'meta/_journal.json'), 'utf8'));
-  return journal.entries.length;
+  return (await readMoments(folder)).length;
 }
 
 const existsSchema = z.object({ exists: z.boolean() });
@@ -49,6 +56,23 @@ async function readOldestBuild(queries: Queries): Promise<number> {
   if (!found?.exists) return 0;
   const [row] = await readRows(queries, buildSchema, sql`select oldest_build() as build`);
   return row?.build ?? 0;
+}
+
+/** Whether nothing of `folder` is left to do. Drizzle would make its own tables to see, which needs every node of a cluster. */
+export async function isMigrated(queries: Queries, folder: string): Promise<boolean> {
+  const [found] = await readRows(
+    queries,
+    existsSchema,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!found?.exists) return false;
+  const last = Math.max(...(await readMoments(folder)));
+  const [done] = await readRows(
+    queries,
+    existsSchema,
+    sql`select exists (select from drizzle.__drizzle_migrations where created_at >= ${last}) as exists`,
+  );
+  return done?.exists ?? false;
 }
 
 /** Throws BuildTooOldError. The caller holds the migration lock, and migrates afterwards. */

@@ -117,11 +117,11 @@ export function cents(description: string | (() => string), hint?: () => string)
     });
 }
 
-export function wholeNumber(description: string, least = 0) {
+export function wholeNumber(description: string, least = 0, most = 999_999_999_999) {
   // What is too much is told so: input-problems.ts.
   const error = ({ code }: { code: string }) =>
     code === 'too_big' ? undefined : messages.noWholeNumber(least);
-  const whole = z.int({ error }).min(least, { error }).max(999_999_999_999, { error });
+  const whole = z.int({ error }).min(least, { error }).max(most, { error });
   return whole.meta({ description });
 }
 

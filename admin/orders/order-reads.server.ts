@@ -1,5 +1,6 @@
 /** What the pages of staff read of an order beside the order itself. */
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import type { AskedCountries } from '#app/features/delivery/form/address-form.ts';
 import { askedCountries } from '#app/features/delivery/form/asked-countries.ts';
@@ -10,11 +11,14 @@ import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { actorName } from '#operations/actor-name.server.ts';
 import type { ShownExchanges } from './order-exchange.tsx';
+
+const namedSchema = z.object({ name: z.string() });
 
 /** The order of this id; null where there is none. */
 export async function findOrder(queries: Queries, id: string): Promise<OrderDetails | null> {
@@ -89,9 +93,16 @@ export async function seenPaidBy(
   queries: Queries,
   { shopper, id }: OrderDetails,
 ): Promise<string | null> {
-  const [row] = await queries
-    .select({ name: actorName(sql`${order.byHand}->>'by'`) })
+  const [placed] = await queries
+    .select({ by: sql<string>`${order.byHand}->>'by'` })
     .from(order)
     .where(and(eq(order.shopper, shopper), eq(order.paymentIntent, id), isNotNull(order.byHand)));
-  return row?.name ?? null;
+  if (!placed) return null;
+  // A read of its own: on a cluster staff lie elsewhere than orders.
+  const [named] = await readRows(
+    queries,
+    namedSchema,
+    sql`select ${actorName(sql`${placed.by}::text`)} as name`,
+  );
+  return named?.name ?? null;
 }

@@ -84,7 +84,7 @@ function countStates(queries: Queries): Promise<Waiting['states']> {
     const toShip = TO_SHIP.includes(state) ? sql` and ${NOT_REFUNDED}` : sql``;
     return sql`select ${state} as state, ${place}::int as place, (
         select count(*)::int from (
-          select from order_status where ${isIn(state)}${toShip}
+          select 1 from order_status where ${isIn(state)}${toShip}
           order by since limit ${MAX_COUNTED + 1}
         ) as counted
       ) as count`;
@@ -174,7 +174,7 @@ async function listWithdrawals(queries: Queries): Promise<OwedOrder[]> {
       union
       (select distinct shopper, payment_intent from order_event as dispute
         where kind = 'disputed' and at > now() - make_interval(days => ${HELD_DAYS})
-          and exists (select from order_event where kind = 'withdrawn'
+          and exists (select 1 from order_event where kind = 'withdrawn'
             and shopper = dispute.shopper and payment_intent = dispute.payment_intent)
         limit ${MAX_LOOKED_AT})`,
   );

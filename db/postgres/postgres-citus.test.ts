@@ -1,33 +1,33 @@
 /**
- * Checks docs/citus.sql, the migrated schema and the statements of the running shop against the rules
- * that Citus has for distributed tables. No cluster is started here. The rules:
+ * Holds the tables, functions and statements of the shop to the rules that Citus has for distributed tables. No cluster
+ * is started here. The rules:
  * https://docs.citusdata.com/en/stable/sharding/data_modeling.html and
  * https://docs.citusdata.com/en/stable/develop/reference_workarounds.html
  */
-import { readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changing } from '#tests/network/test-network.ts';
 import { unmarked } from '#tests/postgres/collected-statements.ts';
 import { type TestServices, testServices } from '#tests/shop/test-services.ts';
-
-const script = readFileSync('docs/citus.sql', 'utf8');
+import { COPIED, ON_COORDINATOR, REACHED, SPREAD } from './citus-tables.ts';
 
 /** Table and distribution column of each distributed table. */
-const distributed = [...script.matchAll(/create_distributed_table\('(\w+)', '(\w+)'/g)].map(
-  ([, table = '', column = '']) => ({ table, column }),
-);
-const reference = [...script.matchAll(/create_reference_table\('(\w+)'\)/g)].map(
-  ([, table = '']) => table,
-);
-/** The tables that the script leaves local. */
+const distributed = Object.entries(SPREAD).map(([table, column]) => ({ table, column }));
+
+/** Refer to `user`, and so lie where that lies. */
+const BESIDE_USER = ['account', 'passkey', 'session'];
+
+/** Ordinary tables of the coordinator. */
 const local = [
-  'user',
-  'session',
-  'account',
+  'fetched_picture',
+  'home_page',
+  'collection_product',
+  'collection',
+  'own_field',
+  'price_history',
+  'product',
   'verification',
-  'passkey',
   'staff',
   'staff_invite',
   'staff_role',
@@ -38,11 +38,6 @@ const local = [
   'operation_key',
   'saved_view',
   'job',
-  'shared_basket',
-  'withdrawal_declaration',
-  'outbox_event',
-  'event_endpoint',
-  'event_delivery',
   'book_month',
   'book_link',
   'payout',
@@ -71,15 +66,68 @@ async function read<Row>(query: SQL): Promise<Row[]> {
   return rows;
 }
 
-describe('docs/citus.sql', () => {
-  test('says of every table of the shop where it lies', async () => {
+describe('the list of where tables lie', () => {
+  test('has every table of the shop', async () => {
     const tables = await read<{ name: string }>(
       sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
     );
-    expect(tables.map(({ name }) => name).sort()).toEqual(
-      [...distributed.map(({ table }) => table), ...reference, ...local].sort(),
+    const placed = [...Object.keys(SPREAD), ...COPIED, ...REACHED, ...BESIDE_USER, ...local];
+    expect(
+      tables.map(({ name }) => name).sort(),
+      'A table that is new belongs into a list: with the shopper in its key into SPREAD of citus-tables.ts, what functions of a shopper touch into COPIED (read, small, without triggers) or REACHED (written) there, all else into `local` here.',
+    ).toEqual(placed.sort());
+  });
+
+  test('has none with a trigger on every node', async () => {
+    const triggers = await read<{ table: string }>(sql`
+      select tgrelid::regclass::text as table from pg_trigger
+      where tgrelid::regclass::text in ${[...COPIED]} and not tgisinternal and tgname <> 'require_build'`);
+    expect(triggers).toEqual([]);
+  });
+});
+
+/** The functions by name, each with its first parameter and its text. */
+type Functions = Map<string, { first: string | null; text: string }>;
+
+/** With all that they call, and those call. */
+function reachedBy(names: readonly string[], functions: Functions): string[] {
+  const found = new Set(names);
+  for (const name of found) {
+    const called = functions.get(name)?.text.match(/\w+(?=\()/g) ?? [];
+    for (const one of called) if (functions.has(one)) found.add(one);
+  }
+  return [...found];
+}
+
+describe('a function whose first argument is the shopper, which runs on a worker', () => {
+  let functions: Functions;
+  let own: string[];
+  beforeAll(async () => {
+    const rows = await read<{ name: string; first: string | null; text: string }>(sql`
+      select proname as name, proargnames[1] as first, prosrc as text from pg_proc
+      where pronamespace = current_schema()::regnamespace and prosrc is not null`);
+    functions = new Map(rows.map(({ name, ...rest }) => [name, rest]));
+    const isThere = new Set<string>(ON_COORDINATOR);
+    own = [...functions.keys()].filter(
+      (name) => functions.get(name)?.first === 'shopper_id' && !isThere.has(name),
     );
-    for (const name of local) expect(script).toContain(name);
+  });
+
+  test('touches no table that the workers do not know', () => {
+    const touched = reachedBy(own, functions).flatMap((name) => {
+      const text = functions.get(name)?.text ?? '';
+      return local
+        .filter((table) => new RegExp(`\\b(from|join|into|update|using) ${table}\\b`).test(text))
+        .map((table) => `${name}: ${table}`);
+    });
+    expect(touched).toEqual([]);
+  });
+
+  test('is PL/pgSQL, whose statements are planned with the shopper that they are for', async () => {
+    const others = await read<{ name: string }>(sql`
+      select proname as name from pg_proc join pg_language on pg_language.oid = prolang
+      where proargnames[1] = 'shopper_id' and lanname <> 'plpgsql'`);
+    expect(others).toEqual([]);
   });
 });
 

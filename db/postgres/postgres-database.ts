@@ -4,7 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import type { Database, PoolState, Queries } from '#db/database.ts';
 import { installFunctions } from '#db/install-functions.ts';
-import { checkBuild, readBuild } from '#db/schema-version.ts';
+import { checkBuild, isMigrated, readBuild } from '#db/schema-version.ts';
 import { migrationsFolder } from '#db/sql-files.ts';
 import { clientOfBuild, guardWrites } from './guard-writes.ts';
 import { letShopIn } from './let-shop-in.ts';
@@ -20,6 +20,8 @@ import {
   type Waiting,
   waitForPostgres,
 } from './postgres-start.ts';
+import { spreadTables } from './spread-tables.ts';
+import { listenOnWorkers } from './worker-listeners.ts';
 import { WritingClient } from './writing-client.ts';
 
 /** The key of the advisory lock: the same in all processes of all versions. */
@@ -152,13 +154,16 @@ export async function openPostgresDatabase(
     onError,
   );
   const listeners: { close(): Promise<void> }[] = [];
+  const queries = drizzle({ client: pool });
   return {
-    queries: drizzle({ client: pool }),
+    queries,
     searches: drizzle({ client: searchPool }),
     searchesAtOnce: searchPoolSize,
     pools: () => [stateOf('queries', pool, sums), stateOf('searches', searchPool, searchSums)],
     async listen(channel, onPayload, onGap) {
-      listeners.push(await listenOn({ url: listenUrl, channel, onPayload, onGap, onError }));
+      const options = { url: listenUrl, channel, onPayload, onGap, onError };
+      listeners.push(await listenOn(options));
+      listeners.push(await listenOnWorkers(queries, options));
     },
     isShared: true,
     whileStill: null,
@@ -197,8 +202,9 @@ export async function migratePostgres(
     await lockMigrations(client, print);
     const queries = drizzle({ client });
     await checkBuild(queries, folder);
-    await migrate(queries, { migrationsFolder: folder });
+    if (!(await isMigrated(queries, folder))) await migrate(queries, { migrationsFolder: folder });
     await installFunctions(queries);
+    await spreadTables(queries);
     await guardWrites(queries);
     if (shop) await letShopIn(queries, shop.role);
   } catch (error) {

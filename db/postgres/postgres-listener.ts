@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WritingClient } from './writing-client.ts';
 
-type Options = {
+export type Options = {
   url: string;
   channel: string;
   onPayload: (payload: string) => void;

@@ -52,7 +52,10 @@ export const basketLine = pgTable(
     shopper: text().notNull(),
     line: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     variant: text().notNull(),
-    addedAt: timestamp('added_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The order of a basket: on a cluster each node counts its own lines. Not now(): who waited for the lock comes after who held it. */
+    addedAt: timestamp('added_at', { withTimezone: true })
+      .notNull()
+      .default(sql`clock_timestamp()`),
     /** When the shopper removed it: out of the basket, but restorable for a while. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },

@@ -121,6 +121,46 @@ CREATE TRIGGER product_made AFTER INSERT ON product REFERENCING NEW TABLE AS cha
 --> statement-breakpoint
 CREATE TRIGGER product_changed AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION announce_changed_products();
 --> statement-breakpoint
+-- Has what baskets read of a variant follow it, a batch at a time. Of its columns an update compares those that are copied.
+CREATE FUNCTION follow_in_baskets() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  batch basket_variant[];
+  gone text[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    FOR batch IN
+      SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, withdrawn_at IS NOT NULL, NULL, gift_card = 'yes')::basket_variant)
+      FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM changed) AS one GROUP BY one.batch
+    LOOP
+      PERFORM copy_to_baskets(batch);
+    END LOOP;
+  ELSIF TG_OP = 'UPDATE' THEN
+    FOR batch IN
+      SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+        tax_category, is_withdrawn, NULL, is_gift_card)::basket_variant)
+      FROM (SELECT *, row_number() OVER () / 1000 AS batch FROM (
+        SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+          tax_category, withdrawn_at IS NOT NULL AS is_withdrawn, gift_card = 'yes' AS is_gift_card FROM changed
+        EXCEPT ALL
+        SELECT variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
+          tax_category, withdrawn_at IS NOT NULL, gift_card = 'yes' FROM before) AS other) AS one GROUP BY one.batch
+    LOOP
+      PERFORM copy_to_baskets(batch);
+    END LOOP;
+  ELSE
+    gone := array(SELECT variant FROM before);
+    DELETE FROM basket_variant WHERE variant = ANY(gone);
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER product_followed AFTER INSERT ON product REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
+CREATE TRIGGER product_followed_on AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
+CREATE TRIGGER product_followed_off AFTER DELETE ON product REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
 -- Announces what has become of what is available of a variant: the argument is the kind of event.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

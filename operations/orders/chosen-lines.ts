@@ -2,15 +2,15 @@
 import * as z from 'zod';
 import { wholeNumber } from '#operations/fields.ts';
 
+/** Of a cluster the numbers of each server begin far above those of the one before. */
+export const lineNumber = () => wholeNumber('A line', 0, Number.MAX_SAFE_INTEGER);
+
 export const linesFields = {
   what: z
     .enum(['all', 'lines'])
     .optional()
     .meta({ description: 'All that is left, or these lines; what is given, when absent' }),
-  lines: z
-    .array(wholeNumber('A line'))
-    .optional()
-    .meta({ description: 'Whole lines, such as 12,13' }),
+  lines: z.array(lineNumber()).optional().meta({ description: 'Whole lines, such as 12,13' }),
 };
 
 type Chosen = { what?: 'all' | 'lines' | undefined; lines?: number[] | undefined };

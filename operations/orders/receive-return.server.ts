@@ -8,8 +8,9 @@ import {
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { messages as staffWords } from '#app/features/orders/staff/messages/messages.ts';
 import { formatCents } from '#app/shared/money/money.ts';
-import { cents, wholeNumber } from '#operations/fields.ts';
+import { cents } from '#operations/fields.ts';
 import { defineChange, OperationRefused, WrongState } from '#operations/operation.ts';
+import { lineNumber } from './chosen-lines.ts';
 import { disputeWarning, takenBackNote } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
@@ -19,11 +20,11 @@ import { refundRefusalMessage } from './refund-order.server.ts';
 const input = z.object({
   order: orderField,
   lines: z
-    .array(wholeNumber('A line'))
+    .array(lineNumber())
     .default([])
     .meta({ description: 'What came back, by its lines, such as 12,13' }),
   unsaleable: z
-    .array(wholeNumber('A line'))
+    .array(lineNumber())
     .default([])
     .meta({ description: 'Of these, what does not go back on the shelf' }),
   refund: z

@@ -10,8 +10,9 @@ import { foldOrder } from '#app/features/orders/order-state.ts';
 import { refundStateMessage } from '#app/features/orders/staff/staff-order-messages.ts';
 import { currencyWord, exampleAmount, formatCents, shopCurrency } from '#app/shared/money/money.ts';
 import { messages as credits } from '#operations/credits/messages/messages.ts';
-import { cents, neededText, wholeNumber } from '#operations/fields.ts';
+import { cents, neededText } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
+import { lineNumber } from './chosen-lines.ts';
 import { disputeWarning } from './describe-order.ts';
 import { actOn, findOrder, findOrderLocked, moved, orderField } from './find-order.server.ts';
 import { messages } from './messages/messages.ts';
@@ -54,7 +55,7 @@ const input = z.object({
     .nullable()
     .optional(),
   lines: z
-    .array(wholeNumber('A line'))
+    .array(lineNumber())
     .nullable()
     .optional()
     .meta({ description: 'Whole lines, such as 12,13' }),

@@ -1,10 +1,11 @@
 /** Writes to a guest's basket that wait for the guest to join an account. */
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { moveLines } from '#app/features/basket/server/basket-store.server.ts';
 import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
 import { basketLine } from '#db/schema/shop-schema.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 import { testServices } from '../shop/test-services.ts';
 
 const shop = await testServices();
@@ -26,10 +27,7 @@ async function writeWhileMerging(guest: string, account: string, write: BasketAc
   });
   await locked.promise;
   const writing = basket.change(guest, write);
-  const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
-  await vi.waitFor(async () =>
-    expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
-  );
+  await untilOneWaits(queries);
   held.resolve();
   await joining;
   return writing;

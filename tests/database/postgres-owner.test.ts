@@ -15,7 +15,7 @@ import { checkPostgres } from '#db/postgres/check-postgres.ts';
 import { migratePostgres, openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { describePostgresProblem } from '#db/postgres/postgres-problem.ts';
 import { catalogueRow } from '#tests/catalogue/product-fixtures.ts';
-import { emptyDatabase } from '#tests/postgres/test-postgres.ts';
+import { emptyDatabase, withClient } from '#tests/postgres/test-postgres.ts';
 import { expectSameLife, liveIn } from '#tests/shop/lived-in-shop.ts';
 
 const mark = randomBytes(4).toString('hex');
@@ -45,7 +45,11 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: empty.url });
   await admin.connect();
   for (const user of [owner, role]) await admin.query(`create role ${user} login password 'open'`);
-  await admin.query(`alter database ${empty.name} owner to ${owner}`);
+  for (const url of empty.urls) {
+    await withClient(url, (client) =>
+      client.query(`alter database ${empty.name} owner to ${owner}`),
+    );
+  }
   database = await open();
 });
 afterAll(async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { orderToWire } from '#app/features/orders/order-on-wire.ts';
 import { createReconciliation } from '#app/features/reconciliation/reconciliation.server.ts';
 import { lockBoth, markMerged } from '#app/features/shopper/shopper-store.server.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 import { compare, openLedger } from '../faults/judges/ledger.ts';
 import { readCharges } from '../fixtures/provider-charges.ts';
 import { testServices } from '../shop/test-services.ts';
@@ -42,10 +43,7 @@ describe('two tabs at the same moment', () => {
       });
       await locked.promise;
       const adding = basket.change(guest, { type: 'ADD_TO_BASKET', variant: 'tablet' });
-      const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
-      await vi.waitFor(async () =>
-        expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
-      );
+      await untilOneWaits(queries);
       held.resolve();
       await changing;
       const added = await adding;

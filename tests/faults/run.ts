@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- --minutes N [--seed S] [--database embedded|postgres|failover]`: buys and kills
- * for so long on that database, or on each but failover, prints a table, and exits with 1 on any problem.
+ * `npm run faults -- --minutes N [--seed S] [--database embedded|postgres|failover|cluster]`: buys and kills
+ * for so long on that database, or on the first two, prints a table, and exits with 1 on any problem.
  */
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const { minutes, seed, database } = optionsSchema.parse(values);
 const tallies: [DatabaseName, Tally][] = [];
-for (const name of database ? [database] : DATABASES.filter((one) => one !== 'failover')) {
+for (const name of database ? [database] : DATABASES.slice(0, 2)) {
   const tally = await runFaults({
     database: name,
     seed,

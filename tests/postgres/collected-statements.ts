@@ -15,6 +15,9 @@ export function unmarked(text: string): string {
 /** What the connection that listens asks every few seconds, whatever the shop does (postgres-listener.ts). */
 const PROBE = 'select 1';
 
+/** What a process on a cluster asks every few seconds for the same reason (worker-listeners.ts). */
+const WORKERS = 'from pg_dist_node';
+
 /** The shop's own statements, without BEGIN, COMMIT and ROLLBACK. */
 export async function collectStatements(
   work: () => Promise<unknown>,
@@ -34,6 +37,7 @@ export async function collectStatements(
     ({ text }) =>
       /^\s*(select|with|insert|update|delete)/i.test(text) &&
       text !== PROBE &&
+      !text.includes(WORKERS) &&
       !text.includes('card_simulator'),
   );
 }

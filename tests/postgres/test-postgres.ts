@@ -17,8 +17,16 @@ declare module 'vitest' {
   }
 }
 
-/** The server, and its migrated template database. */
-export type TestPostgres = { url: string; template: string };
+/**
+ * The server, its migrated template database, and one without tables. Of a cluster: the coordinator; `workers` are its other
+ * servers.
+ */
+export type TestPostgres = {
+  url: string;
+  template: string;
+  empty?: string;
+  workers?: readonly string[];
+};
 
 /** Vitest calls it before the first test, and the function that it returns after the last. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
@@ -53,7 +61,7 @@ export async function copyTemplate(server: TestPostgres): Promise<Database> {
 
 /** For what makes its own tables. */
 export function emptyDatabase(server: TestPostgres): Promise<TestDatabase> {
-  return newDatabase(server, 'template1');
+  return newDatabase(server, server.empty ?? 'template1');
 }
 
 /** A copy of the template. */
@@ -61,17 +69,33 @@ export function migratedDatabase(server: TestPostgres): Promise<TestDatabase> {
   return newDatabase(server, server.template);
 }
 
-type TestDatabase = { name: string; url: string; remove(): Promise<void> };
+/** `urls`: its address at each server of a cluster, else at the one. */
+type TestDatabase = {
+  name: string;
+  url: string;
+  urls: readonly string[];
+  remove(): Promise<void>;
+};
 
-async function newDatabase({ url, template }: TestPostgres, copied: string): Promise<TestDatabase> {
+async function newDatabase(
+  { url, template, workers = [] }: TestPostgres,
+  copied: string,
+): Promise<TestDatabase> {
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   // As files: through the log, as is usual, it takes twice the processor time.
   const copy = `create database ${name} template ${copied} strategy file_copy`;
-  await withClient(url, (client) => client.query(copy));
+  const onEach = (statement: string) =>
+    Promise.all(
+      [url, ...workers].map((one) => withClient(one, (client) => client.query(statement))),
+    );
+  await onEach(copy);
   return {
     name,
     url: databaseUrl(url, name),
-    remove: () => withClient(url, (client) => client.query(`drop database ${name} with (force)`)),
+    urls: [url, ...workers].map((server) => databaseUrl(server, name)),
+    async remove() {
+      await onEach(`drop database ${name} with (force)`);
+    },
   };
 }
 
@@ -90,7 +114,7 @@ export function databaseUrl(url: string, name: string): string {
 }
 
 /** The databases of this run alone: the template and its copies. */
-async function removeDatabases(url: string, template: string): Promise<void> {
+export async function removeDatabases(url: string, template: string): Promise<void> {
   await withClient(url, async (client) => {
     const { rows } = await client.query<{ datname: string }>(
       'select datname from pg_database where starts_with(datname, $1)',
@@ -100,7 +124,7 @@ async function removeDatabases(url: string, template: string): Promise<void> {
   });
 }
 
-async function withClient(
+export async function withClient(
   url: string,
   work: (client: pg.Client) => Promise<unknown>,
 ): Promise<void> {

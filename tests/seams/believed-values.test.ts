@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 /** A type that the expression itself has, as its cast in SQL says. */
 const SCALAR = /^(?:string|number|boolean|Date)(?: \| null)?$/;
 
-const BELIEVED = /\bsql<\s*([^`]*?)\s*>`|\.\$type<([^>]*(?:\[\])?)>|\browsOf</g;
+const BELIEVED =
+  /\bsql<\s*([^`]*?)\s*>`|\.\$type<([^>]*(?:\[\])?)>|\bz\.custom<([^()]*?)>\(\)|\browsOf</g;
 
 const LIST = 'of a list one damaged row must not take the others with it (sweep.server.test.ts)';
 const EXPORT = 'an export reads a million rows, and its tests compare each column';
@@ -59,7 +60,9 @@ const files = globSync('{app,admin,db,operations,server}/**/*.{ts,tsx}').filter(
 
 function believedIn(file: string): string[] {
   const found = [...readFileSync(file, 'utf8').matchAll(BELIEVED)];
-  const types = found.map(([text, ofSql, ofColumn]) => ofSql ?? ofColumn ?? text);
+  const types = found.map(
+    ([text, ofSql, ofColumn, ofSchema]) => ofSql ?? ofColumn ?? ofSchema ?? text,
+  );
   return types.filter((type) => !SCALAR.test(type)).toSorted();
 }
 

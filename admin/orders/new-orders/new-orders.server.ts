@@ -20,7 +20,7 @@ export async function countNewOrders(
     newOrdersSchema,
     sql`select extract(epoch from now())::float8 as seconds, (
         select count(*)::int from (
-          select from order_status
+          select 1 from order_status
           where state = 'placed' and since > to_timestamp(${sinceSeconds}::float8)
           order by since limit ${MAX_NEW_ORDERS + 1}
         ) as placed

@@ -25,33 +25,48 @@ const rowSchema = z.object({
   ...{ payout: z.string(), day: z.string(), bookedDay: z.string() },
   ...{ currency: z.string(), status: z.string() },
   amountCents: z.coerce.number(),
-  known: z
-    .object({
-      number: z.string().nullable(),
-      chargeCents: z.number(),
-      currency: z.string(),
-      refundCents: z.array(z.number()).nullable(),
-    })
-    .nullable(),
 });
 
-/** What the shop has of an intent: its order by the index of numbers, else the refund of a charge that became none. */
-const known = sql`coalesce((
-    select json_build_object('number', placed.number, 'chargeCents', placed.amount_cents - coalesce((placed.terms->'credit'->>'cents')::bigint, 0),
-      'currency', placed.currency, 'refundCents', (
-        select json_agg(made.amount_cents - made.credit_cents) from refund as made
-        where made.shopper = placed.shopper and made.payment_intent = line.payment_intent))
-    from "order" as placed
-    where placed.number = ${sql.raw(orderNumberOf('line.payment_intent'))}
-      and placed.payment_intent = line.payment_intent
-    limit 1), (
-    select json_build_object('number', null, 'chargeCents', max(made.charge_cents),
-      'currency', max(frozen.currency), 'refundCents', json_agg(made.amount_cents))
-    from refund as made
-      join intent on intent.shopper = made.shopper and intent.intent = made.payment_intent
-      join payment as frozen on frozen.shopper = made.shopper and frozen.payment = intent.payment
-    where made.payment_intent = line.payment_intent
-    having count(*) > 0))`;
+const knownSchema = z.object({
+  intent: z.string(),
+  number: z.string().nullable(),
+  chargeCents: z.number(),
+  currency: z.string(),
+  refundCents: z.array(z.number()).nullable(),
+});
+
+type Known = z.infer<typeof knownSchema>;
+
+/** What the shop has of each intent: its order by the index of numbers, else the refund of a charge that became none. */
+async function readKnown(
+  queries: Queries,
+  lines: readonly { paymentIntent: string | null }[],
+): Promise<Map<string, Known>> {
+  const intents = [...new Set(lines.flatMap(({ paymentIntent }) => paymentIntent ?? []))];
+  if (intents.length === 0) return new Map();
+  const wanted = sql`(select value as intent from jsonb_array_elements_text(${JSON.stringify(intents)}::jsonb)) as wanted`;
+  const orders = await readRows(
+    queries,
+    knownSchema,
+    sql`select placed.payment_intent as intent, placed.number, placed.currency,
+        (placed.amount_cents - coalesce((placed.terms->'credit'->>'cents')::bigint, 0))::float8 as "chargeCents", (
+          select json_agg(made.amount_cents - made.credit_cents) from refund as made
+          where made.shopper = placed.shopper and made.payment_intent = placed.payment_intent) as "refundCents"
+      from ${wanted} join "order" as placed on placed.number = ${sql.raw(orderNumberOf('wanted.intent'))}
+        and placed.payment_intent = wanted.intent`,
+  );
+  const charges = await readRows(
+    queries,
+    knownSchema,
+    sql`select intent.intent, null as number, max(frozen.currency) as currency,
+        max(made.charge_cents)::float8 as "chargeCents", json_agg(made.amount_cents) as "refundCents"
+      from ${wanted} join intent on intent.intent = wanted.intent
+        join refund as made on made.shopper = intent.shopper and made.payment_intent = intent.intent
+        join payment as frozen on frozen.shopper = intent.shopper and frozen.payment = intent.payment
+      group by intent.intent`,
+  );
+  return new Map([...charges, ...orders].map((known) => [known.intent, known]));
+}
 
 /** All lines of these days by day of the books, payout and id, a page at a time. */
 export async function* readPayoutRows(
@@ -67,7 +82,7 @@ export async function* readPayoutRows(
           line.payment_intent as "paymentIntent", line.gross_cents as "grossCents",
           line.fee_cents as "feeCents", line.net_cents as "netCents",
           line.created_seconds as "createdSeconds", paid.id as payout, paid.day,
-          paid.booked_day as "bookedDay", paid.currency, paid.status, paid.amount_cents as "amountCents", ${known} as known
+          paid.booked_day as "bookedDay", paid.currency, paid.status, paid.amount_cents as "amountCents"
         from payout as paid join payout_line as line on line.payout = paid.id
         where (paid.booked_day, paid.id, line.id) > (${after[0]}, ${after[1]}, ${after[2]})
           and (${firstDay}::text is null or paid.booked_day >= ${firstDay})
@@ -75,25 +90,19 @@ export async function* readPayoutRows(
         order by paid.booked_day, paid.id, line.id
         limit ${ROWS_PER_PAGE}`,
     );
-    if (rows.length > 0) yield rows.map(toPayoutRow);
+    const known = await readKnown(queries, rows);
+    if (rows.length > 0) {
+      yield rows.map((row) => toPayoutRow(row, known.get(row.paymentIntent ?? '')));
+    }
     const last = rows.at(-1);
     if (!last || rows.length < ROWS_PER_PAGE) return;
     after = [last.bookedDay, last.payout, last.id];
   }
 }
 
-function toPayoutRow(row: z.output<typeof rowSchema>): PayoutRow {
-  const {
-    payout: id,
-    day,
-    bookedDay: _,
-    currency,
-    status,
-    amountCents,
-    known: found,
-    ...line
-  } = row;
-  const charge = found && { ...found, refundCents: found.refundCents ?? [] };
+function toPayoutRow(row: z.output<typeof rowSchema>, found: Known | undefined): PayoutRow {
+  const { payout: id, day, bookedDay: _, currency, status, amountCents, ...line } = row;
+  const charge = found ? { ...found, refundCents: found.refundCents ?? [] } : null;
   const match = matchLine(line, currency, charge);
   return {
     ...line,

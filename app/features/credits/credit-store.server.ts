@@ -185,7 +185,7 @@ export async function voidCredit(tx: Queries, id: string): Promise<void> {
   );
   const left = found?.left ?? 0;
   if (left > 0) await changeCredit(tx, id, -left, 'voided', randomUUID());
-  await tx.execute(sql`update credit set voided_at = coalesce(voided_at, now()) where id = ${id}`);
+  await tx.execute(sql`update credit set voided_at = now() where id = ${id} and voided_at is null`);
 }
 
 const openCredit = sqlFunction<[shopper: string, newId: string, maker: string], string | null>(

@@ -97,7 +97,7 @@ export async function readHealthRow(
         (earlier.cents + later.cents)::float8 as "ordersCents",
         (select max(created_seconds)::float8 from "order") as "lastOrderSeconds",
         (select count(*)::int from (
-          select from payment where state in ('creating', 'open')
+          select 1 from payment where state in ('creating', 'open')
             and created_at > now() - make_interval(secs => ${ORDERS_WITHIN_SECONDS}) limit ${MAX_COUNTED}
         ) as open) as "openPayments",
         (select count(*)::int from rate_limit where window_ends_at > now() and count >= ${maxDeclines}

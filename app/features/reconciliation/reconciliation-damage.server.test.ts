@@ -232,7 +232,9 @@ describe('something is mismatched', () => {
     ],
     [
       'a refund is booked under somebody else',
-      sql`update refund_transaction set shopper = 'zz_somebody'`,
+      sql`with moved as (delete from refund_transaction returning *)
+        insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
+        select 'zz_somebody', payment_intent, no, entry, amount_cents from moved`,
       ['refund_misbooked', 'refund_misbooked'],
     ],
   ];

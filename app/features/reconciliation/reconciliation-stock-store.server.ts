@@ -79,19 +79,21 @@ function readUnits(queries: Queries): Promise<ReconciledUnits[]> {
   return readRows(
     queries,
     unitsSchema,
-    sql`select shopper, payment, intent, needed.key as "stockKey", needed.value::int as needed, had.units as had
-      from payment, jsonb_each(payment.units) as needed, lateral (
+    sql`with ordered as materialized (
+        select shopper, payment, intent, units from payment where state = 'ordered' and units is not null
+      )
+      select shopper, payment, intent, needed.key as "stockKey", needed.value::int as needed, had.units as had
+      from ordered, jsonb_each(ordered.units) as needed, lateral (
         select (
           (select coalesce(sum(units), 0) from stock_hold
-            where stock_hold.payment = payment.payment and stock_hold.stock_key = needed.key
+            where stock_hold.payment = ordered.payment and stock_hold.stock_key = needed.key
               and stock_hold.state = 'committed')
           + (select coalesce(sum(abs(units)), 0) from stock_entry
             where stock_entry.stock_key = needed.key and reason in ('shipped', 'cancelled')
-              and reference > payment.payment || '/' and reference < payment.payment || '0')
+              and reference > ordered.payment || '/' and reference < ordered.payment || '0')
         )::int as units
       ) as had
-      where payment.state = 'ordered' and payment.units is not null and needed.key not like 'credit:%'
-        and had.units <> needed.value::int
+      where needed.key not like 'credit:%' and had.units <> needed.value::int
       limit ${MAX_LISTED}`,
   );
 }

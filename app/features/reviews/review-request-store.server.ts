@@ -35,8 +35,8 @@ export async function wantsReviewMail(queries: Queries, order: OrderKey): Promis
 export async function canBeMailed(queries: Queries, { shopper, id }: OrderKey): Promise<boolean> {
   const rows = await countRows(
     queries,
-    sql`select from "user" where id = ${shopper} union all
-      select from order_contact
+    sql`select 1 from "user" where id = ${shopper} union all
+      select 1 from order_contact
       where shopper = ${shopper} and payment_intent = ${id} and email is not null`,
   );
   return rows > 0;

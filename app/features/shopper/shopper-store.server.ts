@@ -31,7 +31,10 @@ async function lockOrMake(tx: Queries, id: string): Promise<Lock | undefined> {
   const [row] = await tx
     .insert(shopper)
     .values({ id })
-    .onConflictDoUpdate({ target: shopper.id, set: { id } })
+    .onConflictDoUpdate({
+      target: shopper.id,
+      set: { basketVersion: sql`${shopper.basketVersion}` },
+    })
     .returning(columns);
   return row;
 }

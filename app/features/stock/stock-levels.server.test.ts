@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type LiveHub, openLiveHub } from '#app/features/live/server/live-hub.server.ts';
-import { recount, stocked } from '#tests/fixtures/test-stock.ts';
+import { stocked } from '#tests/fixtures/test-stock.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
+import { countStock } from './count-stock.server.ts';
 import { createStockLevels } from './stock-levels.server.ts';
 
 const database = await testDatabase();
@@ -50,8 +51,8 @@ test('a change reaches the subscribers of the process once for all variants, and
   sent.length = 0;
   levels.onChange(onChange);
   const before = levels.version();
-  await recount(queries, one, 0);
-  await recount(queries, other, 1);
+  const fact = { isChange: false, reason: 'counted', reference: 'both' };
+  await countStock(queries, { [one]: 0, [other]: 1 }, fact);
   const expected = { one: { kind: 'out' }, other: { kind: 'low', left: 1 } };
   await vi.waitFor(() => expect(sent).toContainEqual(expected));
   // The levels of an earlier test may have sent it first.

@@ -10,15 +10,15 @@ begin
   foreach guest in array (select array(select unnest(guests) order by 1)) loop
     perform lock_shopper(guest);
   end loop;
-  if exists (select from payment where shopper = any(guests) and state = 'refund_due')
-    or exists (select from intent where intent.shopper = any(guests) and state = 'refund_due')
-    or exists (select from refund where shopper = any(guests) and state in ('due', 'pending'))
+  if exists (select 1 from payment where shopper = any(guests) and state = 'refund_due')
+    or exists (select 1 from intent where intent.shopper = any(guests) and state = 'refund_due')
+    or exists (select 1 from refund where shopper = any(guests) and state in ('due', 'pending'))
   then
     return 'refund_due';
   end if;
-  if exists (select from payment where shopper = any(guests)
+  if exists (select 1 from payment where shopper = any(guests)
       and state in ('creating', 'open', 'cancelling'))
-    or exists (select from intent where intent.shopper = any(guests) and state = 'stray')
+    or exists (select 1 from intent where intent.shopper = any(guests) and state = 'stray')
   then
     return 'payment_open';
   end if;

@@ -5,12 +5,19 @@
 -- holds the lock.
 create or replace function forget_owner(uid text, last_email text) returns void
 language plpgsql as $$
+declare
+  paid record;
+  taken_in text[] := array(select payment_intent from claimed_order where account = uid);
 begin
-  perform name_contact(uid, payment.payment, payment.intent) from payment
-    where shopper = uid and intent is not null and state in ('creating', 'open', 'cancelling');
+  for paid in
+    select payment, intent from payment
+    where shopper = uid and intent is not null and state in ('creating', 'open', 'cancelling')
+  loop
+    perform name_contact(uid, paid.payment, paid.intent);
+  end loop;
   if last_email is not null then
     insert into order_contact (shopper, payment_intent)
-      select uid, payment_intent from "order" where shopper = uid
+      select shopper, payment_intent from "order" where shopper = uid
       on conflict do nothing;
   end if;
   -- Also from an order that was claimed: whoever proves to own the address is not who has claimed it.
@@ -19,9 +26,7 @@ begin
   update payment set told = told || to_jsonb(lower(last_email))
     where shopper = uid and last_email is not null and told ? uid;
   update order_contact set forget_due_at = now(), email = coalesce(email, nullif(last_email, ''))
-    where shopper = uid and not exists (
-      select from claimed_order where account = uid
-        and claimed_order.payment_intent = order_contact.payment_intent);
+    where shopper = uid and payment_intent <> all (taken_in);
   -- What is being paid for may still become gift cards, which are mailed to whom they are for.
   update payment set email = null, terms = terms - '{address,note,giftMessage}'::text[]
       - case when state in ('creating', 'open', 'cancelling') then '' else 'giftTo' end

@@ -8,13 +8,15 @@ create or replace function add_to_basket(
 ) returns json language plpgsql as $$
 declare
   sold text[];
+  added text;
+  new_line bigint;
   new_lines bigint[];
   is_new boolean := false;
   answer json;
 begin
   sold := array(
     select wanted from unnest(new_variants) with ordinality as one (wanted, place)
-    where exists (select from product where variant = wanted and withdrawn_at is null)
+    where exists (select from basket_variant where variant = wanted and not is_withdrawn)
     order by place);
   if cardinality(sold) = 0 then return json_build_object('refusal', 'unknown_variant'); end if;
   if lock_shopper(shopper_id) is null then
@@ -38,12 +40,10 @@ begin
   if replaces then
     update basket_line set removed_at = now() where shopper = shopper_id and removed_at is null;
   end if;
-  with added as (
-    insert into basket_line (shopper, variant)
-      select shopper_id, wanted from unnest(sold) with ordinality as one (wanted, place)
-      order by place limit basket_room(shopper_id, max_lines)
-      returning line)
-  select array_agg(line order by line) into new_lines from added;
+  foreach added in array sold[:basket_room(shopper_id, max_lines)] loop
+    insert into basket_line (shopper, variant) values (shopper_id, added) returning line into new_line;
+    new_lines := new_lines || new_line;
+  end loop;
   if new_lines is null then return json_build_object('refusal', 'basket_full'); end if;
   if visit_source is not null then
     update shopper set source = visit_source where id = shopper_id and (source is null or not exists (

@@ -7,7 +7,7 @@ declare
 begin
   if wanted is not null then
     select id into found_id from credit
-      where case wanted when 'own' then shopper = shopper_id else code_hash = wanted end;
+      where (wanted = 'own' and shopper = shopper_id) or code_hash = wanted;
     if not found or read_credit(shopper_id, found_id) is null then return false; end if;
   end if;
   if not change_checkout(shopper_id) then return false; end if;

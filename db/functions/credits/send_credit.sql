@@ -6,7 +6,10 @@ create or replace function send_credit(
   credit_id text, is_first boolean, hash text, last_letters text, dedupe_key text, code text
 ) returns boolean language plpgsql as $$
 declare
+  moment timestamptz := now();
   card credit;
+  chosen record;
+  begun record;
 begin
   select * into card from credit where id = credit_id for update;
   if not found or card.shopper is not null or card.voided_at is not null
@@ -18,14 +21,21 @@ begin
     where id = credit_id;
   if not is_first then
     -- Locked as who pays locks them: the shopper, the payment, what was chosen.
-    perform change_checkout(chosen.shopper) from (
-      select shopper from checkout where credit = credit_id order by shopper) as chosen;
-    update payment set state = 'cancelling', sweep_due_at = now() from (
+    for chosen in select shopper from checkout where credit = credit_id order by shopper loop
+      perform change_checkout(chosen.shopper);
+    end loop;
+    for begun in
       select shopper, payment from payment
         where state in ('creating', 'open') and terms->'credit'->>'id' = credit_id
-          and not exists (select from stock_hold where stock_hold.payment = payment.payment and state = 'held')
-        order by shopper, payment for update) as begun
-      where payment.shopper = begun.shopper and payment.payment = begun.payment;
+        order by shopper, payment
+    loop
+      perform from payment where shopper = begun.shopper and payment = begun.payment
+        and state in ('creating', 'open') for update;
+      continue when not found
+        or exists (select from stock_hold where payment = begun.payment and state = 'held');
+      update payment set state = 'cancelling', sweep_due_at = moment
+        where shopper = begun.shopper and payment = begun.payment;
+    end loop;
     update checkout set credit = null where credit = credit_id;
   end if;
   -- mail-kinds.ts has the shape of the body.

@@ -4,17 +4,16 @@
 create or replace function take_back_cards(shopper_id text, intent_id text, refund_no integer, cents bigint)
 returns jsonb language plpgsql as $$
 declare
+  cards text[];
   card record;
   part bigint;
   due bigint := cents;
   takes jsonb := '[]';
 begin
+  select array(select intent_id || '-' || (item->>'line') from jsonb_array_elements(items) as item where item ? 'isGiftCard')
+    into cards from "order" where shopper = shopper_id and payment_intent = intent_id;
   for card in
-    select stock.credit as id, available
-      from "order", jsonb_array_elements(items) as item, stock
-      where "order".shopper = shopper_id and payment_intent = intent_id and item ? 'isGiftCard'
-        and stock.credit = intent_id || '-' || (item->>'line')
-      order by stock_key for update of stock
+    select credit as id, available from stock where credit = any(cards) order by stock_key for update
   loop
     part := least(due, card.available);
     continue when part <= 0;

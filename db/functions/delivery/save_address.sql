@@ -13,10 +13,14 @@ begin
     where shopper = shopper_id and (id = saved_id or address = new_address);
   delete from saved_address
     where shopper = shopper_id and (id = saved_id or address = new_address);
-  insert into saved_address (shopper, id, address, used_at) values (shopper_id, saved_id, new_address,
-    case when is_used then next_used_at(shopper_id) else coalesce(last_used, (
-      select max(used_at) - interval '1 microsecond' from saved_address where shopper = shopper_id
-    ), clock_timestamp()) end);
+  if is_used then
+    last_used := next_used_at(shopper_id);
+  elsif last_used is null then
+    select coalesce(max(used_at) - interval '1 microsecond', clock_timestamp()) into last_used
+      from saved_address where shopper = shopper_id;
+  end if;
+  insert into saved_address (shopper, id, address, used_at)
+    values (shopper_id, saved_id, new_address, last_used);
   delete from saved_address where shopper = shopper_id and id not in (
     select id from saved_address where shopper = shopper_id order by used_at desc, id limit kept);
   return true;

@@ -6,6 +6,7 @@ create or replace function advance_mail(
   server_reply text
 ) returns boolean language plpgsql as $$
 declare
+  moment timestamptz := now();
   owner text;
   advanced mail;
 begin
@@ -13,7 +14,7 @@ begin
   update mail
     set state = new_state, due_at = now() + make_interval(secs => pause_seconds),
       reply = coalesce(server_reply, reply),
-      sent_at = case when new_state = 'sent' then now() end,
+      sent_at = case when new_state = 'sent' then moment end,
       body = case when new_state in ('queued', 'unwritten', 'transmitting') then body
         else body - 'secret' end
     where mail.shopper = coalesce(owner, shopper_id) and dedupe = dedupe_key

@@ -4,13 +4,15 @@
 create or replace function queue_mail(
   shopper_id text, dedupe_key text, mail_kind text, mail_recipient text, mail_body jsonb
 ) returns boolean language plpgsql as $$
+declare
+  moment timestamptz;
 begin
   if mail_recipient is null then return false; end if;
+  select greatest(clock_timestamp(), max(queued_at) + interval '1 microsecond') into moment from mail
+    where shopper = shopper_id and body->>'order' = mail_body->>'order'
+      and state in ('queued', 'sending', 'transmitting');
   insert into mail (shopper, dedupe, kind, recipient, body, queued_at)
-    values (shopper_id, dedupe_key, mail_kind, mail_recipient, mail_body, (
-      select greatest(clock_timestamp(), max(queued_at) + interval '1 microsecond') from mail
-        where shopper = shopper_id and body->>'order' = mail_body->>'order'
-          and state in ('queued', 'sending', 'transmitting')))
+    values (shopper_id, dedupe_key, mail_kind, mail_recipient, mail_body, moment)
     on conflict do nothing;
   if not found then return false; end if;
   perform notify_live('[{"kind":"mail"}]');

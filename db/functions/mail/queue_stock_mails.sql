@@ -7,27 +7,34 @@ create or replace function queue_stock_mails(variants text[]) returns void
 language plpgsql as $$
 declare
   watch record;
+  sold basket_variant;
+  address text;
 begin
   for watch in
-    update stock_watch set queued_at = now() from stock, product
-    where stock_watch.variant = any(variants) and stock_watch.queued_at is null
-      and stock_watch.confirmed_at is not null
-      and stock.variant = stock_watch.variant and stock.available > 0
-      and product.variant = stock_watch.variant and product.withdrawn_at is null
-      and not exists (
-        select from mail where mail.shopper = stock_watch.shopper and kind = 'back_in_stock'
-          and mail.state not in ('refused', 'given_up')
-          and body->>'variant' = stock_watch.variant and mail.queued_at > now() - interval '1 day')
-    returning stock_watch.shopper, stock_watch.variant, product.id as product_id, title, options, stock_watch.code,
-      case when stock_watch.is_guest then stock_watch.shopper
-        else (select email from "user" where "user".id = stock_watch.shopper) end as email,
+    select stock_watch.shopper, stock_watch.variant, stock_watch.code, is_guest,
       extract(epoch from asked_at) as asked_seconds
+    from stock_watch join stock on stock.variant = stock_watch.variant
+    where stock_watch.variant = any(variants) and queued_at is null and confirmed_at is not null
+      and available > 0
   loop
+    select * into sold from basket_variant where variant = watch.variant and not is_withdrawn;
+    continue when not found;
+    perform from mail where mail.shopper = watch.shopper and kind = 'back_in_stock'
+      and mail.state not in ('refused', 'given_up')
+      and body->>'variant' = watch.variant and mail.queued_at > now() - interval '1 day';
+    continue when found;
+    update stock_watch set queued_at = now()
+      where variant = watch.variant and shopper = watch.shopper and queued_at is null;
+    continue when not found;
+    address := watch.shopper;
+    if not watch.is_guest then
+      select email into address from "user" where "user".id = watch.shopper;
+    end if;
     -- mail-kinds.ts has the shape of the body.
     perform queue_mail(watch.shopper,
       concat_ws(':', 'back_in_stock', watch.variant, watch.asked_seconds), 'back_in_stock',
-      watch.email, jsonb_build_object(
-        'productId', watch.product_id, 'variant', watch.variant, 'title', watch.title,
-        'options', watch.options, 'code', watch.code));
+      address, jsonb_build_object(
+        'productId', sold.id, 'variant', watch.variant, 'title', sold.title,
+        'options', sold.options, 'code', watch.code));
   end loop;
 end $$;

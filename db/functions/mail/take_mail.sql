@@ -7,20 +7,25 @@ language plpgsql as $$
 declare
   taken mail;
 begin
-  select * into taken from mail
-    where state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
-      and (mail.body ? 'secret' or mail.queued_at <= now() - interval '1 day' or not exists (
-        select from mail as earlier
-        where earlier.shopper = mail.shopper and earlier.body->>'order' = mail.body->>'order'
-          and earlier.state in ('queued', 'sending', 'transmitting') and not earlier.body ? 'secret'
-          and (earlier.queued_at, earlier.dedupe) < (mail.queued_at, mail.dedupe)))
-    order by due_at limit 1 for update skip locked;
-  if not found then return null; end if;
-  update mail
-    set state = case when state = 'transmitting' then state else 'sending' end, tries = tries + 1,
-      due_at = now() + make_interval(secs => lease_seconds),
-      message_id = coalesce(message_id, fresh_message_id)
-    where shopper = taken.shopper and dedupe = taken.dedupe;
+  loop
+    select * into taken from mail
+      where state in ('queued', 'unwritten', 'sending', 'transmitting') and due_at <= now()
+        and (mail.body ? 'secret' or mail.queued_at <= now() - interval '1 day' or not exists (
+          select from mail as earlier
+          where earlier.shopper = mail.shopper and earlier.body->>'order' = mail.body->>'order'
+            and earlier.state in ('queued', 'sending', 'transmitting') and not earlier.body ? 'secret'
+            and (earlier.queued_at, earlier.dedupe) < (mail.queued_at, mail.dedupe)))
+      order by due_at limit 1;
+    if not found then return null; end if;
+    -- Of a cluster's node no row is locked while it is looked for: who comes second finds another time here.
+    update mail
+      set state = case when state = 'transmitting' then state else 'sending' end, tries = tries + 1,
+        due_at = now() + make_interval(secs => lease_seconds),
+        message_id = coalesce(message_id, fresh_message_id)
+      where shopper = taken.shopper and dedupe = taken.dedupe
+        and (state, due_at) = (taken.state, taken.due_at);
+    exit when found;
+  end loop;
   return json_build_object(
     'shopper', taken.shopper, 'dedupe', taken.dedupe, 'kind', taken.kind,
     'recipient', taken.recipient, 'body', taken.body, 'state', taken.state,

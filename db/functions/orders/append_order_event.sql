@@ -10,9 +10,10 @@ declare
   stock_fact text := event->>'stock';
   where_to jsonb := nullif(event->'address', 'null');
   announced text;
+  counted_payment text;
 begin
   insert into order_event (shopper, payment_intent, no, kind, body, by)
-    select shopper_id, intent_id, event_no, event->>'kind', event->'body', event->>'by'
+    select shopper, intent_id, event_no, event->>'kind', event->'body', event->>'by'
     from "order" where shopper = shopper_id and payment_intent = intent_id;
   if not found then return; end if;
   if event ? 'email' then
@@ -31,6 +32,7 @@ begin
   if stock_fact is null then return; end if;
   -- What begins to be counted right now: commit_sold.sql.
   perform from order_status where shopper = shopper_id and payment_intent = intent_id for update;
-  perform book_stock(payment, stock_fact, event_no, nullif(event->'units', 'null'))
-    from payment where shopper = shopper_id and intent = intent_id and units is not null;
+  select payment into counted_payment from payment
+    where shopper = shopper_id and intent = intent_id and units is not null;
+  if found then perform book_stock(counted_payment, stock_fact, event_no, nullif(event->'units', 'null')); end if;
 end $$;

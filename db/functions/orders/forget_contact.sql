@@ -6,14 +6,13 @@ create or replace function forget_contact(
 ) returns boolean language plpgsql as $$
 begin
   perform lock_shopper(shopper_id);
-  if events_of_order(shopper_id, intent_id) <> seen_events
-    or exists (select from payment where shopper = shopper_id and intent = intent_id
-      and state in ('creating', 'open', 'cancelling'))
-    or exists (select from mail where shopper in (shopper_id, 'order_' || intent_id)
-      and body->>'order' = intent_id and state in ('queued', 'sending', 'transmitting'))
-  then
-    return false;
-  end if;
+  if events_of_order(shopper_id, intent_id) <> seen_events then return false; end if;
+  perform 1 from payment where shopper = shopper_id and intent = intent_id
+    and state in ('creating', 'open', 'cancelling');
+  if found then return false; end if;
+  perform 1 from mail where shopper in (shopper_id, 'order_' || intent_id)
+    and body->>'order' = intent_id and state in ('queued', 'sending', 'transmitting');
+  if found then return false; end if;
   if invoice_change is not null then
     update order_contact set email = null, name = null, address = null, note = null, gift_message = null,
         forget_due_at = null

@@ -4,7 +4,7 @@ create or replace function name_contact(shopper_id text, payment_id text, intent
 returns void language plpgsql as $$
 begin
   insert into order_contact (shopper, payment_intent, email, name, address, note, gift_message)
-    select shopper_id, intent_id, payment.email, where_to->>'name', where_to - 'name',
+    select payment.shopper, intent_id, payment.email, where_to->>'name', where_to - 'name',
       payment.terms->>'note', payment.terms->>'giftMessage'
     from payment, lateral (select nullif(payment.terms->'address', 'null') as where_to) as given
     where payment.shopper = shopper_id and payment.payment = payment_id

@@ -6,6 +6,9 @@ declare
   owner text;
   found_one "order";
   person order_contact;
+  own_invoice json;
+  refunds json;
+  bought json;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
@@ -17,10 +20,13 @@ begin
   end if;
   select * into person from order_contact
     where order_contact.shopper = owner and payment_intent = intent_id;
+  own_invoice := invoice_of(intent_id);
+  refunds := refunds_of(owner, intent_id);
+  bought := bought_cards_of(intent_id, found_one.items);
   return json_build_object(
     'shopper', owner, 'number', found_one.number, 'id', intent_id, 'basket', found_one.items,
     'amount', found_one.amount_cents, 'created', found_one.created_seconds,
-    'terms', found_one.terms, 'byHand', found_one.by_hand, 'invoice', invoice_of(intent_id),
+    'terms', found_one.terms, 'byHand', found_one.by_hand, 'invoice', own_invoice,
     'address', person.address || jsonb_build_object('name', person.name),
     'note', person.note, 'giftMessage', person.gift_message,
     'isWithheld', coalesce(person.withheld, false),
@@ -29,17 +35,5 @@ begin
         'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
       ) order by no), '[]')
       from order_event where order_event.shopper = owner and payment_intent = intent_id),
-    'giftCards', (
-      select coalesce(json_agg(json_build_object(
-        'id', credit.id, 'line', (item->>'line')::bigint, 'ending', ending, 'email', credit.email,
-        'worthCents', (item->>'priceCents')::bigint, 'balanceCents', on_hand, 'availableCents', available,
-        'takenCents', (select coalesce(-sum(units), 0) from stock_entry
-          where stock_entry.stock_key = stock.stock_key and reason in ('taken_back', 'voided')),
-        'sendSeconds', extract(epoch from send_at)::bigint, 'sentSeconds', extract(epoch from sent_at)::bigint
-      ) order by (item->>'line')::bigint), '[]')
-      from jsonb_array_elements(found_one.items) as item
-        join credit on credit.id = intent_id || '-' || (item->>'line')
-        join stock on stock.credit = credit.id
-      where item ? 'isGiftCard'),
-    'refunds', refunds_of(owner, intent_id));
+    'giftCards', bought, 'refunds', refunds);
 end $$;

@@ -6,28 +6,30 @@ returns integer language plpgsql as $$
 declare
   refunded_no integer;
   to_credit text := event->'body'->>'credit';
+  charge record;
   takes jsonb := coalesce(event->'body'->'takenBack', '[]');
+  taken_from text[] := array(select one->>'credit' from jsonb_array_elements(takes) as one);
   take jsonb;
 begin
+  select provider, amount_cents, created_seconds, terms->>'code' as code,
+      coalesce((terms->'credit'->>'cents')::bigint, 0) as credit_cents
+    into charge
+    from "order" join intent on intent.shopper = "order".shopper and intent.intent = "order".payment_intent
+    where "order".shopper = shopper_id and "order".payment_intent = intent_id;
+  if not found then return null; end if;
   -- Stock is locked in the order of its keys, and a credit's comes between that of a code and those of products.
   if to_credit is not null or takes <> '[]' then
-    perform from stock where credit = to_credit
-        or credit in (select one->>'credit' from jsonb_array_elements(takes) as one) or code = (select terms->>'code' from "order"
-        where "order".shopper = shopper_id and payment_intent = intent_id)
+    perform from stock where credit = to_credit or credit = any(taken_from) or stock.code = charge.code
       order by stock_key for update;
   end if;
-  perform from jsonb_array_elements(takes) as one
-    where not exists (select from stock
-      where credit = one->>'credit' and available >= (one->>'cents')::bigint);
-  if found then return null; end if;
-  select insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
-      event->'body'->>'reason', event->'body'->'lines', event->>'by', intent.provider,
-      "order".amount_cents, "order".created_seconds,
-      coalesce(("order".terms->'credit'->>'cents')::bigint, 0), to_credit,
-      coalesce((event->'body'->>'creditCents')::bigint, 0))
-    into refunded_no
-    from "order" join intent on intent.shopper = shopper_id and intent.intent = intent_id
-    where "order".shopper = shopper_id and "order".payment_intent = intent_id;
+  for take in select jsonb_array_elements(takes) loop
+    perform from stock where credit = take->>'credit' and available >= (take->>'cents')::bigint;
+    if not found then return null; end if;
+  end loop;
+  refunded_no := insert_refund(shopper_id, intent_id, seen_cents, (event->'body'->>'amountCents')::bigint,
+    event->'body'->>'reason', event->'body'->'lines', event->>'by', charge.provider,
+    charge.amount_cents, charge.created_seconds, charge.credit_cents, to_credit,
+    coalesce((event->'body'->>'creditCents')::bigint, 0));
   if refunded_no is null then return null; end if;
   for take in select jsonb_array_elements(takes) loop
     if not change_credit(take->>'credit', -(take->>'cents')::bigint, 'taken_back', intent_id || '/' || refunded_no) then

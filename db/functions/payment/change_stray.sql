@@ -9,7 +9,7 @@ begin
   if not found then return false; end if;
   if seen_state is null then
     insert into intent (shopper, intent, payment, provider, state)
-      select shopper_id, intent_id, payment_id, provider, new_state from payment
+      select shopper, intent_id, payment_id, provider, new_state from payment
       where payment.shopper = shopper_id and payment.payment = payment_id
       on conflict do nothing;
   else

@@ -7,6 +7,7 @@ declare
   of_order "order";
   made_for intent;
   refunds json;
+  seen_version text;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into of_order from "order" where "order".shopper = owner and payment_intent = intent_id;
@@ -18,6 +19,7 @@ begin
     return read_charge(owner, intent_id);
   end if;
   select * into made_for from intent where intent.shopper = owner and intent.intent = intent_id;
+  seen_version := refunds_version(owner, intent_id);
   return json_build_object(
     'shopper', owner, 'intent', intent_id, 'isOrder', of_order.payment_intent is not null,
     'owesAll', of_order.payment_intent is null or exists (select from order_event
@@ -34,5 +36,5 @@ begin
     'paidInCreditCents', coalesce((of_order.terms->'credit'->>'cents')::bigint, 0),
     'amountCents', coalesce(of_order.amount_cents, (refunds->0->>'chargeCents')::bigint),
     'createdSeconds', coalesce(of_order.created_seconds, (refunds->0->>'createdSeconds')::bigint),
-    'refunds', refunds, 'version', refunds_version(owner, intent_id));
+    'refunds', refunds, 'version', seen_version);
 end $$;

@@ -4,19 +4,25 @@ create or replace function read_checkout(shopper_id text, provider_id text) retu
 language plpgsql stable as $$
 declare
   basket json := read_basket(shopper_id);
+  choices jsonb;
+  taxes jsonb;
 begin
   if basket is null then
     perform from shopper where id = shopper_id;
     if found then return null; end if;
   end if;
+  -- Who has chosen nothing costs no more than this look.
+  if exists (select from checkout where checkout.shopper = shopper_id)
+    or exists (select from saved_address where saved_address.shopper = shopper_id)
+    or exists (select from draft_order where draft_order.shopper = shopper_id)
+  then
+    choices := read_choices(shopper_id);
+  end if;
+  taxes := tax_table_of((basket->'items')::jsonb);
   return json_build_object(
     'basket', basket,
-    -- Who has chosen nothing costs no more than this look.
-    'choices', case when exists (select from checkout where checkout.shopper = shopper_id)
-        or exists (select from saved_address where saved_address.shopper = shopper_id)
-        or exists (select from draft_order where draft_order.shopper = shopper_id)
-      then read_choices(shopper_id) end,
-    'taxTable', tax_table_of((basket->'items')::jsonb),
+    'choices', choices,
+    'taxTable', taxes,
     'unpaid', (
     select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,

@@ -8,6 +8,8 @@ declare
   owner text;
   found_one payment;
   about text;
+  refunds json;
+  holds boolean := false;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   if payment_id is null then
@@ -28,19 +30,22 @@ begin
     return read_payment(owner, payment_id, intent_id);
   end if;
   about := coalesce(intent_id, found_one.intent);
+  if found_one.units is not null then
+    holds := exists (select from stock_hold where payment = found_one.payment);
+  end if;
+  if exists (select from refund where refund.shopper = owner and payment_intent = about) then
+    refunds := refunds_of(owner, about);
+  end if;
   return json_build_object(
     'shopper', owner, 'payment', found_one.payment, 'provider', found_one.provider,
     'intent', found_one.intent, 'state', found_one.state, 'items', found_one.items,
     'amountCents', found_one.amount_cents, 'currency', found_one.currency, 'createdAt', found_one.created_at,
-    'units', found_one.units, 'terms', found_one.terms, 'isHeld', found_one.units is not null and exists (
-      select from stock_hold where payment = found_one.payment),
+    'units', found_one.units, 'terms', found_one.terms, 'isHeld', holds,
     'strayState', case when about is distinct from found_one.intent then (
       select intent.state from intent where intent.shopper = owner and intent.intent = about) end,
     'orderedSeconds', (select created_seconds from "order"
       where "order".shopper = owner and payment_intent = about),
-    'refunds', case when exists (select from refund
-        where refund.shopper = owner and payment_intent = about)
-      then refunds_of(owner, about) end,
+    'refunds', refunds,
     'hasSoldLine', exists (select from order_line
       where order_line.shopper = owner and line in (
         select (item->>'line')::bigint from jsonb_array_elements(found_one.items) as item)));

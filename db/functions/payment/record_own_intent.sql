@@ -3,7 +3,7 @@ create or replace function record_own_intent(shopper_id text, payment_id text, i
 returns void language plpgsql as $$
 begin
   insert into intent (shopper, intent, payment, provider, state)
-    select shopper_id, intent_id, payment_id, provider, 'own' from payment
+    select shopper, intent_id, payment_id, provider, 'own' from payment
     where payment.shopper = shopper_id and payment.payment = payment_id
     on conflict do nothing;
 end $$;

@@ -35,12 +35,14 @@ begin
   insert into order_line (shopper, line, payment_intent)
     select shopper_id, line, intent_id from unnest(lines) as line;
   insert into "order" (shopper, payment_intent, items, amount_cents, currency, created_seconds, terms, by_hand, source)
-    select shopper_id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
+    select id, intent_id, frozen, total_cents, paid_currency, paid_seconds,
       frozen_terms - '{address,note,giftMessage,giftTo}'::text[], paid_by_hand, source from shopper where id = shopper_id;
   insert into order_status (shopper, payment_intent, state, country)
     values (shopper_id, intent_id, case when frozen_terms ? 'giftTo' then 'delivered' else 'placed' end,
       frozen_terms->>'country');
-  insert into invoice_due (payment_intent) select intent_id from seller;
+  if exists (select from seller) then
+    insert into invoice_due (payment_intent) values (intent_id);
+  end if;
   -- Of one that staff had ended before this was begun nothing was left.
   update draft_order set payment_intent = intent_id
     where shopper = shopper_id and payment_intent is null and coalesce(joined_lines && lines, true)

@@ -11,6 +11,9 @@ create or replace function write_refunds(
 declare
   change record;
   is_known boolean;
+  moment timestamptz := now();
+  next_entry integer;
+  new_cents bigint;
   takes jsonb;
   in_credit bigint;
 begin
@@ -21,17 +24,18 @@ begin
       no integer, made_by text, reason text, state text, "refundId" text, attempt integer,
       "amountCents" bigint, "arrivedCents" bigint, event jsonb)
   loop
-    insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
-      select shopper_id, intent_id, change.no, coalesce(max(entry), 0) + 1,
-          change."arrivedCents" - coalesce(sum(amount_cents), 0)
-        from refund_transaction
-        where shopper = shopper_id and payment_intent = intent_id and no = change.no
-        having coalesce(sum(amount_cents), 0) <> change."arrivedCents";
+    select coalesce(max(entry), 0) + 1, change."arrivedCents" - coalesce(sum(amount_cents), 0)
+      into next_entry, new_cents from refund_transaction
+      where shopper = shopper_id and payment_intent = intent_id and no = change.no;
+    if new_cents <> 0 then
+      insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents)
+        values (shopper_id, intent_id, change.no, next_entry, new_cents);
+    end if;
     update refund
       set state = change.state, attempt = change.attempt, amount_cents = change."amountCents",
         refund_id = coalesce(change."refundId", refund_id),
-        due_at = case when state = 'refunded' then now() else due_at end,
-        sweep_due_at = case when state in ('due', 'pending') then sweep_due_at else now() end,
+        due_at = case when state = 'refunded' then moment else due_at end,
+        sweep_due_at = case when state in ('due', 'pending') then sweep_due_at else moment end,
         sweep_tries = case when state in ('due', 'pending') then sweep_tries else 0 end
       where shopper = shopper_id and payment_intent = intent_id and no = change.no
       returning credit_cents into in_credit;

@@ -10,8 +10,8 @@ declare
 begin
   if lock_shopper(shopper_id) is null then return 'gone'; end if;
   perform from "order", jsonb_array_elements(items) as item
-    join product on product.variant = item->>'variant'
-    where shopper = shopper_id and payment_intent = intent_id and product.id = product_id;
+    join basket_variant on basket_variant.variant = item->>'variant'
+    where shopper = shopper_id and payment_intent = intent_id and basket_variant.id = product_id;
   if not found then return 'gone'; end if;
   select version into current_version from review
     where shopper = shopper_id and product = product_id for update;

@@ -28,15 +28,15 @@ begin
   ), booked as (
     insert into stock_entry (stock_key, reason, reference, units)
     select stock_key, fact, payment_id || '/' || fact_no,
-      case fact when 'shipped' then -units else units end
+      case when fact = 'shipped' then -units else units end
     from wanted where units > 0 on conflict do nothing returning stock_key, abs(units) as units
   ), uncommitted as (
     update stock_hold set units = stock_hold.units - booked.units from booked
     where fact <> 'returned' and payment = payment_id and stock_hold.stock_key = booked.stock_key
   ), given as (
     update stock set
-      on_hand = on_hand + case fact when 'shipped' then -units when 'returned' then units else 0 end,
-      available = available + case fact when 'shipped' then 0 else units end
+      on_hand = on_hand + case when fact = 'shipped' then -units when fact = 'returned' then units else 0 end,
+      available = available + case when fact = 'shipped' then 0 else units end
     from booked where stock.stock_key = booked.stock_key
     returning stock.variant, available - units as before, low
   )

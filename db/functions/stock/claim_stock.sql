@@ -7,19 +7,23 @@ create or replace function claim_stock(claims jsonb, hold_seconds integer) retur
 language plpgsql as $$
 declare
   claim jsonb;
+  kept record;
   answers jsonb := '[]';
   granted jsonb := '[]';
-  unpaid text[];
+  unpaid text[] := '{}';
   held text[];
   lefts jsonb;
   changed text[];
 begin
-  unpaid := array(
-    select payment from payment
-    where (shopper, payment) in (
-      select one->>'shopper', one->>'payment' from jsonb_array_elements(claims) as one)
-    and state in ('creating', 'open', 'cancelling')
-    order by shopper, payment for share);
+  -- One after the other: each payment lies with its shopper.
+  for claim in
+    select one from jsonb_array_elements(claims) as one order by one->>'shopper', one->>'payment'
+  loop
+    perform from payment
+      where shopper = claim->>'shopper' and payment = claim->>'payment'
+        and state in ('creating', 'open', 'cancelling') for share;
+    if found then unpaid := unpaid || (claim->>'payment'); end if;
+  end loop;
   select coalesce(jsonb_object_agg(stock_key, available), '{}') into lefts from (
     select stock_key, available from stock
     where stock_key in (
@@ -27,8 +31,12 @@ begin
     order by stock_key for update
   ) as locked;
   held := array(select payment from stock_hold where payment = any(unpaid));
-  update stock_hold set ends_at = taken_at + make_interval(secs => hold_seconds)
-    where payment = any(held) and state = 'held';
+  for kept in
+    select distinct payment, taken_at from stock_hold where payment = any(held) and state = 'held'
+  loop
+    update stock_hold set ends_at = kept.taken_at + make_interval(secs => hold_seconds)
+      where payment = kept.payment and state = 'held';
+  end loop;
   for claim in select one from jsonb_array_elements(claims) as one loop
     if not claim->>'payment' = any(unpaid) then
       answers := answers || '{"state": "over"}'::jsonb;

@@ -4,6 +4,7 @@ create or replace function commit_hold(payment_id text) returns boolean
 language plpgsql as $$
 declare
   sold text[];
+  out_now text[];
 begin
   with sold_now as (
     update stock_hold set state = 'committed' where payment = payment_id and state = 'held'
@@ -12,7 +13,7 @@ begin
   select array_agg(stock_key) into sold from sold_now;
   if sold is null then return false; end if;
   -- What was the last in a checkout is sold out now.
-  perform notify_stock(array(
-    select variant from stock where stock_key = any(sold) and available <= 0));
+  out_now := array(select variant from stock where stock_key = any(sold) and available <= 0);
+  perform notify_stock(out_now);
   return true;
 end $$;

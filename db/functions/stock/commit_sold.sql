@@ -3,16 +3,25 @@
 -- orders, and so comes before the caller locks the stock.
 create or replace function commit_sold(variants text[]) returns void
 language plpgsql as $$
+declare
+  sold record;
 begin
-  -- Whoever packs, sends or cancels one of them comes before, or finds its units committed.
-  perform from order_status
+  if cardinality(variants) = 0 then return; end if;
+  -- Whoever packs, sends or cancels one of them comes before, or finds its units committed. One after the other: each
+  -- order lies with its shopper.
+  for sold in
+    select shopper, payment_intent from order_status
     where (state = 'placed' or is_partly_shipped) and exists (
       select from "order", jsonb_array_elements(items) as item
       where "order".shopper = order_status.shopper
         and "order".payment_intent = order_status.payment_intent
         and item->>'variant' = any(variants))
-    order by shopper, payment_intent for update;
-  with sold as (
+    order by shopper, payment_intent
+  loop
+    perform from order_status
+      where shopper = sold.shopper and payment_intent = sold.payment_intent for update;
+  end loop;
+  for sold in
     select payment.shopper, payment.payment, payment.provider,
       'product:' || (item->>'variant') as stock_key,
       count(*)::integer as units
@@ -28,13 +37,13 @@ begin
           and order_event.payment_intent = order_status.payment_intent
           and (kind = 'packed' or kind in ('shipped', 'withdrawn', 'refunded', 'lines_dropped') and body->'lines' @> (item->'line')))
     group by 1, 2, 3, 4
-  ), committed as (
+  loop
     insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
-      select payment, stock_key, units, shopper, provider, 'committed', now() from sold
-      on conflict do nothing returning shopper, payment, stock_key, units
-  ), needed as (
-    select shopper, payment, jsonb_object_agg(stock_key, units) as units from committed group by 1, 2
-  )
-  update payment set units = coalesce(payment.units, '{}') || needed.units from needed
-    where payment.shopper = needed.shopper and payment.payment = needed.payment;
+      values (sold.payment, sold.stock_key, sold.units, sold.shopper, sold.provider, 'committed', now())
+      on conflict do nothing;
+    if found then
+      update payment set units = coalesce(units, '{}') || jsonb_build_object(sold.stock_key, sold.units)
+        where shopper = sold.shopper and payment = sold.payment;
+    end if;
+  end loop;
 end $$;

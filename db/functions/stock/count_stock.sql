@@ -11,10 +11,11 @@ declare
   fresh text[];
   changed json;
 begin
-  perform commit_sold(array(
+  fresh := array(
     select key from jsonb_each(counts)
     where value <> 'null' and not exists (select from stock where stock.variant = key)
-      and exists (select from product where product.variant = key)));
+      and exists (select from product where product.variant = key));
+  perform commit_sold(fresh);
   with made as (
     insert into stock (variant, on_hand, available)
     select key, shelf.units, shelf.units - (
@@ -56,6 +57,12 @@ begin
       'before', case when not variant = any(fresh) then before end,
       'after', case when not is_end then after end) order by variant)
     into changed from counted where is_end or after <> before or variant = any(fresh);
+  update basket_variant set is_counted = not is_counted
+    where variant = any(array(
+      select one->>'variant' from json_array_elements(changed) as one
+      where (one->>'before' is null) <> (one->>'after' is null)))
+    and is_counted = (variant = any(array(
+      select one->>'variant' from json_array_elements(changed) as one where one->>'after' is null)));
   perform notify_stock(array(select one->>'variant' from json_array_elements(changed) as one));
   return json_build_object('changed', coalesce(changed, '[]'));
 end $$;

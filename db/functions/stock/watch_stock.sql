@@ -8,11 +8,13 @@ create or replace function watch_stock(
   pause_seconds integer
 ) returns boolean language plpgsql as $$
 declare
+  paused_until timestamptz := now() - make_interval(secs => pause_seconds);
   wish record;
   wanted record;
 begin
-  select id, title, options into wanted from product join stock using (variant)
-    where variant = variant_id and available <= 0;
+  perform from stock where variant = variant_id and available <= 0;
+  if not found then return false; end if;
+  select id, title, options into wanted from basket_variant where variant = variant_id;
   if not found then return false; end if;
   if (select count(*) from stock_watch where shopper = shopper_id and variant <> variant_id)
     >= max_variants
@@ -22,9 +24,9 @@ begin
   insert into stock_watch (variant, shopper, is_guest, code, confirmed_at)
     values (variant_id, shopper_id, confirm_kind is not null, wish_code,
       case when confirm_kind is null then now() end)
-    on conflict (variant, shopper) do update set asked_at = now(), queued_at = null
+    on conflict (variant, shopper) do update set asked_at = excluded.asked_at, queued_at = null
     where stock_watch.queued_at is not null or stock_watch.confirmed_at is null
-      and stock_watch.asked_at < now() - make_interval(secs => pause_seconds)
+      and stock_watch.asked_at < paused_until
     returning confirmed_at, asked_at into wish;
   if found and wish.confirmed_at is null then
     -- mail-kinds.ts has the shape of the body.

@@ -6,8 +6,8 @@ begin
   if not exists (select from tax_rate) then return null; end if;
   return (
     with taxed as (
-      select product.variant, product.category, product.tax_category
-      from jsonb_array_elements(items) as item join product on product.variant = item->>'variant'
+      select basket_variant.variant, basket_variant.category, basket_variant.tax_category
+      from jsonb_array_elements(items) as item join basket_variant on basket_variant.variant = item->>'variant'
     )
     select jsonb_build_object(
       'rates', (

@@ -19,7 +19,7 @@ export type HistoryShop = Awaited<ReturnType<typeof historyShop>>;
 
 /**
  * Every moment in every row lies so many days further back, at the provider too: the clock itself cannot be set. What a key
- * holds stays, as do the sums of days.
+ * holds stays, as do the sums of days. By immutable operators, as an update of many shoppers on a cluster wants them.
  */
 const MOVE_BACK = (days: number) =>
   sql.raw(`do $$
@@ -27,7 +27,7 @@ const MOVE_BACK = (days: number) =>
   begin
     for it in
       select table_schema, table_name, string_agg(format(case data_type
-          when 'bigint' then '%1$I = %1$I - ${days * 86_400}' else '%1$I = %1$I - interval ''${days} days''' end,
+          when 'bigint' then '%1$I = %1$I - ${days * 86_400}' else '%1$I = to_timestamp(extract(epoch from %1$I - timestamptz ''epoch'')::float8 - ${days * 86_400})' end,
           column_name), ', ') as assignments
       from information_schema.columns join information_schema.tables using (table_schema, table_name)
       where table_schema in ('public', 'card_simulator') and table_type = 'BASE TABLE'

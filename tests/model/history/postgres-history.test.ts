@@ -5,5 +5,5 @@ import { runHistories } from './run-histories.ts';
 test(
   'what a shop owes, has on its shelf and in its credits is what the model says, whatever happens in weeks',
   () => runHistories({ numRuns: 2, maxCommands: 50 }),
-  180_000,
+  400_000,
 );

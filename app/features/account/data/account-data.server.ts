@@ -1,5 +1,5 @@
 /** Everything that is stored of an account, as one JSON document: its tables, each a list of rows. */
-import { type Column, type SQL, sql } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import { wishListOf } from '#app/features/basket/core/wish-list.ts';
@@ -33,12 +33,12 @@ import { withdrawalDeclaration } from '#db/schema/withdrawal-schema.ts';
 
 type AccountTable = {
   table: PgTable;
-  /** What holds the account's uid. */
-  owner: Column | SQL;
+  /** What holds the account's uid; or which rows are the account's, given its uids in parentheses. */
+  owner: Column | SQL | ((uids: SQL) => SQL);
   /** Columns that hold a secret, or what opens the account. */
   hidden?: readonly string[];
-  /** The row as it is shown, where it is not all of its columns. */
-  shown?: SQL;
+  /** The row as it is shown, where it is not all of its columns; given the orders that the account has claimed. */
+  shown?: SQL | ((claimed: readonly string[]) => SQL);
   /** Which of its rows are shown, where not all are. */
   only?: SQL;
 };
@@ -87,10 +87,9 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   {
     table: orderContact,
     owner: orderContact.shopper,
-    shown: sql`to_jsonb(${orderContact}) || (
-      select coalesce(jsonb_object_agg('email', null), '{}') from ${claimedOrder}
-      where ${claimedOrder.account} = ${orderContact.shopper}
-        and ${claimedOrder.paymentIntent} = ${orderContact.paymentIntent})`,
+    shown: (claimed) => sql`to_jsonb(${orderContact}) || case
+      when ${JSON.stringify(claimed)}::jsonb ? ${orderContact.paymentIntent} then '{"email": null}'::jsonb
+      else '{}' end`,
     only: sql`not ${orderContact.withheld}`,
   },
   { table: refund, owner: refund.shopper },
@@ -105,8 +104,8 @@ export const ACCOUNT_TABLES: readonly AccountTable[] = [
   // Of its orders: whoever types the number of one has known the account's e-mail.
   {
     table: withdrawalDeclaration,
-    owner: sql`(select shopper from ${order}
-      where ${order.paymentIntent} = ${withdrawalDeclaration.paymentIntent})`,
+    owner: (uids) => sql`${withdrawalDeclaration.paymentIntent} in (
+      select ${order.paymentIntent} from ${order} where ${order.shopper} in ${uids})`,
   },
   // A body that waits to be sent may have the secret of a link.
   { table: mail, owner: mail.shopper, hidden: ['body'] },
@@ -133,26 +132,42 @@ function keyOf({ table }: AccountTable): SQL[] {
   return key.map((column) => sql`${column}`);
 }
 
-function readPage(queries: Queries, source: AccountTable, uid: string, after: string[] | null) {
+/** Whose data it is: the account's uid and that of its wish list, and the orders that it has claimed. */
+type Owner = { uids: SQL; claimed: readonly string[] };
+
+async function readOwner(queries: Queries, uid: string): Promise<Owner> {
+  const claimed = await queries
+    .select({ intent: claimedOrder.paymentIntent })
+    .from(claimedOrder)
+    .where(eq(claimedOrder.account, uid));
+  return {
+    uids: sql`(${uid}, ${wishListOf(uid)})`,
+    claimed: claimed.map(({ intent }) => intent),
+  };
+}
+
+function readPage(queries: Queries, source: AccountTable, of: Owner, after: string[] | null) {
   const { table, owner, hidden = [], shown: row = sql`to_jsonb(${table})`, only } = source;
   const key = keyOf(source);
   const isLater = after
     ? sql`(${list(key)}) > (${list(after.map((value) => sql`${value}`))})`
     : sql`true`;
-  const shown = hidden.reduce((rest, column) => sql`${rest} - ${sql.raw(`'${column}'`)}`, row);
+  const whole = typeof row === 'function' ? row(of.claimed) : row;
+  const shown = hidden.reduce((rest, column) => sql`${rest} - ${sql.raw(`'${column}'`)}`, whole);
+  const isOwned = typeof owner === 'function' ? owner(of.uids) : sql`${owner} in ${of.uids}`;
   return readRows(
     queries,
     rowSchema,
     sql`select (${shown})::text as json, array[${list(key.map((part) => sql`${part}::text`))}] as key
-      from ${table} where ${owner} in (${uid}, ${wishListOf(uid)}) and ${isLater} and ${only ?? sql`true`}
+      from ${table} where ${isOwned} and ${isLater} and ${only ?? sql`true`}
       order by ${list(key)} limit ${sql.raw(String(ROWS_PER_PAGE))}`,
   );
 }
 
-async function* readPages(queries: Queries, source: AccountTable, uid: string): AccountData {
+async function* readPages(queries: Queries, source: AccountTable, of: Owner): AccountData {
   let after: string[] | null = null;
   for (;;) {
-    const page: Row[] = await readPage(queries, source, uid, after);
+    const page: Row[] = await readPage(queries, source, of, after);
     const text = page.map(({ json }) => json).join(',\n');
     if (text !== '') yield after === null ? text : `,\n${text}`;
     if (page.length < ROWS_PER_PAGE) return;
@@ -163,9 +178,10 @@ async function* readPages(queries: Queries, source: AccountTable, uid: string): 
 /** The document of this account. Rows that change meanwhile may be as before or as after. */
 export async function* readAccountData(queries: Queries, uid: string): AccountData {
   yield `{"uid":${JSON.stringify(uid)},"at":${JSON.stringify(new Date().toISOString())}`;
+  const of = await readOwner(queries, uid);
   for (const source of ACCOUNT_TABLES) {
     yield `,\n${JSON.stringify(getTableConfig(source.table).name)}:[`;
-    yield* readPages(queries, source, uid);
+    yield* readPages(queries, source, of);
     yield ']';
   }
   yield '}\n';

@@ -160,7 +160,7 @@ export async function moveLines(
   const room = await roomIn(tx, to, maxLines);
   const shown = rows
     .filter(({ removedAt }) => removedAt === null)
-    .toSorted((one, other) => one.line - other.line);
+    .toSorted((one, other) => +one.addedAt - +other.addedAt || one.line - other.line);
   const rest = new Set(shown.slice(room));
   const moved = rows.map((row) => ({
     ...row,

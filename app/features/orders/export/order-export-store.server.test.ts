@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { user } from '#db/schema/auth-schema.ts';
 import { changing } from '#tests/network/test-network.ts';
 import { type TestServices, testServices } from '#tests/shop/test-services.ts';
@@ -173,44 +173,56 @@ describe('with more than a page of each kind', () => {
   test('what a guest brings to an account between two pages is listed once', async () => {
     const pages = readBooks(shop.queries, range);
     const keys = ((await pages.next()).value ?? []).map(keyOf);
-    for (const table of ['"order"', 'refund', 'refund_transaction']) {
+    const columns = {
+      '"order"': 'payment_intent, items, amount_cents, created_seconds, booked_at',
+      refund:
+        'payment_intent, no, reason, state, amount_cents, charge_cents, created_seconds, booked_at, provider',
+      refund_transaction: 'payment_intent, no, entry, amount_cents, booked_at',
+    };
+    for (const [table, moved] of Object.entries(columns)) {
+      const ofGuests = `from ${table} where shopper in ('s', 's1', 's2', 's3')`;
       await shop.queries.execute(
-        sql.raw(`update ${table} set shopper = 'zz' where shopper in ('s', 's1', 's2', 's3')`),
+        sql.raw(`insert into ${table} (shopper, ${moved}) select 'zz', ${moved} ${ofGuests}`),
       );
+      await shop.queries.execute(sql.raw(`delete ${ofGuests}`));
     }
     for await (const page of pages) keys.push(...page.map(keyOf));
     expect(keys).toHaveLength(ROWS);
     expect(new Set(keys).size).toBe(ROWS);
   });
 
-  test('a page of each of them is found by an index', async () => {
-    const { queries } = shop;
-    await queries.execute(sql`
+  // On a cluster each node plans its part.
+  test.skipIf(inject('postgres')?.workers)(
+    'a page of each of them is found by an index',
+    async () => {
+      const { queries } = shop;
+      await queries.execute(sql`
       insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds, booked_at)
       select 't' || n, 'pi_t' || n, '[]', n, 100 + n, to_timestamp(100 + n) from generate_series(1, 20000) as n`);
-    await queries.execute(sql`
+      await queries.execute(sql`
       insert into refund (shopper, payment_intent, reason, state, amount_cents, charge_cents,
         created_seconds, booked_at, provider)
       select 't' || n, 'pi_t' || n, '', 'refunded', 1, n, 100 + n, to_timestamp(100 + n), ''
       from generate_series(1, 30000) as n where n % 3 = 0`);
-    await queries.execute(sql`
+      await queries.execute(sql`
       insert into refund_transaction (shopper, payment_intent, no, entry, amount_cents, booked_at)
       select shopper, payment_intent, no, 1, 1, to_timestamp(created_seconds) from refund
       where reason = ''`);
-    for (const table of ['"order"', 'refund', 'refund_transaction']) {
-      await queries.execute(sql.raw(`analyze ${table}`));
-    }
-    for (const after of [
-      undefined,
-      { bookedSeconds: 300, paymentIntent: 'pi_t200', no: 0, entry: 0 },
-      { bookedSeconds: 399, paymentIntent: 'pi_t299', no: 1, entry: 1 },
-    ]) {
-      const page = selectPage(queries, { from: 200, to: null }, after);
-      const plan = JSON.stringify(await queries.execute(sql`explain ${page}`));
-      expect(plan).toContain('Index Scan using order_booked');
-      expect(plan).toContain('Index Scan using refund_booked');
-      expect(plan).toContain('Index Scan using refund_transaction_booked');
-      expect(plan).not.toMatch(/Seq Scan on \\?"?(order|refund|refund_transaction)\b/);
-    }
-  });
+      for (const table of ['"order"', 'refund', 'refund_transaction']) {
+        await queries.execute(sql.raw(`analyze ${table}`));
+      }
+      for (const after of [
+        undefined,
+        { bookedSeconds: 300, paymentIntent: 'pi_t200', no: 0, entry: 0 },
+        { bookedSeconds: 399, paymentIntent: 'pi_t299', no: 1, entry: 1 },
+      ]) {
+        const page = selectPage(queries, { from: 200, to: null }, after);
+        const plan = JSON.stringify(await queries.execute(sql`explain ${page}`));
+        expect(plan).toContain('Index Scan using order_booked');
+        expect(plan).toContain('Index Scan using refund_booked');
+        expect(plan).toContain('Index Scan using refund_transaction_booked');
+        expect(plan).not.toMatch(/Seq Scan on \\?"?(order|refund|refund_transaction)\b/);
+      }
+    },
+  );
 });

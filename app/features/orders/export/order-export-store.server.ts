@@ -1,5 +1,6 @@
 /** Reads the books of all shoppers, for the orders export: orders, charges that became none, and refunds. */
-import { asc, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import type { Address } from '#app/features/delivery/address/address.ts';
 import type { Terms } from '#app/features/delivery/terms.ts';
@@ -7,9 +8,9 @@ import { type HowPaid, seenByShopper } from '#app/features/invoices/paid-by-hand
 import type { OrderState } from '#app/features/orders/events/order-events.ts';
 import { type ChargeRefund, chargeRefundState } from '#app/features/orders/order-refund.ts';
 import type { Queries } from '#db/database.ts';
+import { readRows } from '#db/read-rows.ts';
 import { inDefaultCollation } from '#db/schema/bytewise-text.ts';
-import { invoice } from '#db/schema/invoice-schema.ts';
-import { type BookPlace, type Key, selectKeys } from './book-keys.server.ts';
+import { type BookPlace, selectKeys } from './book-keys.server.ts';
 import { type Booked, type BookRange, type BookRow, CHARGE_STATES } from './order-export.ts';
 
 const ROWS_PER_PAGE = 500;
@@ -21,7 +22,11 @@ const ROWS_PER_PAGE = 500;
 export async function* readBooks(queries: Queries, range: BookRange): AsyncGenerator<BookRow[]> {
   let after: BookPlace | undefined;
   do {
-    const page: PageRow[] = await selectPage(queries, range, after);
+    const page: PageRow[] = await readRows(
+      queries,
+      pageRowSchema,
+      selectPage(queries, range, after),
+    );
     if (page.length > 0) yield page.map(toBookRow);
     after = page.length < ROWS_PER_PAGE ? undefined : page.at(-1);
   } while (after);
@@ -38,70 +43,87 @@ type Words = { note: string | null; giftMessage: string | null };
 type RefundColumns = Pick<ChargeRefund, 'no' | 'state' | 'lines' | 'amountCents' | 'chargeCents'>;
 type BookedColumns = Pick<BookPlace, 'no' | 'entry'> & { amountCents: number; isCredit: boolean };
 
-/**
- * What belongs to a row: a look-up each, so that the rows come by their own index, and all of one snapshot. The
- * intents of these tables are in two collations.
- */
-function lookUps(shopper: Key, intent: Key, defaultIntent: SQL) {
-  return {
-    placed: sql`(
+/** What belongs to a row of the books: a look-up each, by the shopper and the intent of what it is a row of. */
+function lookUps(kind: BookRow['kind']) {
+  const [shopper, intent] = [sql`owned.shopper`, sql`owned.payment_intent`];
+  const defaultIntent = inDefaultCollation(intent);
+  const isOf = (...kinds: BookRow['kind'][]) => kinds.includes(kind);
+  const placed = sql`(
       select json_build_object('number', placed.number, 'items', placed.items, 'terms', placed.terms,
         'byHand', placed.by_hand, 'amountCents', placed.amount_cents, 'state', coalesce(work.state, 'placed'))
       from "order" as placed
         left join order_status as work on work.shopper = ${shopper} and work.payment_intent = ${intent}
-      where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`,
-    // Of a charge that is no order, by its payment's own intent or a stray one.
-    frozen: sql`(
+      where placed.shopper = ${shopper} and placed.payment_intent = ${intent})`;
+  // Of a charge that is no order, by its payment's own intent or a stray one.
+  const frozen = sql`(
       select json_build_object('items', frozen.items, 'terms', frozen.terms - '{address,note,giftMessage,giftTo}'::text[])
       from intent as made
         join payment as frozen on frozen.shopper = ${shopper} and frozen.payment = made.payment
-      where made.shopper = ${shopper} and made.intent = ${defaultIntent})`,
-    refunds: sql`(
+      where made.shopper = ${shopper} and made.intent = ${defaultIntent})`;
+  const refunds = sql`(
       select json_agg(json_build_object('no', made.no, 'state', made.state, 'lines', made.lines,
         'amountCents', made.amount_cents, 'chargeCents', made.charge_cents) order by made.no)
-      from refund as made where made.shopper = ${shopper} and made.payment_intent = ${defaultIntent})`,
-    booked: sql`(
+      from refund as made where made.shopper = ${shopper} and made.payment_intent = ${defaultIntent})`;
+  const booked = sql`(
       select json_agg(json_build_object('no', booked.no, 'entry', booked.entry,
         'amountCents', booked.amount_cents, 'isCredit', booked.is_credit) order by booked.booked_at, booked.no, booked.entry)
       from refund_transaction as booked
-      where booked.shopper = ${shopper} and booked.payment_intent = ${intent})`,
-    email: sql<
-      string | null
-    >`(select owner.email from "user" as owner where owner.id = ${shopper})`,
-    address: sql<Address | null>`(
-      select person.address || jsonb_build_object('name', person.name) from order_contact as person
-      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
-    words: sql<Words | null>`(
-      select jsonb_build_object('note', person.note, 'giftMessage', person.gift_message)
-      from order_contact as person
-      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`,
-    invoiceNo: sql<number | null>`(
-      select numbered.no from invoice as numbered where numbered.payment_intent = ${defaultIntent})`,
-  };
+      where booked.shopper = ${shopper} and booked.payment_intent = ${intent})`;
+  const ofContact = (value: SQL) => sql`(
+      select ${value} from order_contact as person
+      where person.shopper = ${shopper} and person.payment_intent = ${defaultIntent})`;
+  const none = sql`null::json`;
+  return sql`(select owner.email from "user" as owner where owner.id = ${shopper}) as email,
+      ${ofContact(sql`person.address || jsonb_build_object('name', person.name)`)} as address,
+      ${ofContact(sql`jsonb_build_object('note', person.note, 'giftMessage', person.gift_message)`)} as words,
+      (select numbered.no from invoice as numbered
+        where numbered.payment_intent = ${defaultIntent})::float8 as "invoiceNo",
+      ${isOf('order', 'refund') ? placed : none} as placed,
+      ${isOf('charge', 'refund') ? frozen : none} as frozen,
+      ${isOf('charge', 'refund') ? refunds : none} as refunds,
+      ${isOf('refund') ? booked : none} as booked`;
 }
 
-/** The statement of one page: its keys, and what belongs to each. */
-export function selectPage(queries: Queries, range: BookRange, after: BookPlace | undefined) {
-  const key = selectKeys(queries, range, after, ROWS_PER_PAGE).as('key');
-  const { bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents } = key;
-  const found = lookUps(shopper, paymentIntent, inDefaultCollation(paymentIntent));
-  return queries
-    .select({
-      ...{ bookedSeconds, paymentIntent, no, entry, kind, shopper, amountCents },
-      email: found.email.as('email'),
-      address: found.address.as('address'),
-      words: found.words.as('words'),
-      invoiceNo: found.invoiceNo.mapWith(invoice.no).as('invoice_no'),
-      placed: sql<Placed | null>`case when ${kind} <> 'charge' then ${found.placed} end`,
-      frozen: sql<Frozen | null>`case when ${kind} <> 'order' then ${found.frozen} end`,
-      refunds: sql<RefundColumns[] | null>`case when ${kind} <> 'order' then ${found.refunds} end`,
-      booked: sql<BookedColumns[] | null>`case when ${kind} = 'refund' then ${found.booked} end`,
-    })
-    .from(key)
-    .orderBy(asc(bookedSeconds), asc(paymentIntent), asc(no), asc(entry));
-}
+const pageRowSchema = z.object({
+  bookedSeconds: z.number(),
+  paymentIntent: z.string(),
+  no: z.number(),
+  entry: z.number(),
+  kind: z.enum(['order', 'charge', 'refund']),
+  shopper: z.string(),
+  amountCents: z.number(),
+  email: z.string().nullable(),
+  address: z.custom<Address | null>(),
+  words: z.custom<Words | null>(),
+  invoiceNo: z.number().nullable(),
+  placed: z.custom<Placed | null>(),
+  frozen: z.custom<Frozen | null>(),
+  refunds: z.custom<RefundColumns[] | null>(),
+  booked: z.custom<BookedColumns[] | null>(),
+});
 
-type PageRow = Awaited<ReturnType<typeof selectPage>>[number];
+type PageRow = z.infer<typeof pageRowSchema>;
+
+/**
+ * The statement of one page: its keys, and of each kind what belongs to them, all of one snapshot. Each is joined to the
+ * table that its key is of, which a cluster needs to look the rest up where its shopper lies.
+ */
+export function selectPage(queries: Queries, range: BookRange, after: BookPlace | undefined): SQL {
+  const rowsOf = (kind: BookRow['kind'], table: SQL, isOwned: SQL) => sql`
+    select key.booked_seconds::float8 as "bookedSeconds", key.payment_intent as "paymentIntent",
+      key.no, key.entry, key.kind, owned.shopper, key.amount_cents::float8 as "amountCents", ${lookUps(kind)}
+    from key join ${table} as owned on owned.shopper = key.shopper and ${isOwned}
+    where key.kind = ${sql.raw(`'${kind}'`)}`;
+  const isIntent = sql`owned.payment_intent = key.payment_intent`;
+  // The first, by its key: for `no = 1` alone there is an index of all charges, which would be read whole.
+  const isCharge = sql`owned.payment_intent = ${inDefaultCollation(sql`key.payment_intent`)} and owned.no = key.no + 1`;
+  const isRefund = sql`${isIntent} and owned.no = key.no and owned.entry = key.entry`;
+  return sql`with key as (${selectKeys(queries, range, after, ROWS_PER_PAGE)})
+    ${rowsOf('order', sql`"order"`, isIntent)}
+    union all ${rowsOf('charge', sql`refund`, isCharge)}
+    union all ${rowsOf('refund', sql`refund_transaction`, isRefund)}
+    order by 1, 2, 3, 4`;
+}
 
 /** All that was booked of the charge until this row, the last one. */
 function bookedUntil({ no, entry, booked, refunds }: PageRow): Booked[] {

@@ -42,6 +42,8 @@ export async function findMany(
   return texts.map((_, index) => byPlace.get(index + 1) ?? null);
 }
 
+const ownedSchema = z.object({ shopper: z.string(), id: z.string() });
+
 // What else an order has is made by read_order.sql, which the type says.
 const detailsSchema = z.object({
   details: z.looseObject({ events: z.array(orderEventSchema) }),
@@ -52,13 +54,22 @@ export async function readManyOrders(
   queries: Queries,
   ids: readonly string[],
 ): Promise<OrderDetails[]> {
-  const rows = await readRows(
+  // Whose they are is read first: on a cluster a function that reads has a statement without a table.
+  const owned = await readRows(
     queries,
-    detailsSchema,
-    sql`select read_order("order".shopper, "order".payment_intent) as details
+    ownedSchema,
+    sql`select "order".shopper, "order".payment_intent as id
       from unnest(${sql.param(ids.filter(isOrderId))}::text[]) with ordinality as wanted (id, place)
         join "order" on "order".number = ${sql.raw(orderNumberOf('wanted.id'))}
           and "order".payment_intent = wanted.id
+      order by place`,
+  );
+  const rows = await readRows(
+    queries,
+    detailsSchema,
+    sql`select read_order(shopper, id) as details
+      from unnest(${sql.param(owned.map(({ shopper }) => shopper))}::text[], ${sql.param(owned.map(({ id }) => id))}::text[])
+        with ordinality as owned (shopper, id, place)
       order by place`,
   );
   return rows.map(({ details }) => details as unknown as OrderDetails);

@@ -63,16 +63,14 @@ async function readMatched(queries: Queries, text: string): Promise<Found[]> {
   return readRows(
     queries,
     foundSchema,
-    sql`with matched as materialized (
-        select shopper, payment_intent from ${wantedOf(text)}
-          join order_contact on ${OF_PERSON} @@ wanted.words limit ${MAX_MATCHED}
-      ) select found.payment_intent as id
-        from matched, lateral (
-          select payment_intent, created_seconds from "order"
-          where "order".shopper = matched.shopper
-            and "order".payment_intent = matched.payment_intent limit 1
-        ) as found
-        order by found.created_seconds desc`,
+    sql`select id from (
+        select payment_intent as id, (
+          select created_seconds from "order" where "order".shopper = order_contact.shopper
+            and "order".payment_intent = order_contact.payment_intent
+        ) as created_seconds
+        from ${wantedOf(text)} join order_contact on ${OF_PERSON} @@ wanted.words
+        limit ${MAX_MATCHED}
+      ) as matched where created_seconds is not null order by created_seconds desc`,
   );
 }
 
@@ -81,16 +79,14 @@ async function readTried(queries: Queries, text: string, limit: number): Promise
     queries,
     foundSchema,
     sql`with tried as materialized (
-        select shopper, payment_intent, created_seconds from "order"
-        order by created_seconds desc, payment_intent desc limit ${MAX_TRIED}
-      ) select tried.payment_intent as id
-        from ${wantedOf(text)}, tried, lateral (
-          select ${OF_PERSON} as words from order_contact
-          where order_contact.shopper = tried.shopper
-            and order_contact.payment_intent = ${inDefaultCollation(sql`tried.payment_intent`)} limit 1
-        ) as person
-        where person.words @@ wanted.words
-        order by tried.created_seconds desc limit ${limit}`,
+        select payment_intent as id, created_seconds, (
+          select ${OF_PERSON} from order_contact
+          where order_contact.shopper = "order".shopper
+            and order_contact.payment_intent = ${inDefaultCollation(sql`"order".payment_intent`)}
+        ) as words
+        from "order" order by created_seconds desc, payment_intent desc limit ${MAX_TRIED}
+      ) select id from ${wantedOf(text)}, tried where tried.words @@ wanted.words
+      order by created_seconds desc limit ${limit}`,
   );
 }
 

@@ -65,7 +65,7 @@ export function isIn(state: OrderState): SQL {
 
 /** An order that was refunded in full waits for no parcel; a refund that failed has given nothing back. */
 export const NOT_REFUNDED = sql`not exists (
-  select from refund where refund.shopper = ${orderStatus.shopper}
+  select 1 from refund where refund.shopper = ${orderStatus.shopper}
     and refund.payment_intent = ${inDefaultCollation(orderStatus.paymentIntent)}
     and refund.state not in ('failed', 'cancelled')
   group by refund.charge_cents having sum(refund.amount_cents) >= refund.charge_cents)`;

@@ -52,14 +52,15 @@ export async function readExtras(
   const rows = await readRows(
     queries,
     extraSchema,
-    sql`select wanted.id, terms #>> '{deliveryOption,title}' as delivery, (
-        select body->>'text' from order_event
-        where order_event.shopper = wanted.shopper and order_event.payment_intent = wanted.id
-          and kind = 'note' order by no desc limit 1) as note
-      from unnest(${sql.param(orders.map(({ shopper }) => shopper))}::text[],
-          ${sql.param(orders.map(({ id }) => id))}::text[]) as wanted (shopper, id)
-        join "order" on "order".shopper = wanted.shopper
-          and "order".payment_intent = wanted.id`,
+    sql`select placed.payment_intent as id, placed.terms #>> '{deliveryOption,title}' as delivery,
+        (array_agg(noted.body->>'text' order by noted.no desc))[1] as note
+      from "order" as placed left join order_event as noted on noted.shopper = placed.shopper
+        and noted.payment_intent = placed.payment_intent and noted.kind = 'note'
+      where (placed.shopper, placed.payment_intent) in (
+        select shopper, intent
+        from unnest(${sql.param(orders.map(({ shopper }) => shopper))}::text[],
+          ${sql.param(orders.map(({ id }) => id))}::text[]) as wanted (shopper, intent))
+      group by placed.shopper, placed.payment_intent, placed.terms`,
   );
   return new Map(rows.map(({ id, ...extra }) => [id, extra]));
 }

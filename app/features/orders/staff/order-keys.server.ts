@@ -36,7 +36,7 @@ type Key = z.infer<typeof keySchema>;
 /** So many orders are looked at for a page. */
 const MAX_LOOKED_AT = 1_000;
 
-/** `rows` are in the order of an index, with `shopper`, `id` and `seconds`, the last first. */
+/** `rows` are in the order of an index, with `id`, `seconds` and `cents`, the last first. */
 function readPart(
   queries: Queries,
   rows: SQL,
@@ -55,12 +55,8 @@ function readPart(
     queries,
     keySchema,
     sql`with near as materialized (${rows} limit ${most}), found as (
-        select near.id, near.seconds, false as "isEnd" from near, lateral (
-          select amount_cents from "order"
-          where "order".shopper = near.shopper and "order".payment_intent = near.id limit 1
-        ) as charged
-        where amount_cents >= ${leastCents}::bigint
-        order by near.seconds desc, near.id desc limit ${limit + 1}
+        select id, seconds, false as "isEnd" from near where cents >= ${leastCents}::bigint
+        order by seconds desc, id desc limit ${limit + 1}
       )
       select * from found union all (
         select id, seconds, true from near where (select count(*) from near) = ${most}::integer
@@ -72,7 +68,8 @@ function readPart(
 function newest(queries: Queries, wanted: WantedOrders): Promise<Key[]> {
   const { after, fromSeconds = null } = wanted;
   const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
-  const rows = sql`select shopper, payment_intent as id, created_seconds::float8 as seconds from "order"
+  const rows = sql`select payment_intent as id, created_seconds::float8 as seconds, amount_cents as cents
+    from "order"
     where ${place ? sql`(created_seconds, payment_intent) < ${place}` : sql`true`}
       and ${fromSeconds === null ? sql`true` : sql`created_seconds >= ${fromSeconds}::bigint`}
     order by created_seconds desc, payment_intent desc`;
@@ -89,7 +86,9 @@ function inState(
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   // Among all, each order is in its own state alone, and is there whatever was refunded of it.
   const isOfAll = wanted.states === null;
-  const rows = sql`select shopper, payment_intent as id, extract(epoch from since)::float8 as seconds
+  const rows = sql`select payment_intent as id, extract(epoch from since)::float8 as seconds, (
+        select amount_cents from "order" where "order".shopper = order_status.shopper
+          and "order".payment_intent = order_status.payment_intent) as cents
     from order_status where ${isOfAll ? sql`state = ${state}` : isIn(state)}
       and ${country === null ? sql`true` : sql`country = ${country}`}
       and ${TO_SHIP.includes(state) && !isOfAll ? NOT_REFUNDED : sql`true`}

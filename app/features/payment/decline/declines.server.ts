@@ -55,7 +55,7 @@ export function createDeclines(queries: Queries, limit: RateLimit): Declines {
       factsSchema,
       sql`select ${ofWindow(count, network)} as network, ${ofWindow(seconds, network)} as "networkSeconds",
         ${ofWindow(count, own)} as own, ${ofWindow(seconds, own)} as "ownSeconds",
-        exists (select from "order" join order_status using (shopper, payment_intent)
+        exists (select 1 from "order" join order_status using (shopper, payment_intent)
           where shopper = ${shopper} and by_hand is null and state <> 'cancelled'
             and amount_cents > coalesce((terms->'credit'->>'cents')::bigint, 0)) as "hasBought"`,
     );

@@ -27,13 +27,12 @@ async function rowOf(shopper: string) {
 
 /** As if this much time had passed since the payment was made and last looked at. */
 async function passHours(shopper: string, hours: number): Promise<void> {
-  const time = sql`make_interval(secs => ${hours * 3600})`;
+  const [row] = await queries.select().from(payment).where(eq(payment.shopper, shopper));
+  if (!row) throw new Error(`Unable to find a payment of ${shopper}`);
+  const before = (time: Date) => new Date(time.getTime() - hours * 3_600_000);
   await queries
     .update(payment)
-    .set({
-      createdAt: sql`${payment.createdAt} - ${time}`,
-      sweepDueAt: sql`${payment.sweepDueAt} - ${time}`,
-    })
+    .set({ createdAt: before(row.createdAt), sweepDueAt: before(row.sweepDueAt) })
     .where(eq(payment.shopper, shopper));
 }
 

@@ -1,0 +1,174 @@
+/** Which servers of a Citus cluster a shopper's requests touch: the table of docs/decisions/122. */
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
+import { product } from '#db/schema/catalogue-schema.ts';
+import {
+  databaseUrl,
+  migratedDatabase,
+  openTestDatabase,
+  withClient,
+} from '#tests/postgres/test-postgres.ts';
+import { type TestServices, testServices } from '#tests/shop/test-services.ts';
+
+/** What Citus says of each statement that goes from one of its servers to another, and from where. */
+type Notice = { message?: string | undefined; detail?: string | undefined };
+
+/** Each connection of this process tells what its statements made the servers ask of each other. */
+function hearNotices(heard: Notice[]): void {
+  const { query } = pg.Client.prototype;
+  const known = new WeakSet<pg.Client>();
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    if (!known.has(this)) {
+      known.add(this);
+      this.on('notice', (notice) => heard.push(notice));
+    }
+    const [text, ...rest] = given;
+    const asked =
+      typeof text === 'string'
+        ? text.replace('client_min_messages = warning', 'client_min_messages = notice')
+        : text;
+    return Reflect.apply(query, this, [asked, ...rest]);
+  } as typeof query);
+}
+
+let shop: TestServices;
+let remove: () => Promise<void>;
+let databaseUrlOfShop: string;
+const heard: Notice[] = [];
+let workers: string[];
+
+beforeAll(async () => {
+  const server = inject('postgres');
+  if (!server) throw new Error('There is no cluster to run on');
+  workers = (server.workers ?? []).map((url) => new URL(url).host);
+  const copy = await migratedDatabase(server);
+  remove = copy.remove;
+  databaseUrlOfShop = copy.url;
+  for (const url of [server.url, ...(server.workers ?? [])]) {
+    await withClient(databaseUrl(url, copy.name), (client) =>
+      client.query(
+        `set citus.enable_ddl_propagation = off; alter database ${copy.name} set citus.log_remote_commands = on`,
+      ),
+    );
+  }
+  hearNotices(heard);
+  shop = await testServices({ database: openTestDatabase(copy.url) });
+});
+afterAll(async () => {
+  await shop.close();
+  await remove();
+});
+
+/** How many workers took part, whether one asked the coordinator for something, and whether a commit was in two phases. */
+async function touchedBy(work: () => Promise<unknown>) {
+  heard.length = 0;
+  await work();
+  const asked = heard.flatMap(({ message = '', detail = '' }) =>
+    message.startsWith('issuing')
+      ? [{ message, server: /on server \S*@(\S+)/.exec(detail)?.[1] ?? '' }]
+      : [],
+  );
+  const servers = new Set(asked.map(({ server }) => server));
+  return {
+    workers: workers.filter((worker) => servers.has(worker)).length,
+    asksCoordinator: [...servers].some((server) => !workers.includes(server)),
+    inTwoPhases: asked.some(({ message }) => message.includes('PREPARE TRANSACTION')),
+  };
+}
+
+const ON_ONE_WORKER = { workers: 1, asksCoordinator: false, inTwoPhases: false };
+const ALSO_ON_COORDINATOR = { ...ON_ONE_WORKER, asksCoordinator: true };
+const IN_TWO_PHASES = { ...ALSO_ON_COORDINATOR, inTwoPhases: true };
+
+async function count(variant: string): Promise<void> {
+  await countStock(
+    shop.queries,
+    { [variant]: 10 },
+    { isChange: false, reason: 'counted', reference: variant },
+  );
+}
+
+test('a basket of what is not counted is changed and read on one worker', async () => {
+  const guest = await shop.guest('book', 'usb-c-cable');
+  const change = (action: BasketAction) => touchedBy(() => shop.basket.change(guest, action));
+  const [first] = (await shop.basketOf(guest)).items;
+  expect(await change({ type: 'ADD_TO_BASKET', variant: 'book' })).toEqual(ON_ONE_WORKER);
+  expect(await touchedBy(() => shop.basketOf(guest))).toEqual(ON_ONE_WORKER);
+  expect(await change({ type: 'REMOVE_FROM_BASKET', id: first?.id ?? '' })).toEqual(ON_ONE_WORKER);
+  const restored = await change({ type: 'RESTORE_LINES', lines: [first?.line ?? 0] });
+  expect(restored).toEqual(ON_ONE_WORKER);
+  expect(await change({ type: 'EMPTY_BASKET' })).toEqual(ON_ONE_WORKER);
+});
+
+test('what is not counted is bought on one worker, and the list of orders read there', async () => {
+  const guest = await shop.guest('book');
+  const begun: string[] = [];
+  const starting = await touchedBy(async () => {
+    const { clientSecret, intent } = await shop.start(guest);
+    begun.push(clientSecret, intent);
+  });
+  expect(starting).toEqual(ON_ONE_WORKER);
+  const [secret = '', intent = ''] = begun;
+  await shop.confirm(secret);
+  expect(await touchedBy(() => shop.settle(intent))).toEqual(ON_ONE_WORKER);
+  expect(await touchedBy(() => shop.historyOf(guest))).toEqual(ON_ONE_WORKER);
+});
+
+test('the page of an order without an invoice asks the coordinator whether one is due', async () => {
+  const guest = await shop.guest('book');
+  const intent = await shop.pay(guest);
+  await shop.settle(intent);
+  const reading = await touchedBy(() => shop.orders.details(guest, intent));
+  expect(reading).toEqual(ALSO_ON_COORDINATOR);
+});
+
+test('what is counted asks the coordinator, and its sale commits in two phases with it', async () => {
+  await count('tablet');
+  const guest = await shop.guest('tablet');
+  expect(await touchedBy(() => shop.basketOf(guest))).toEqual(ALSO_ON_COORDINATOR);
+  const { clientSecret, intent } = await shop.start(guest);
+  const holding = await touchedBy(() => shop.holdPayment(guest, intent));
+  expect(holding.inTwoPhases).toBe(false);
+  await shop.confirm(clientSecret);
+  expect(await touchedBy(() => shop.settle(intent))).toEqual(IN_TWO_PHASES);
+});
+
+test('a guest joins an account in two phases', async () => {
+  const guest = await shop.guest('book');
+  const joining = await touchedBy(() => shop.join(guest, shop.accountId()));
+  expect(joining.inTwoPhases).toBe(true);
+});
+
+test('a process starts while a worker is down', async () => {
+  const server = inject('postgres');
+  if (!server) throw new Error('There is no cluster to run on');
+  const copy = await migratedDatabase(server);
+  await (await openTestDatabase(copy.url)).close();
+  await withClient(copy.url, (client) =>
+    client.query('update pg_dist_node set nodeport = 1 where groupid = 1'),
+  );
+  const started = await openTestDatabase(copy.url);
+  expect(await started.queries.$count(product)).toBe(0);
+  await started.close();
+  await copy.remove();
+});
+
+test('a message of a shopper’s worker is heard by every process', async () => {
+  const heardOf = vi.fn();
+  await shop.database.listen('cluster_test', heardOf, () => {});
+  for (const url of inject('postgres')?.workers ?? []) {
+    const name = new URL(databaseUrlOfShop).pathname.slice(1);
+    await withClient(databaseUrl(url, name), (client) =>
+      client.query('select pg_notify($1, $2)', ['cluster_test', new URL(url).port]),
+    );
+  }
+  const ports = workers.map((worker) => worker.split(':')[1]);
+  await vi.waitFor(() => {
+    expect(heardOf.mock.calls.flat().toSorted()).toEqual(ports.toSorted());
+  }, 10_000);
+});

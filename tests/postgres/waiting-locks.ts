@@ -1,0 +1,17 @@
+/** Whether a statement waits for another's lock, so that a race has one outcome. */
+import { sql } from 'drizzle-orm';
+import { vi } from 'vitest';
+import type { Queries } from '#db/database.ts';
+import { isCluster } from '#db/postgres/spread-tables.ts';
+import { rowsOf } from './rows-of.ts';
+
+/** Resolves once exactly one waits; of a cluster on any of its nodes. */
+export async function untilOneWaits(queries: Queries): Promise<void> {
+  const waiting = (await isCluster(queries))
+    ? sql`select count(*)::int as count from citus_lock_waits`
+    : sql`select count(*)::int as count from pg_locks where not granted`;
+  await vi.waitFor(async () => {
+    const [row] = await rowsOf<{ count: number }>(queries, waiting);
+    if (row?.count !== 1) throw new Error(`${row?.count} statements wait, not one.`);
+  });
+}
