@@ -146,7 +146,8 @@ test('the calls beside the pages answer however they are asked', async () => {
   const { pages } = await importShop();
   const parts = {
     ...{ shop: admin.shop.services, origin: ADMIN_ORIGIN, isBehindProxy: false, shopFolder: null },
-    ...{ shopUrl: () => '', warnings: () => [], environment: [], authSecrets: [TEST_SECRET] },
+    ...{ shopUrl: () => '', warnings: () => [], environment: [] },
+    authSecrets: [TEST_SECRET],
     clientAddress: (remote: string) => remote,
   } as const;
   const paths = createAdminApp(parts, pages, null)
