@@ -194,7 +194,7 @@ describe('the address', () => {
   });
 
   test.for(['http://shop.example.com:3001', 'http://localhost:3000', 'http://127.0.0.1:3000'])(
-    '%s is refused',
+    'another host is refused: %s',
     async (origin) => expect((await admin.browser(origin).get('/')).status).toBe(421),
   );
 });

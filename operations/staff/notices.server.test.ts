@@ -295,6 +295,9 @@ test('what is missing is said: whose, and where to', async () => {
   });
   const none = await run('notices', 'choose', '--notices', 'order.placed', '--person', 'Olga');
   expect(none.out).toContain('No mail comes until an owner has set an e-mail');
+  expect((await run('notices', 'show', 'Olga')).out).toMatch(
+    /^Olga: no e-mail.*\n {2}order.placed\n$/,
+  );
   const bad = await run('staff', 'set-email', 'Olga', '--email', 'olga');
   expect([bad.code, bad.err]).toEqual([2, expect.stringContaining('is not an e-mail address')]);
 });

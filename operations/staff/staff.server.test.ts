@@ -126,6 +126,7 @@ describe('what lets somebody in', () => {
     expect((await run('staff', 'remove-passkey', 'a')).err).toContain('More than one');
     expect((await run('staff', 'remove-passkey', 'ab')).out).toContain('The passkey of phone');
     await run('staff', 'remove-passkey', 'abc');
+    expect(await queries.$count(staffPasskey)).toBe(0);
   });
 
   test('ends whole after a question, with links that nobody has used', async () => {
@@ -162,6 +163,8 @@ describe('a role of the shop’s own', () => {
   test('is added, changed, given and removed once nobody has it', async () => {
     await run('roles', 'set', 'clerk', '--scopes', 'orders:read,mail:read');
     expect((await run('roles', 'list')).out).toContain('clerk  orders:read mail:read\n');
+    await run('roles', 'set', 'clerk', '--scopes', 'orders:read');
+    expect((await run('roles', 'list')).out).toContain('clerk  orders:read\n');
     await run('staff', 'give-role', 'Pat', 'clerk');
     expect((await run('roles', 'remove', 'clerk')).err).toContain('Pat has this role');
     await run('staff', 'give-role', 'Pat', 'packer');

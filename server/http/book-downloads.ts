@@ -14,9 +14,14 @@ import { toFileStream } from '#operations/jobs/export-file.server.ts';
 /** Of the form of the link's page: id and key. */
 const MAX_BODY_BYTES = 1_000;
 
+const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: (context) => context.text('This is more than the form of a link sends.\n', 413),
+});
+
 export function bookDownloads(shop: Shop): Hono<ApiEnv> {
   const calls = new Hono<ApiEnv>();
-  calls.post('/api/books/:link', bodyLimit({ maxSize: MAX_BODY_BYTES }), async (context) => {
+  calls.post('/api/books/:link', limitBody, async (context) => {
     const { req, var: vars } = context;
     const { queries } = shop.database;
     const from = rateLimitKey('book link', vars.requestSession.clientAddress);

@@ -38,7 +38,7 @@ export type HttpServerOptions = {
   earlyAnswers: Pick<EarlyAnswers, 'refuseIncoming' | 'onClientError' | 'onFull'>;
   /** Their connections bring the requests of many clients; none when absent. */
   proxies?: TrustedProxies;
-  limits?: Partial<typeof LIMITS>;
+  limits?: Partial<typeof HTTP_LIMITS>;
   /** Called first: sends the whole response synchronously, or gives false with nothing sent. */
   sendCached?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** Told of each request once it is over, but of live streams; 499 is one that its client has given up. */
@@ -54,7 +54,8 @@ const KEEP_ALIVE_MS = 75_000;
 /** One connection is accepted a turn of the event loop: after so many without any, none waits. */
 const QUIET_TURNS = 3;
 const MAX_ACCEPTING_MS = 500;
-const LIMITS = {
+
+export const HTTP_LIMITS = {
   /** The live streams of a process (stream-slots.ts), and as many again as proxies and pages need. */
   connections: 16_000,
   perClient: MAX_PER_CLIENT,
@@ -99,7 +100,7 @@ export async function startHttpServer(
   options: HttpServerOptions,
 ): Promise<HttpServer> {
   const { port, host, graceMs, earlyAnswers, sendCached = () => false } = options;
-  const limits = { ...LIMITS, ...options.limits };
+  const limits = { ...HTTP_LIMITS, ...options.limits };
   const clients = createClientLimits(options.proxies ?? trustProxies([]), limits.perClient);
   const unused = new Set<Socket>();
   const underWay = new Set<ServerResponse>();

@@ -10,6 +10,7 @@ import { endDelivery, takeDelivery } from '#app/features/events/delivery-store.s
 import { EVENT_KIND_NAMES } from '#app/features/events/event-kinds.ts';
 import { listMail, requeueMail } from '#app/features/mail/mail-list.server.ts';
 import { takeMail } from '#app/features/mail/mail-store.server.ts';
+import { queueStaffMail } from '#app/features/mail/queue-staff-mail.server.ts';
 import { queueReviewMails } from '#app/features/reviews/review-store.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { eventEndpoint } from '#db/schema/event-schema.ts';
@@ -213,6 +214,29 @@ export async function liveThrough(shop: TestServices): Promise<void> {
     await shop.accounts.followLink(ann.session, { purpose: 'delete-account', secret: deletion });
   }
 
+  /** Mails of an account that is there when they are sent. */
+  async function accountsThatStay() {
+    const ann = await account();
+    await accounts.signIn(ann.email);
+    await accounts.post('request-password-reset', { email: ann.email });
+    const to = newEmail();
+    await shop.accounts.askToConfirm(ann.session, to);
+    const link = await accounts.linkTo(ann.uid, 'confirm_email');
+    const secret = link.searchParams.get('email') ?? '';
+    await shop.accounts.followLink(ann.session, { purpose: 'confirm-email', secret });
+    await shop.accounts.askToDelete(ann.session);
+    const withdrawn = await buys(ann.uid, 'book');
+    await run('orders', 'withdraw', withdrawn, '--yes');
+  }
+
+  async function drafts() {
+    const made = await run('drafts', 'make', '--email', 'kim@shop.example', '--json');
+    const { draft }: { draft: string } = JSON.parse(made);
+    await run('drafts', 'set-units', draft, 'book');
+    await run('drafts', 'set-address', draft, ...ADDRESS);
+    await run('drafts', 'send', draft);
+  }
+
   async function staffComesIn() {
     const invitation = await run('staff', 'invite', 'Olga', '--role', 'owner');
     const [code = ''] = /(?:\w{5}-){4}\w{5}/.exec(invitation) ?? [];
@@ -248,7 +272,10 @@ export async function liveThrough(shop: TestServices): Promise<void> {
   await watchedStock();
   await reviews();
   await accountsThatEnd();
+  await accountsThatStay();
+  await drafts();
   await staffComesIn();
   await shop.sweep();
+  await queueStaffMail(queries);
   await whatIsSent();
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passkey, session, user } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
@@ -271,7 +271,10 @@ describe('deleting an account', () => {
 test('the log says that an account was changed, and not of whom', async () => {
   const { uid, email, session: own } = await accounts.register();
   shop.takeLogged();
+  const logged = vi.spyOn(shop.log, 'info');
   await shop.accounts.endSessions(own);
+  const line = { event: 'account-change', change: 'sessions', account: uid };
+  expect(logged.mock.calls).toEqual([[line, 'An account was changed']]);
   expect(uid).not.toContain(email);
   expect(JSON.stringify(shop.takeLogged())).not.toContain(email);
 });

@@ -6,6 +6,7 @@ import { writeTaxRate } from '#app/features/tax/tax-rates.server.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { testZone } from '#tests/fixtures/delivery-zone.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testShell } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 import { chargeTaxes } from './charge-lines.ts';
 import type { Seller } from './invoice.ts';
@@ -74,6 +75,18 @@ describe('the number of an invoice', () => {
     await sellBy(SELLER);
     // It was sold before there was one.
     expect(await numberAll()).toBe(0);
+  });
+
+  test('stays when there is no seller any more, and no order gets another', async () => {
+    await sellBy(SELLER);
+    const [guest, intent] = await buy();
+    await numberAll();
+    const { invoice } = await detailsOf(guest, intent);
+    await testShell(shop)('seller', 'remove');
+    const [later, other] = await buy();
+    expect(await numberAll()).toBe(0);
+    expect((await detailsOf(guest, intent)).invoice).toEqual(invoice);
+    expect((await detailsOf(later, other)).invoice).toBeNull();
   });
 
   test('is given by the sweep, with the seller of then', async () => {

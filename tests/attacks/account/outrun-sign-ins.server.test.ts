@@ -6,6 +6,8 @@ import {
   insertPasskey,
   removePasskey,
 } from '#app/features/account/passkey/passkey-store.server.ts';
+import { hashPassword } from '#app/features/account/password/password-hash.server.ts';
+import { ownersTurn } from '#app/features/account/password/password-turns.ts';
 import { account, session } from '#db/schema/auth-schema.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { testAccounts } from '#tests/fixtures/test-account.ts';
@@ -124,8 +126,7 @@ describe('what a session makes at the moment at which it is ended', () => {
 
 test('a password whose hash is written anew meanwhile still signs in', async () => {
   const { uid, email } = await accounts.register();
-  const { hashPassword } = await import('#app/features/account/password/password-hash.server.ts');
-  const password = await hashPassword(PASSWORD);
+  const password = await hashPassword(PASSWORD, ownersTurn(uid));
   const hasRun = beforeStatement(STORED, () =>
     queries.update(account).set({ password }).where(eq(account.userId, uid)),
   );

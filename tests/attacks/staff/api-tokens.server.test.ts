@@ -75,7 +75,9 @@ describe('a token', () => {
     for (const table of [apiToken, auditLog]) {
       expect(JSON.stringify(await queries.select().from(table))).not.toContain(token);
     }
-    expect((await run('tokens', 'list')).out).not.toContain(token);
+    const { out } = await run('tokens', 'list');
+    expect(out).toContain('Warehouse');
+    expect(out).not.toContain(token);
   });
 
   test('gives nobody a scope that they have not, and none by which more is given', async () => {

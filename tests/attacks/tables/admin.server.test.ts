@@ -7,8 +7,16 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import routes from '#admin/routes.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
+import { createAdminApp } from '#server/admin/admin-app.ts';
+import { importShop } from '#server/build/build-once.ts';
 import { ADDED_UP, readAllRows } from '#tests/fixtures/all-rows.ts';
-import { type StaffBrowser, type TestAdmin, testAdmin } from '#tests/shop/test-admin.ts';
+import {
+  ADMIN_ORIGIN,
+  type StaffBrowser,
+  type TestAdmin,
+  testAdmin,
+} from '#tests/shop/test-admin.ts';
+import { TEST_SECRET } from '#tests/shop/test-settings.ts';
 import { newEmail } from '#tests/shop/test-visitor.ts';
 import {
   BODY_TRICKS,
@@ -121,7 +129,10 @@ describe.for(PATTERNS.filter((pattern) => !SIGN_IN_PAGES.includes(`/${pattern}`)
       const [path = '/'] = pathsOf(pattern, values);
       const problems: string[] = [];
       for (const trick of pathTricks(path)) problems.push(...(await problemsOf(trick, {})));
-      for (const headers of HEADER_TRICKS) problems.push(...(await problemsOf(path, { headers })));
+      for (const headers of HEADER_TRICKS) {
+        problems.push(...(await problemsOf(path, { headers })));
+        problems.push(...(await problemsOf(path, { method: 'POST', headers })));
+      }
       for (const [type, body] of BODY_TRICKS) {
         const headers = { 'content-type': type };
         problems.push(...(await problemsOf(path, { method: 'POST', body, headers })));
@@ -130,6 +141,37 @@ describe.for(PATTERNS.filter((pattern) => !SIGN_IN_PAGES.includes(`/${pattern}`)
     });
   },
 );
+
+test('the calls beside the pages answer however they are asked', async () => {
+  const { pages } = await importShop();
+  const parts = {
+    ...{ shop: admin.shop.services, origin: ADMIN_ORIGIN, isBehindProxy: false, shopFolder: null },
+    ...{ shopUrl: () => '', warnings: () => [], environment: [] },
+    authSecrets: [TEST_SECRET],
+    clientAddress: (remote: string) => remote,
+  } as const;
+  const paths = createAdminApp(parts, pages, null)
+    .routes.map(({ path }) => path)
+    .filter((path) => path !== '*' && path !== '/*');
+  expect(paths).toContain('/passkey/register');
+  const problems: string[] = [];
+  for (const pattern of new Set(paths)) {
+    for (const path of pathsOf(pattern.slice(1), ['orders/list', 'x'])) {
+      for (const method of ['GET', 'POST']) {
+        for (const trick of pathTricks(path))
+          problems.push(...(await problemsOf(trick, { method })));
+        for (const headers of HEADER_TRICKS) {
+          problems.push(...(await problemsOf(path, { method, headers })));
+        }
+      }
+      for (const [type, body] of BODY_TRICKS) {
+        const headers = { 'content-type': type };
+        problems.push(...(await problemsOf(path, { method: 'POST', body, headers })));
+      }
+    }
+  }
+  expect([...problems, ...failedLines()]).toEqual([]);
+});
 
 test('a field of a form that is absent, doubled, no text, no number or of 1 MB is answered', async () => {
   const forms = new Map<string, Form>();

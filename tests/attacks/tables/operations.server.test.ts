@@ -10,11 +10,10 @@ import type { Operation } from '#operations/operation.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
 import { testShop } from '#tests/shop/test-shop.ts';
+import { SENT, WRONG_VALUES } from './tricks.ts';
 
 const shop = await testShop({ sendsEvents: false });
 afterAll(() => shop.close());
-
-const SENT = 'Jx2mB7qLr0vYt5wZk9Pd3n';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -47,19 +46,6 @@ function sampleOf(schema: Schema): unknown {
       return schema.format === 'email' ? 'ann@example.com' : 'pi_1';
   }
 }
-
-const WRONG: readonly [what: string, value: unknown][] = [
-  ['null', null],
-  ['a list', [SENT, SENT]],
-  ['an object', { __proto__: null, x: SENT }],
-  ['a number', -1.5],
-  ['beyond all numbers', 1e300],
-  ['a flag', false],
-  ['an empty text', ''],
-  ['no text', `${SENT}\0\ud800`],
-  ['a path', '../../etc/passwd'],
-  ['of 1 MB', SENT.repeat(50_000)],
-];
 
 /** How many answers had which status. */
 const answered = new Map<number, number>();
@@ -104,7 +90,7 @@ test.for(CALLED.map((operation) => [operation.name, operation] as const))(
         const { [name]: _, ...others } = sample;
         return [
           [`${name} absent`, others],
-          ...WRONG.map(([what, value]) => [`${name} ${what}`, { ...sample, [name]: value }]),
+          ...WRONG_VALUES.map(([what, value]) => [`${name} ${what}`, { ...sample, [name]: value }]),
         ];
       }),
     ] as [string, Record<string, unknown>][];

@@ -87,3 +87,43 @@ export function fieldTricks({ fields }: Form): [what: string, body: string][] {
     ];
   });
 }
+
+/** Stands in what is sent, and nowhere else. */
+export const SENT = 'Jx2mB7qLr0vYt5wZk9Pd3n';
+
+/** What stands in the place of a field of JSON. */
+export const WRONG_VALUES: readonly [what: string, value: unknown][] = [
+  ['null', null],
+  ['a list', [SENT, SENT]],
+  ['an object', { __proto__: null, x: SENT }],
+  ['a number', -1.5],
+  ['beyond all numbers', 1e300],
+  ['a flag', false],
+  ['an empty text', ''],
+  ['no text', `${SENT}\0\ud800`],
+  ['a path', '../../etc/passwd'],
+  ['of 1 MB', SENT.repeat(50_000)],
+];
+
+/** A body with one of its fields, also of those within others, absent, doubled or of another kind. */
+export function bodyTricks(body: unknown): [what: string, text: string][] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]): [string, string][] => {
+    const holding = (other: unknown) =>
+      JSON.stringify(
+        Array.isArray(body)
+          ? body.map((one, at) => (String(at) === name ? other : one))
+          : { ...body, [name]: other },
+      );
+    const whole = JSON.stringify(body);
+    return [
+      [`${name} absent`, holding(undefined)],
+      [`${name} doubled`, whole.replace(/^\{/, `{${JSON.stringify(name)}:["${SENT}"],`)],
+      ...WRONG_VALUES.map(([what, one]): [string, string] => [`${name} ${what}`, holding(one)]),
+      ...bodyTricks(value).map(([what, text]): [string, string] => [
+        `${name} ${what}`,
+        holding(JSON.parse(text)),
+      ]),
+    ];
+  });
+}

@@ -33,8 +33,9 @@ const confirm = sqlFunction<
 >('confirm_sign_in', 4, nothing);
 
 export type Attempt =
-  /** After `waitMs` it may be tried; `succeeded` is called when it was right. */
-  { ok: true; waitMs: number; succeeded(): Promise<void> } | { ok: false; waitSeconds: number };
+  /** After `waitMs` it may be tried; `succeeded` is called when it was right. `isKnown`: of a network of the account. */
+  | { ok: true; waitMs: number; isKnown: boolean; succeeded(): Promise<void> }
+  | { ok: false; waitSeconds: number };
 
 export type GuessLimiter = {
   /** Stands for an e-mail address in logs and keys: it cannot be computed without the shop's secret. */
@@ -98,7 +99,7 @@ export function createGuessLimiter(
       );
       if (key === null) return { ok: false, waitSeconds: Math.ceil(waitMs / 1_000) };
       const succeeded = () => confirm(queries, key, place, secondsEach, KNOWN_DAYS);
-      return { ok: true, waitMs, succeeded };
+      return { ok: true, waitMs, isKnown: key === place, succeeded };
     },
   };
 }

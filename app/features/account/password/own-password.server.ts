@@ -12,6 +12,7 @@ import { sqlFunction } from '#db/sql-function.ts';
 import type { GuessLimiter } from './guess-limit.server.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
 import { findPasswordProblem } from './password-rules.server.ts';
+import { ownersTurn } from './password-turns.ts';
 
 const writePassword = sqlFunction<
   [uid: string, seenHash: string, passwordHash: string, keptSession: string],
@@ -39,7 +40,7 @@ export async function verifyOwnPassword(
     .from(account)
     .where(and(eq(account.userId, uid), eq(account.providerId, 'credential')));
   const hash = row?.hash ?? null;
-  if (hash === null || !(await verifyPassword(hash, password))) {
+  if (hash === null || !(await verifyPassword(hash, password, ownersTurn(uid)))) {
     return refused({ status: 401, message: messages.notYourPassword });
   }
   await attempt.succeeded();
@@ -60,7 +61,7 @@ export async function changePassword(
     shopName: parts.shopName(),
   });
   if (problem) return refused({ status: 400, message: problem.message });
-  const hash = await hashPassword(newPassword);
+  const hash = await hashPassword(newPassword, ownersTurn(session.uid));
   const isDone = await writePassword(parts.queries, session.uid, verified.value, hash, session.id);
   return isDone ? done(null) : refused({ status: 409, message: messages.changedMeanwhile });
 }

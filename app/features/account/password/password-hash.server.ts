@@ -5,7 +5,8 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
-import { createSemaphore } from '#app/shared/semaphore.ts';
+import { createTurns } from '#app/shared/semaphore.ts';
+import { createPasswordTurns, type PasswordTurn } from './password-turns.ts';
 
 /** 19 MiB (in KiB), two passes, one lane: OWASP Password Storage Cheat Sheet. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -20,12 +21,12 @@ const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parall
 const MAX_CONCURRENT_HASHES = 2;
 
 const hashInThreadPool = promisify(argon2);
-const semaphore = createSemaphore(MAX_CONCURRENT_HASHES);
+const inTurn = createTurns(MAX_CONCURRENT_HASHES, createPasswordTurns());
 
 /** Better Auth's own normalisation: one password however a keyboard composes its letters. */
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+function derive(password: string, salt: Buffer, turn: PasswordTurn): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return semaphore(() =>
+  return inTurn(turn, () =>
     hashInThreadPool('argon2id', { ...COST, message, nonce: salt, tagLength: HASH_BYTES }),
   );
 }
@@ -40,16 +41,20 @@ export function isOutdatedHash(hash: string): boolean {
 }
 
 /** Hashes outside of the event loop. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, turn: PasswordTurn): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  return `${PREFIX}${encode(salt)}$${encode(await derive(password, salt))}`;
+  return `${PREFIX}${encode(salt)}$${encode(await derive(password, salt, turn))}`;
 }
 
 /** Verifies outside of the event loop, in constant time for the length of the hash. */
-export async function verifyPassword(hash: string, password: string): Promise<boolean> {
-  if (isOutdatedHash(hash)) return semaphore(() => verifyScrypt({ hash, password }));
+export async function verifyPassword(
+  hash: string,
+  password: string,
+  turn: PasswordTurn,
+): Promise<boolean> {
+  if (isOutdatedHash(hash)) return inTurn(turn, () => verifyScrypt({ hash, password }));
   const [salt = '', expected = ''] = hash.slice(PREFIX.length).split('$');
-  const derived = await derive(password, Buffer.from(salt, 'base64'));
+  const derived = await derive(password, Buffer.from(salt, 'base64'), turn);
   const stored = Buffer.from(expected, 'base64');
   return stored.length === derived.length && timingSafeEqual(stored, derived);
 }

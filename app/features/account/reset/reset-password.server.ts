@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { hashMailedSecret, readMailedSecret } from '#app/features/account/mailed-secret.server.ts';
 import { hashPassword } from '#app/features/account/password/password-hash.server.ts';
 import { findPasswordProblem } from '#app/features/account/password/password-rules.server.ts';
+import { ownersTurn } from '#app/features/account/password/password-turns.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { NewPassword } from '#app/features/account/sign-in/auth-request.ts';
 import {
@@ -72,7 +73,7 @@ export function createPasswordReset(parts: Parts): (attempt: Try) => Promise<Res
       (await writePassword(
         queries,
         hashMailedSecret('reset-password', token),
-        await hashPassword(newPassword),
+        await hashPassword(newPassword, ownersTurn(email)),
       ));
     if (!uid) {
       log.warn({ ...line, outcome: 'failed' }, 'An attempt to reset a password failed');

@@ -17,6 +17,8 @@ const MARK = /^[\w-]{22}$/;
 export type KnownDevice = {
   /** Whether the browser that sent these headers has signed in to this account before. */
   isKnown(headers: Headers, uid: string): boolean;
+  /** Whether it has signed in to any. */
+  isMarked(headers: Headers): boolean;
   /** The Set-Cookie that makes it known. */
   remember(headers: Headers, uid: string): string;
 };
@@ -39,6 +41,7 @@ export function createKnownDevice(isHttps: boolean, secrets: AuthSecrets): Known
       const marks = read(headers);
       return secrets.some((secret) => marks.includes(markOf(uid, secret)));
     },
+    isMarked: (headers) => read(headers).length > 0,
     remember(headers, uid) {
       const own = markOf(uid);
       const marks = [own, ...read(headers).filter((mark) => mark !== own)].slice(0, MAX_MARKS);

@@ -1,5 +1,6 @@
 /** What happens inside one call of Better Auth that its response does not say. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PasswordTurn } from '#app/features/account/password/password-turns.ts';
 import { isDatabaseUnavailable } from '#db/database-unavailable.ts';
 
 /** A hash of an earlier release that was right, and what replaces it. */
@@ -8,14 +9,15 @@ export type ReplacedHash = { old: string; fresh: string };
 /** What was verified of somebody who signs in: the password of this hash, or the passkey of this id. */
 export type Proof = { hash: string } | { passkey: string };
 
-/** What was done ahead of a call: the hash of the password that is registered, or a passkey that was verified. */
-type Given = { preparedHash?: string | null; proof?: Proof };
+/** Whose password it is, or the passkey that was verified ahead; and the hash that was made ahead, of who registers. */
+type Given = { turn?: PasswordTurn; preparedHash?: string | null; proof?: Proof };
 
 /** `isOutrun`: what was verified is no longer the account's, and no session has begun. */
 type CallOutcome<Value> = { value: Value; replacedHash: ReplacedHash | null; isOutrun: boolean };
 
 type AuthCall = {
   failures: unknown[];
+  turn: PasswordTurn | null;
   preparedHash: string | null;
   proof: Proof | null;
   replacedHash: ReplacedHash | null;
@@ -34,6 +36,13 @@ export function recordFailures(details: unknown[]): boolean {
 /** The hash that this call was given; null when it was given none. */
 export function takePreparedHash(): string | null {
   return running.getStore()?.preparedHash ?? null;
+}
+
+/** In whose turn the password of this call is hashed. */
+export function readTurn(): PasswordTurn {
+  const turn = running.getStore()?.turn;
+  if (!turn) throw new Error('Unable to hash a password of nobody: the call has no turn');
+  return turn;
 }
 
 /** A password was right. */
@@ -60,10 +69,11 @@ export function recordReplacedHash(replaced: ReplacedHash): void {
 /** Better Auth hides the cause of a failure: rethrows an unavailable database as such. */
 export async function callAuth<Value>(
   work: () => Promise<Value>,
-  { preparedHash = null, proof }: Given = {},
+  { turn, preparedHash = null, proof }: Given = {},
 ): Promise<CallOutcome<Value>> {
   const call: AuthCall = {
     failures: [],
+    turn: turn ?? null,
     preparedHash,
     proof: proof ?? null,
     replacedHash: null,

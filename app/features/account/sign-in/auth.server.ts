@@ -75,10 +75,11 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
   const isHttps = origin?.startsWith('https:') ?? false;
   const cookie = createSessionCookie(isHttps, secrets);
   const betterAuth = openBetterAuth({ queries, log, secret, origin, cookieName: cookie.name });
+  const knownDevice = createKnownDevice(isHttps, secrets);
   const afterSignIn = createAfterSignIn({
     queries,
     log,
-    knownDevice: createKnownDevice(isHttps, secrets),
+    knownDevice,
     emailHash: guesses.emailHash,
     readToken: cookie.read,
   });
@@ -88,8 +89,9 @@ export function createAuth({ queries, log, guesses, settings }: AuthParts): Auth
     limit,
     guesses,
     shopName,
+    knownDevice,
     afterSignIn,
-    call: (request, preparedHash) => callAuth(() => betterAuth.handler(request), { preparedHash }),
+    call: (request, given) => callAuth(() => betterAuth.handler(request), given),
   });
   const requestReset = createResetRequests({ queries, log, limit, guesses });
   const resetPassword = createPasswordReset({ queries, log, limit, shopName });

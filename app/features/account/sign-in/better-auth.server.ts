@@ -21,6 +21,7 @@ import * as authSchema from '#db/schema/auth-schema.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import {
   readProof,
+  readTurn,
   recordFailures,
   recordOutrun,
   recordProof,
@@ -68,15 +69,15 @@ export type BetterAuthParts = {
 
 /** Registering calls this inside of a transaction, which must not last as long as a hash takes. */
 async function hash(password: string): Promise<string> {
-  return takePreparedHash() ?? hashPassword(password);
+  return takePreparedHash() ?? hashPassword(password, readTurn());
 }
 
 async function verify(stored: { hash: string; password: string }): Promise<boolean> {
   const { hash: old, password } = stored;
-  const isRight = await verifyPassword(old, password);
+  const isRight = await verifyPassword(old, password, readTurn());
   if (isRight) recordProof({ hash: old });
   if (isRight && isOutdatedHash(old)) {
-    recordReplacedHash({ old, fresh: await hashPassword(password) });
+    recordReplacedHash({ old, fresh: await hashPassword(password, readTurn()) });
   }
   return isRight;
 }

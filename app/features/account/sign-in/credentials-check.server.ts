@@ -3,18 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as z from 'zod';
-import type { GuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
+import type { Attempt, GuessLimiter } from '#app/features/account/password/guess-limit.server.ts';
 import { hashPassword } from '#app/features/account/password/password-hash.server.ts';
 import { findPasswordProblem } from '#app/features/account/password/password-rules.server.ts';
+import {
+  newcomersTurn,
+  ownersTurn,
+  type PasswordTurn,
+  strangersTurn,
+} from '#app/features/account/password/password-turns.ts';
 import { refuse, tooManyRequests } from '#app/features/account/refusal.ts';
 import type { AfterSignIn } from '#app/features/account/session/after-sign-in.server.ts';
+import type { KnownDevice } from '#app/features/account/session/known-device.server.ts';
 import {
+  clientNetwork,
   hitRateLimit,
   type RateLimit,
   rateLimitKey,
 } from '#app/features/shopper/rate-limits.server.ts';
 import type { Queries } from '#db/database.ts';
-import { account } from '#db/schema/auth-schema.ts';
+import { account, user } from '#db/schema/auth-schema.ts';
 import type { ReplacedHash } from './auth-call.server.ts';
 import type { Credentials } from './auth-request.ts';
 import { AUTH_PATH } from './better-auth.server.ts';
@@ -26,6 +34,9 @@ type Try = {
   clientAddress: string;
 };
 
+/** One that may be tried. */
+type Attempted = Extract<Attempt, { ok: true }>;
+
 type Parts = {
   queries: Queries;
   log: Logger;
@@ -34,11 +45,12 @@ type Parts = {
   guesses: GuessLimiter;
   /** No password may be the shop's name. */
   shopName(): string;
+  knownDevice: KnownDevice;
   afterSignIn: AfterSignIn;
   /** Calls Better Auth, with the hash of a password that is registered. */
   call(
     request: Request,
-    hash: string | null,
+    given: { turn: PasswordTurn; preparedHash: string | null },
   ): Promise<{ value: Response; replacedHash: ReplacedHash | null; isOutrun: boolean }>;
 };
 
@@ -58,15 +70,40 @@ export async function replaceHash(
 export function createCredentialsCheck(
   parts: Parts,
 ): (request: Request, attempt: Try) => Promise<Response> {
-  const { queries, log, limit, guesses, shopName, afterSignIn, call } = parts;
+  const { queries, log, limit, guesses, shopName, knownDevice, afterSignIn, call } = parts;
 
   /** A hash that was replaced meanwhile is verified anew: it may be of the same password. */
-  async function callCurrent(request: Request, hash: string | null) {
-    const answer = await call(request.clone(), hash);
-    return answer.isOutrun ? call(request, hash) : answer;
+  async function callCurrent(request: Request, given: Parameters<typeof call>[1]) {
+    const answer = await call(request.clone(), given);
+    return answer.isOutrun ? call(request, given) : answer;
   }
 
-  return async function checkCredentials(request, { endpoint, credentials, clientAddress }) {
+  /** Whether somebody has signed in to the account from this network, or with this browser. */
+  async function isFromHome({ headers }: Request, email: string, { isKnown }: Attempted) {
+    if (isKnown) return true;
+    if (!knownDevice.isMarked(headers)) return false;
+    const [row] = await queries
+      .select({ uid: user.id })
+      .from(user)
+      .where(eq(user.email, email.toLowerCase()));
+    return row !== undefined && knownDevice.isKnown(headers, row.uid);
+  }
+
+  async function turnOf(
+    request: Request,
+    { credentials, clientAddress }: Try,
+    attempt: Attempted | null,
+  ) {
+    const network = clientNetwork(clientAddress);
+    if (!attempt) return newcomersTurn(network);
+    const { email } = credentials;
+    return (await isFromHome(request, email, attempt))
+      ? ownersTurn(guesses.emailHash(email))
+      : strangersTurn(network);
+  }
+
+  return async function checkCredentials(request, tried) {
+    const { endpoint, credentials, clientAddress } = tried;
     const began = performance.now();
     const isSignIn = endpoint === '/sign-in/email';
     const event = isSignIn ? 'sign-in' : 'registration';
@@ -85,12 +122,16 @@ export function createCredentialsCheck(
     if (attempt?.ok === false) return refuseForNow(attempt.waitSeconds);
     if (attempt && attempt.waitMs > 0) await pause(attempt.waitMs);
 
+    const turn = await turnOf(request, tried, attempt);
     const problem = isSignIn
       ? null
       : await findPasswordProblem(password, { email, shopName: shopName() });
     const { value: response, replacedHash } = problem
       ? { value: refuse(400, problem.code, problem.message), replacedHash: null }
-      : await callCurrent(request, isSignIn ? null : await hashPassword(password));
+      : await callCurrent(request, {
+          turn,
+          preparedHash: isSignIn ? null : await hashPassword(password, turn),
+        });
     if (!response.ok) {
       log.warn({ ...line, outcome: 'failed' }, 'An attempt to sign in failed');
       if (response.status === 401) await untilNextStep(began);
