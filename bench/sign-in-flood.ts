@@ -54,7 +54,11 @@ async function post(
 ): Promise<number> {
   let allMs = 0;
   for (;;) {
-    const { status, tookMs } = await send(path, typeof body === 'function' ? body() : body, address);
+    const { status, tookMs } = await send(
+      path,
+      typeof body === 'function' ? body() : body,
+      address,
+    );
     allMs += tookMs;
     if (status === wanted) return allMs;
     if (status !== 503) throw new Error(`${path} answered ${status}`);

@@ -48,7 +48,9 @@ export default function GiftCard() {
     >
       {shopper !== null && (
         <p>
-          <Link to={`/customers/${encodeURIComponent(shopper)}`}>{accountEmail ?? messages.account}</Link>
+          <Link to={`/customers/${encodeURIComponent(shopper)}`}>
+            {accountEmail ?? messages.account}
+          </Link>
         </p>
       )}
       {email !== null && <p>{messages.isFor(email)}</p>}

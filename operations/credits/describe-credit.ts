@@ -7,7 +7,17 @@ import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
 
 /** `2026-11-28 09:14  gift card •••• 7KQF  $25.00  kim@example.com  ID` */
 export function creditLine(credit: ListedCredit, timeZone: string): string {
-  const { id, shopper, accountEmail, ending, email, balanceCents, heldCents, sendSeconds, sentSeconds } = credit;
+  const {
+    id,
+    shopper,
+    accountEmail,
+    ending,
+    email,
+    balanceCents,
+    heldCents,
+    sendSeconds,
+    sentSeconds,
+  } = credit;
   const kind = shopper === null ? 'gift card' : 'store credit';
   const code = ending === null ? [] : [maskedCode(ending)];
   const isToSend = sendSeconds !== null && sentSeconds === null && !credit.isVoided;

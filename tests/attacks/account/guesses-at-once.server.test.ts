@@ -61,6 +61,8 @@ test.each([
 test('without either, one waits as the guesses do, which wait for nobody twice', async () => {
   const { email } = await auth.register(HOME);
   auth.takeLogged();
-  const before = await guessesBefore(() => auth.signIn(email, PASSWORD, { address: '203.0.113.9' }));
+  const before = await guessesBefore(() =>
+    auth.signIn(email, PASSWORD, { address: '203.0.113.9' }),
+  );
   expect(before).toBeGreaterThan(GUESSES / 2);
 });
