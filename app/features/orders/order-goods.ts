@@ -96,7 +96,7 @@ type Told = {
   withdrawals: Withdrawal[];
   /** Lines that were refunded before they left. */
   refunded: number[];
-  /** Mailed lines that were refunded: nothing of them waits for an answer. */
+  /** Mailed lines that were refunded since they were withdrawn from: nothing of them waits for an answer. */
   answered: number[];
   back: number[];
   dropped: number[];
@@ -145,7 +145,10 @@ function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
     case 'returned':
       return { asked: null, back: [...told.back, ...event.body.lines] };
     case 'withdrawn':
-      return { withdrawals: [...told.withdrawals, event.body] };
+      return {
+        withdrawals: [...told.withdrawals, event.body],
+        answered: told.answered.filter((line) => !event.body.lines.includes(line)),
+      };
     case 'refunded': {
       const sent = [...linesOf(told.parcels), ...told.mailed];
       const unsent = (event.body.lines ?? []).filter((line) => !sent.includes(line));

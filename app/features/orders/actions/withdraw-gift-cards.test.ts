@@ -56,6 +56,18 @@ test('a late one waits until staff has declined or refunded it', () => {
   expect(stateAfter({ ...by, kind: 'refunded', body: refund })).toBe('delivered');
 });
 
+test('a refund of before does not answer it', () => {
+  const by = { no: 1, by: 'staff', atSeconds: MAILED } as const;
+  const lines = { lines: [1], unsent: [], declaredSeconds: MAILED + 30 * DAY, isLate: true };
+  const withdrawn: OrderEvent = { kind: 'withdrawn', body: lines, ...by };
+  const amount = { no: 1, amountCents: 500, reason: '' };
+  const refunded: OrderEvent = { kind: 'refunded', body: amount, ...by };
+  const stateAfter = (...events: OrderEvent[]) =>
+    foldOrder(bought([card(1, 2000)], events)).state;
+  expect(stateAfter(refunded, withdrawn)).toBe('withdrawn');
+  expect(stateAfter(refunded, withdrawn, refunded)).toBe('delivered');
+});
+
 test('what the bank has taken back for a card that was ended is not paid for by another card twice', () => {
   const lost: OrderEvent = {
     kind: 'disputed',
