@@ -62,8 +62,7 @@ test('a refund of before does not answer it', () => {
   const withdrawn: OrderEvent = { kind: 'withdrawn', body: lines, ...by };
   const amount = { no: 1, amountCents: 500, reason: '' };
   const refunded: OrderEvent = { kind: 'refunded', body: amount, ...by };
-  const stateAfter = (...events: OrderEvent[]) =>
-    foldOrder(bought([card(1, 2000)], events)).state;
+  const stateAfter = (...events: OrderEvent[]) => foldOrder(bought([card(1, 2000)], events)).state;
   expect(stateAfter(refunded, withdrawn)).toBe('withdrawn');
   expect(stateAfter(refunded, withdrawn, refunded)).toBe('delivered');
 });
