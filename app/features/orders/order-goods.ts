@@ -41,6 +41,8 @@ export type Goods = {
   linesDropped: number[];
   /** The withdrawals that stand: that were not declined. */
   withdrawals: Withdrawal[];
+  /** The lines of gift cards that something was refunded for since they were withdrawn from. */
+  linesAnswered: number[];
 };
 
 /** What was bought, and what has happened to it. */
@@ -203,5 +205,6 @@ export function foldGoods({ basket, events }: Lived): Goods {
     linesBack: [...back],
     linesDropped: [...dropped],
     withdrawals,
+    linesAnswered: told.answered,
   };
 }
