@@ -982,6 +982,7 @@ CREATE INDEX "payment_sweep_due" ON "payment" USING btree ("provider","sweep_due
 CREATE INDEX "payment_client_asked" ON "payment_client" USING btree ("asked_at");--> statement-breakpoint
 CREATE INDEX "shared_basket_shopper" ON "shared_basket" USING btree ("shopper");--> statement-breakpoint
 CREATE INDEX "shopper_forget_due" ON "shopper" USING btree ("forget_due_at") WHERE forget_due_at is not null;--> statement-breakpoint
+CREATE INDEX "basket_variant_gift_card" ON "basket_variant" USING btree ("variant") WHERE "basket_variant"."is_gift_card";--> statement-breakpoint
 CREATE INDEX "product_search" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null;--> statement-breakpoint
 CREATE INDEX "product_search_8" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 7 = 0;--> statement-breakpoint
 CREATE INDEX "product_search_32" ON "product" USING gin ("title_words","all_words","facets") WHERE withdrawn_at is null and hashtext(variant) & 31 = 0;--> statement-breakpoint

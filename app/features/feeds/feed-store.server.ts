@@ -1,6 +1,6 @@
 /** Reads the variants of a feed from the database, a page at a time. */
 import { and, asc, gt, isNull, sql } from 'drizzle-orm';
-import { readLevels } from '#app/features/stock/stock-levels.server.ts';
+import { readLevels, readSelling } from '#app/features/stock/stock-levels.server.ts';
 import type { Queries } from '#db/database.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import type { FeedProduct } from './feed-product.ts';
@@ -42,11 +42,12 @@ export async function readFeedPage(
     .where(and(gt(product.variant, after), isNull(product.withdrawnAt)))
     .orderBy(asc(product.variant))
     .limit(limit);
+  const { off } = await readSelling(queries, sellsGiftCards);
   // Not from memory: a feed would drive what pages show out of it.
   const levels = await readLevels(
     queries,
     rows.map(({ variant }) => variant),
-    sellsGiftCards,
+    off,
   );
   return rows.map((row) => {
     const stockLevel = levels.get(row.variant);

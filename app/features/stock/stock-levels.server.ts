@@ -1,6 +1,6 @@
 /**
  * The stock levels of this process: what pages say, from memory, and what open pages are sent when it
- * changes. A shop that counts nothing, and sells gift cards, asks the database for none.
+ * changes. A shop that counts nothing asks the database for none.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -15,8 +15,7 @@ import { NOT_SOLD, type StockLevel, toStockLevel } from './stock-level.ts';
 export const stockNumbersSchema = z.tuple([z.number(), z.number(), z.boolean()]);
 
 const levelSchema = z.object({ variant: z.string(), numbers: stockNumbersSchema });
-const variantSchema = z.object({ variant: z.string() });
-const foundSchema = z.object({ found: z.boolean() });
+const sellingSchema = z.object({ isCounting: z.boolean(), off: z.array(z.string()) });
 
 /** A product with its level; without one it is not counted. */
 export type WithStock<Listed> = Listed & { stockLevel?: StockLevel };
@@ -37,11 +36,11 @@ const GATHER_MS = 200;
 
 const MAX_CACHED = 20_000;
 
-/** The newest levels, null for what is not counted; by variant. */
+/** The newest levels, null for what is not counted; by variant. `off` is not sold, whatever is counted. */
 export async function readLevels(
   queries: Queries,
   variants: readonly string[],
-  sellsGiftCards: boolean,
+  off: ReadonlySet<string>,
 ): Promise<Map<string, StockLevel | null>> {
   const rows = await readRows(
     queries,
@@ -54,27 +53,22 @@ export async function readLevels(
   );
   const levels = new Map<string, StockLevel | null>(variants.map((variant) => [variant, null]));
   for (const { variant, numbers } of rows) levels.set(variant, toStockLevel(numbers));
-  const off = sellsGiftCards ? [] : await readGiftCards(queries, variants);
-  for (const { variant } of off) levels.set(variant, NOT_SOLD);
+  for (const variant of variants) if (off.has(variant)) levels.set(variant, NOT_SOLD);
   return levels;
 }
 
-function readGiftCards(queries: Queries, variants: readonly string[]) {
-  return readRows(
-    queries,
-    variantSchema,
-    sql`select variant from product
-      where variant = any(${sql.param(variants)}::text[]) and gift_card = 'yes'`,
-  );
-}
-
-async function countsAnything(queries: Queries): Promise<boolean> {
+/** Whether anything is counted, and the variants that are `off`: gift cards, where the shop sells none. */
+export async function readSelling(
+  queries: Queries,
+  sellsGiftCards: boolean,
+): Promise<{ isCounting: boolean; off: ReadonlySet<string> }> {
   const [row] = await readRows(
     queries,
-    foundSchema,
-    sql`select exists (select from stock) as found`,
+    sellingSchema,
+    sql`select exists (select 1 from stock) as "isCounting",
+      array(select variant from basket_variant where is_gift_card and not ${sellsGiftCards}::boolean) as off`,
   );
-  return row?.found ?? false;
+  return { isCounting: row?.isCounting ?? false, off: new Set(row?.off) };
 }
 
 type Parts = {
@@ -89,10 +83,18 @@ export function createStockLevels(parts: Parts): StockLevels {
   const { queries, live, sellsGiftCards, onError } = parts;
   const listeners: (() => void)[] = [];
   let version = 0;
-  let counting: Promise<boolean> | null = null;
+  let selling: ReturnType<typeof readSelling> | null = null;
   let cached = new Map<string, StockLevel | null>();
   let changed = new Set<string>();
   let isSending = false;
+
+  function sellingNow(): ReturnType<typeof readSelling> {
+    selling ??= readSelling(queries, sellsGiftCards()).catch((error: unknown) => {
+      selling = null;
+      throw error;
+    });
+    return selling;
+  }
 
   /** Sends what has changed to the open pages of this process, gathered. */
   async function send(): Promise<void> {
@@ -104,7 +106,8 @@ export function createStockLevels(parts: Parts): StockLevels {
       const variants = [...changed];
       changed = new Set();
       try {
-        const levels = Object.fromEntries(await readLevels(queries, variants, sellsGiftCards()));
+        const { off } = await sellingNow();
+        const levels = Object.fromEntries(await readLevels(queries, variants, off));
         await refreshSoldOut(queries, variants);
         for (const listener of listeners) listener();
         live.broadcast({ kind: 'stock', levels });
@@ -117,7 +120,7 @@ export function createStockLevels(parts: Parts): StockLevels {
 
   live.onStockChange((variants) => {
     version += 1;
-    counting = null;
+    selling = null;
     if (variants === null) {
       cached = new Map();
       return;
@@ -132,6 +135,7 @@ export function createStockLevels(parts: Parts): StockLevels {
   // Other settings are announced as a change of the catalogue too.
   live.onCatalogueChange(() => {
     version += 1;
+    selling = null;
     cached = new Map();
   });
 
@@ -141,7 +145,8 @@ export function createStockLevels(parts: Parts): StockLevels {
     const missing = variants.filter((variant) => !cached.has(variant));
     if (missing.length === 0) return cached;
     const before = version;
-    const read = await readLevels(queries, missing, sellsGiftCards());
+    const { off } = await sellingNow();
+    const read = await readLevels(queries, missing, off);
     const known = new Map([...cached, ...read].filter(([variant]) => variants.includes(variant)));
     // What changed meanwhile is read again by the next.
     if (version !== before) return known;
@@ -152,12 +157,9 @@ export function createStockLevels(parts: Parts): StockLevels {
 
   return {
     async attach<Listed extends { variant: string }>(products: readonly Listed[]) {
-      counting ??= countsAnything(queries).catch((error: unknown) => {
-        counting = null;
-        throw error;
-      });
-      const isAsked = !sellsGiftCards() || (await counting);
-      if (products.length === 0 || !isAsked) return [...products];
+      if (products.length === 0) return [...products];
+      const { isCounting, off } = await sellingNow();
+      if (!isCounting && off.size === 0) return [...products];
       const levels = await levelsOf(products.map(({ variant }) => variant));
       return products.map((product) => {
         const stockLevel = levels.get(product.variant);

@@ -73,7 +73,7 @@ test('is mailed to whom it is for, is on the page of its order, and pays', async
   const code = await mailedCode(shop, 'kim@example.com');
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText(/\$25\.00 · kim@example\.com · mailed on/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Delivered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Mailed' })).toBeVisible();
   await expectAccessible(page);
 
   const friend = await visitor({ baseURL: shop.origin });
