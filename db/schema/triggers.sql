@@ -136,6 +136,9 @@ BEGIN
       PERFORM copy_to_baskets(batch);
     END LOOP;
   ELSIF TG_OP = 'UPDATE' THEN
+    -- What has another name now, by hand.
+    gone := array(SELECT variant FROM before EXCEPT SELECT variant FROM changed);
+    IF cardinality(gone) > 0 THEN DELETE FROM basket_variant WHERE variant = ANY(gone); END IF;
     FOR batch IN
       SELECT array_agg((variant, id, title, image, price_cents, options, unit_content, shown_rating, review_count, category,
         tax_category, is_withdrawn, NULL, is_gift_card)::basket_variant)
@@ -148,6 +151,8 @@ BEGIN
     LOOP
       PERFORM copy_to_baskets(batch);
     END LOOP;
+  ELSIF TG_OP = 'TRUNCATE' THEN
+    DELETE FROM basket_variant;
   ELSE
     gone := array(SELECT variant FROM before);
     DELETE FROM basket_variant WHERE variant = ANY(gone);
@@ -160,6 +165,8 @@ CREATE TRIGGER product_followed AFTER INSERT ON product REFERENCING NEW TABLE AS
 CREATE TRIGGER product_followed_on AFTER UPDATE ON product REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
 --> statement-breakpoint
 CREATE TRIGGER product_followed_off AFTER DELETE ON product REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
+--> statement-breakpoint
+CREATE TRIGGER product_followed_all_off AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
 --> statement-breakpoint
 -- Announces what has become of what is available of a variant: the argument is the kind of event.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$

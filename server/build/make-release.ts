@@ -81,7 +81,7 @@ async function makeRelease(name: string, target: string): Promise<string> {
 
 /** Of the tag; between two tags with what came since the last, `0.1.0-12-g1a2b3c4`. */
 async function readVersion(): Promise<string> {
-  const tagged = ['describe', '--tags', '--match', 'v*', '--dirty'];
+  const tagged = ['describe', '--tags', '--match', 'v[0-9]*', '--dirty'];
   const described = await run('git', tagged, { cwd: root }).catch(() => null);
   if (described !== null) return described.stdout.trim().replace(/^v/, '');
   const named = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

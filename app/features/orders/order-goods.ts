@@ -41,6 +41,8 @@ export type Goods = {
   linesDropped: number[];
   /** The withdrawals that stand: that were not declined. */
   withdrawals: Withdrawal[];
+  /** The lines of gift cards that something was refunded for since they were withdrawn from. */
+  linesAnswered: number[];
 };
 
 /** What was bought, and what has happened to it. */
@@ -96,7 +98,7 @@ type Told = {
   withdrawals: Withdrawal[];
   /** Lines that were refunded before they left. */
   refunded: number[];
-  /** Mailed lines that were refunded: nothing of them waits for an answer. */
+  /** Mailed lines that were refunded since they were withdrawn from: nothing of them waits for an answer. */
   answered: number[];
   back: number[];
   dropped: number[];
@@ -145,7 +147,10 @@ function changedBy(event: NewOrderEvent, told: Told): Partial<Told> {
     case 'returned':
       return { asked: null, back: [...told.back, ...event.body.lines] };
     case 'withdrawn':
-      return { withdrawals: [...told.withdrawals, event.body] };
+      return {
+        withdrawals: [...told.withdrawals, event.body],
+        answered: told.answered.filter((line) => !event.body.lines.includes(line)),
+      };
     case 'refunded': {
       const sent = [...linesOf(told.parcels), ...told.mailed];
       const unsent = (event.body.lines ?? []).filter((line) => !sent.includes(line));
@@ -200,5 +205,6 @@ export function foldGoods({ basket, events }: Lived): Goods {
     linesBack: [...back],
     linesDropped: [...dropped],
     withdrawals,
+    linesAnswered: told.answered,
   };
 }

@@ -20,9 +20,10 @@ export function shownState(state: OrderState, collected: boolean): CarriedState 
   return state === 'delivered' ? 'collected' : state;
 }
 
-/** Of an order of gift cards: it is done once all that is left of them is mailed. */
+/** Of an order of gift cards: it is done once all that is left of them is mailed, and off where all went back before. */
 export function shownGiftCards(state: OrderState, cards: readonly BoughtCard[]): ShownState {
   if (state === 'withdrawn') return 'withdrawal_late';
   if (state !== 'delivered') return state;
-  return isToMail(cards) ? 'to_mail' : 'mailed';
+  if (isToMail(cards)) return 'to_mail';
+  return cards.some(({ sentSeconds }) => sentSeconds !== null) ? 'mailed' : 'cancelled';
 }

@@ -54,16 +54,31 @@ export function linesSentBy(events: readonly OrderEvent[]): number[] {
   return events.flatMap((event) => (event.kind === 'shipped' ? event.body.lines : []));
 }
 
-/** Those that were withdrawn from and had been sent: what is declined is not withdrawn from. */
+/** What follows the last withdrawal that was declined: what is declined is not withdrawn from. */
+function afterDecline(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.slice(events.findLastIndex(({ kind }) => kind === 'return_declined') + 1);
+}
+
+/** The lines of a withdrawal that had been sent, or were gift cards that it was too late for. */
+function linesAwaitedOf(event: OrderEvent): number[] {
+  if (event.kind !== 'withdrawn') return [];
+  return event.body.lines.filter((line) => !event.body.unsent.includes(line));
+}
+
+/** Those that were withdrawn from and had been sent. */
 function linesAwaitedBy(events: readonly OrderEvent[]): number[] {
-  const declined = events.findLastIndex(({ kind }) => kind === 'return_declined');
-  return events
-    .slice(declined + 1)
-    .flatMap((event) =>
-      event.kind === 'withdrawn'
-        ? event.body.lines.filter((line) => !event.body.unsent.includes(line))
-        : [],
+  return afterDecline(events).flatMap(linesAwaitedOf);
+}
+
+/** Those of gift cards that were withdrawn from too late and not refunded since; a refund of an amount is of all of them. */
+function cardsAwaitedBy(events: readonly OrderEvent[]): number[] {
+  return afterDecline(events).flatMap((event, index, open) => {
+    const later = open.slice(index + 1);
+    return linesAwaitedOf(event).filter(
+      (line) =>
+        !later.some((one) => one.kind === 'refunded' && (one.body.lines?.includes(line) ?? true)),
     );
+  });
 }
 
 /** Those that never leave: dropped, withdrawn from, or refunded by line, before they had. */
@@ -85,7 +100,8 @@ export function stateBy(
   const [back, sent, kept] = [linesBackBy(events), linesSentBy(events), linesKeptBy(events)];
   // What is mailed needs no parcel.
   if (items.length > 0 && items.every(({ isGiftCard }) => isGiftCard)) {
-    return { state: 'delivered', isPartlyShipped: false };
+    const isAwaited = cardsAwaitedBy(events).length > 0;
+    return { state: isAwaited ? 'withdrawn' : 'delivered', isPartlyShipped: false };
   }
   const isSomeLeft = items.some(({ line }) => !sent.includes(line) && !kept.includes(line));
   const isPartlyShipped = sent.length > 0 && isSomeLeft;

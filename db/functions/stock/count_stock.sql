@@ -11,6 +11,14 @@ declare
   fresh text[];
   changed json;
 begin
+  -- Whose being counted begins or ends, what baskets read of it is written as well, behind the stock. Who writes a product
+  -- has that before the stock, as an import does, so the product comes first; and before its rows the table.
+  if exists (
+    select from jsonb_each(counts) left join stock on variant = key where (value = 'null') <> (variant is null)
+  ) then
+    lock table product in row exclusive mode;
+    perform from product where variant in (select jsonb_object_keys(counts)) order by variant for update;
+  end if;
   fresh := array(
     select key from jsonb_each(counts)
     where value <> 'null' and not exists (select from stock where stock.variant = key)

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { planChange } from '#app/features/catalogue/edit/variants/change-variants.server.ts';
 import { createReviewService } from '#app/features/reviews/review-service.server.ts';
+import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { countRows } from '#db/read-rows.ts';
 import { boughtBy, GOOD_REVIEW } from '#tests/fixtures/test-reviews.ts';
-import { stocked } from '#tests/fixtures/test-stock.ts';
+import { stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -55,3 +57,28 @@ test('a price is changed', async () => {
   });
   expect(await besideImport(id, () => write(record))).toEqual(expect.any(Number));
 });
+
+test.each([
+  ['begins', null, 7],
+  ['ends', 5, null],
+])(
+  'what %s to be counted is so after the import, which has another price and count of it',
+  async (_, before, after) => {
+    const id = await stocked(queries, `counted ${before}`, 5);
+    const count = (tx: typeof queries, units: number | null, reference: string) =>
+      countStock(tx, { [id]: units }, { isChange: false, reason: 'counted', reference });
+    await count(queries, before, 'before');
+    const { counting } = await queries.transaction(async (tx) => {
+      // As merge-stage.server.ts does it: the products, then what is counted of them.
+      await tx.execute(sql`lock table product in share row exclusive mode`);
+      await tx.execute(sql`update product set price_cents = price_cents + 1 where variant = ${id}`);
+      const counting = count(queries, after, 'by staff');
+      counting.catch(() => {});
+      await untilOneWaits(queries);
+      await count(tx, 3, 'import');
+      return { counting };
+    });
+    expect(await counting).toEqual({ changed: [{ variant: id, before: 3, after }] });
+    expect((await stockOf(queries, id))?.onHand).toBe(after ?? undefined);
+  },
+);

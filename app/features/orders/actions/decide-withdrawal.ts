@@ -122,15 +122,20 @@ export type OwedWithdrawal = Pick<Withdrawal, 'lines' | 'declaredSeconds' | 'isL
 
 /** The withdrawals of which something is neither refunded nor asked for, the first declared first. */
 export function owedWithdrawals(order: Order): OwedWithdrawal[] {
-  const { withdrawals, restCents, parcels } = foldOrder(order);
+  const { withdrawals, restCents, parcels, linesAnswered } = foldOrder(order);
   const sent = linesOf(parcels);
   // A cancellation refunds all that is left.
   if (restCents === 0 || order.events.some(({ kind }) => kind === 'cancelled')) return [];
   const gone = linesRefunded(order.refunds);
+  // An amount is staff's answer to a late one; a refund of the line that has failed is none.
+  const named = new Set(order.refunds.flatMap(({ lines }) => lines ?? []));
+  const answered = linesAnswered.filter((line) => !named.has(line));
   const owed = withdrawals
-    .map(({ lines, declaredSeconds, isLate }) => ({
+    .map(({ lines, unsent, declaredSeconds, isLate }) => ({
       ...{ declaredSeconds, isLate, isSent: lines.some((line) => sent.includes(line)) },
-      lines: lines.filter((line) => !gone.has(line)),
+      lines: lines.filter(
+        (line) => !gone.has(line) && (unsent.includes(line) || !answered.includes(line)),
+      ),
     }))
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.declaredSeconds - other.declaredSeconds);

@@ -4,7 +4,7 @@ import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideOrderRefund } from './decide-order-refund.ts';
-import { decideWithdrawal } from './decide-withdrawal.ts';
+import { decideWithdrawal, owedWithdrawals } from './decide-withdrawal.ts';
 
 const TERMS = { days: 14, timeZone: 'UTC' };
 const DAY = 86_400;
@@ -54,6 +54,44 @@ test('a late one waits until staff has declined or refunded it', () => {
   expect(stateAfter({ ...by, kind: 'return_declined', body: { reason } })).toBe('delivered');
   const refund = { no: 1, amountCents: 2500, reason: '', lines: [1] };
   expect(stateAfter({ ...by, kind: 'refunded', body: refund })).toBe('delivered');
+});
+
+test('a refund of before does not answer it', () => {
+  const by = { no: 1, by: 'staff', atSeconds: MAILED } as const;
+  const lines = { lines: [1], unsent: [], declaredSeconds: MAILED + 30 * DAY, isLate: true };
+  const withdrawn: OrderEvent = { kind: 'withdrawn', body: lines, ...by };
+  const amount = { no: 1, amountCents: 500, reason: '' };
+  const refunded: OrderEvent = { kind: 'refunded', body: amount, ...by };
+  const stateAfter = (...events: OrderEvent[]) => foldOrder(bought([card(1, 2000)], events)).state;
+  expect(stateAfter(refunded, withdrawn)).toBe('withdrawn');
+  expect(stateAfter(refunded, withdrawn, refunded)).toBe('delivered');
+});
+
+test('one that an amount has answered owes nothing more; one whose refund has failed does', () => {
+  const by = { no: 1, by: 'staff', atSeconds: MAILED } as const;
+  const lines = { lines: [1], unsent: [], declaredSeconds: MAILED + 30 * DAY, isLate: true };
+  const withdrawn: OrderEvent = { kind: 'withdrawn', body: lines, ...by };
+  const owedAfter = (cents: number, refund: { lines?: number[]; state: 'refunded' | 'failed' }) => {
+    const body = {
+      no: 1,
+      amountCents: cents,
+      reason: '',
+      ...(refund.lines && { lines: refund.lines }),
+    };
+    const order = bought([card(1, 2500)], [withdrawn, { kind: 'refunded', body, ...by }]);
+    const row = { no: 1, by: 'staff', reason: '', refundId: null, attempt: 0 } as const;
+    const { state, lines: of = null } = refund;
+    const sum = {
+      amountCents: cents,
+      chargeCents: 2500,
+      dueSeconds: MAILED,
+      createdSeconds: MAILED,
+    };
+    return owedWithdrawals({ ...order, refunds: [{ ...row, ...sum, state, lines: of }] });
+  };
+  expect(owedWithdrawals(bought([card(1, 2500)], [withdrawn]))).toMatchObject([{ lines: [1] }]);
+  expect(owedAfter(500, { state: 'refunded' })).toEqual([]);
+  expect(owedAfter(2500, { lines: [1], state: 'failed' })).toMatchObject([{ lines: [1] }]);
 });
 
 test('what the bank has taken back for a card that was ended is not paid for by another card twice', () => {

@@ -78,6 +78,8 @@ const writeWithdrawn: Writer = async (tx, rows, id) => {
 };
 
 const writeShelf: Writer = async (tx, rows, id) => {
+  // What is counted for the first time locks its product, which comes before any stock.
+  if (rows.some(({ before }) => before === null)) await lockCatalogue(tx);
   const shelves = await readRows(
     tx,
     shelfSchema,
