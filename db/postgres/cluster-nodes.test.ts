@@ -1,9 +1,11 @@
 /** Which servers of a Citus cluster a shopper's requests touch: the table of docs/decisions/122. */
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
+import { outboxEvent } from '#db/schema/event-schema.ts';
 import {
   databaseUrl,
   migratedDatabase,
@@ -136,6 +138,23 @@ test('what is counted asks the coordinator, and its sale commits in two phases w
   expect(holding.inTwoPhases).toBe(false);
   await shop.confirm(clientSecret);
   expect(await touchedBy(() => shop.settle(intent))).toEqual(IN_TWO_PHASES);
+});
+
+test('what comes back on the shelf is announced to programs, and wakes nobody in two phases', async () => {
+  await shop.queries.execute(sql`
+    insert into event_endpoint (id, address, kinds, secret)
+    values ('back', 'https://example.com/', '{stock.back}', 'secret')`);
+  const fact = { isChange: false, reason: 'counted', reference: 'last' };
+  await countStock(shop.queries, { 'stand-mixer': 1 }, fact);
+  const guest = await shop.guest('stand-mixer');
+  const { clientSecret, intent } = await shop.start(guest);
+  await shop.holdPayment(guest, intent);
+  await shop.confirm(clientSecret);
+  await shop.settle(intent);
+  const cancelled = await shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper');
+  expect(cancelled).toEqual({ kind: 'done' });
+  // That it was counted is the first.
+  expect(await shop.queries.$count(outboxEvent)).toBe(2);
 });
 
 test('a guest joins an account in two phases', async () => {

@@ -168,10 +168,15 @@ CREATE TRIGGER product_followed_off AFTER DELETE ON product REFERENCING OLD TABL
 --> statement-breakpoint
 CREATE TRIGGER product_followed_all_off AFTER TRUNCATE ON product FOR EACH STATEMENT EXECUTE FUNCTION follow_in_baskets();
 --> statement-breakpoint
--- Announces what has become of what is available of a variant: the argument is the kind of event.
+-- Announces what has become of what is available of a variant: the argument is the kind of event. Where a shopper's node of a
+-- cluster changes the stock here, the commit is in two phases, which nothing may notify in: who delivers also looks by itself.
 CREATE FUNCTION announce_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM announce(TG_ARGV[0], NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low));
+  IF write_outbox(TG_ARGV[0], NEW.variant, jsonb_build_object('available', NEW.available, 'low', NEW.low))
+    AND NOT starts_with(current_setting('application_name'), 'citus_internal')
+  THEN
+    PERFORM notify_live('[{"kind":"outbox"}]');
+  END IF;
   RETURN NULL;
 END $$;
 --> statement-breakpoint

@@ -33,16 +33,12 @@ export type DraftLinks = { open: string[]; orders: number };
 
 /** By the tables; a link that is over by now may be among them when it is used. */
 export async function readDraftLinks(queries: Queries): Promise<DraftLinks> {
-  const made = await rowsOf<{ draft: string; order: string | null }>(
+  const rows = await rowsOf<{ draft: string; order: string | null }>(
     queries,
     sql`select draft, payment_intent as order from draft_order
-      where link_until > now() and ended_at is null`,
+      where link_until > now() and ended_at is null and not exists (select from payment
+        where intent = payment_intent and provider = 'by_hand')`,
   );
-  const byHand = await rowsOf<{ intent: string }>(
-    queries,
-    sql`select intent from payment where provider = 'by_hand' and intent is not null`,
-  );
-  const rows = made.filter(({ order }) => !byHand.some(({ intent }) => intent === order));
   const unpaid = rows.filter(({ order }) => order === null);
   const open = unpaid.map(async ({ draft }) => {
     const { query } = await draftLink(queries, draft);

@@ -30,6 +30,7 @@ import { handOverCards, readKeptCards, workOnCards } from './gift-cards.ts';
 import { readDebts } from './judges/debts.ts';
 import { readEventsOfFacts, wantEvents } from './judges/events.ts';
 import { readChargeMails } from './judges/mails.ts';
+import { readTogether } from './judges/read-together.ts';
 import type { Answers, FromShop, Question, ToShop } from './messages.ts';
 import { misbehave } from './misbehaviour.ts';
 import { createRandom } from './random.ts';
@@ -153,27 +154,27 @@ async function answer(
     case 'handOver':
       return handOverCards(queries);
     case 'links':
-      return readDraftLinks(queries);
+      return readTogether(queries, readDraftLinks);
     case 'stock':
-      return readStock(queries);
+      return readTogether(queries, readStock);
     case 'returned':
-      return readReturned(queries);
+      return readTogether(queries, readReturned);
     case 'reconciliation':
       return shop.reconciliation();
     case 'charges':
-      return readCharges(queries);
+      return readTogether(queries, readCharges);
     case 'mails':
-      return readChargeMails(queries);
+      return readTogether(queries, readChargeMails);
     case 'events':
-      return readEventsOfFacts(queries);
+      return readTogether(queries, readEventsOfFacts);
     case 'debts':
-      return readDebts(queries, CARDS.takesNothingBack.slice(-4));
+      return readTogether(queries, (all) => readDebts(all, CARDS.takesNothingBack.slice(-4)));
     case 'wishes':
-      return readStockMails(queries);
+      return readTogether(queries, readStockMails);
     case 'reviews':
-      return readKeptReviews(queries);
+      return readTogether(queries, readKeptReviews);
     case 'giftCards':
-      return readKeptCards(queries);
+      return readTogether(queries, readKeptCards);
   }
 }
 
