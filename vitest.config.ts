@@ -60,7 +60,7 @@ const CLUSTER_SUITES = [
   // Not the long histories, each of which takes a minute there.
   'tests/model/**/!(*long*).test.ts',
   'tests/database/**/*.test.ts',
-  'app/features/{account,basket,books,credits,orders,payment,reconciliation,stock}/**/*.server.test.ts',
+  'app/features/{account,basket,books,credits,orders,payment,reconciliation,reviews,stock}/**/*.server.test.ts',
   'admin/orders/**/*.server.test.ts',
   'operations/{credits,customers,orders}/**/*.server.test.ts',
   ...CLUSTER_ONLY_SUITES,

@@ -7,6 +7,7 @@ create or replace function write_review(
 ) returns text language plpgsql as $$
 declare
   current_version integer;
+  shown text[] := array(select jsonb_array_elements_text(given->'pictures'));
 begin
   if lock_shopper(shopper_id) is null then return 'gone'; end if;
   perform from "order", jsonb_array_elements(items) as item
@@ -18,7 +19,7 @@ begin
   if coalesce(current_version, 0) <> seen_version then return 'changed'; end if;
   insert into review (shopper, product, id, payment_intent, stars, name, words, pictures, state)
     values (shopper_id, product_id, fresh_id, intent_id, (given->>'stars')::integer, given->>'name',
-      given->>'words', array(select jsonb_array_elements_text(given->'pictures')), given->>'state')
+      given->>'words', shown, given->>'state')
     on conflict (shopper, product) do update
     set stars = excluded.stars, name = excluded.name, words = excluded.words,
       pictures = excluded.pictures, state = excluded.state, version = review.version + 1,

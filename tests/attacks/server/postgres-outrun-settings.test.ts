@@ -1,9 +1,9 @@
 /** What an owner sets is not put back by somebody who asked, a moment before, for what was there anyway. */
-import { sql } from 'drizzle-orm';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lockSettings, writeSetting } from '#app/features/settings/settings-store.server.ts';
 import { perform } from '#operations/perform.server.ts';
 import { setSettings } from '#operations/settings/shop-settings.server.ts';
+import { untilOneWaits } from '#tests/postgres/waiting-locks.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -25,10 +25,7 @@ test('whom the shop writes to stays what its owner has just made it', async () =
   const actor = { id: 'mallory', scopes: ['settings:write'] as const };
   const late = perform(setSettings, { shop, actor, input: { staffMail: 'one@example.com' } });
   const refused = expect(late).rejects.toThrow('settings:shop');
-  const waiting = sql`select count(*)::int as count from pg_locks where not granted`;
-  await vi.waitFor(async () =>
-    expect(await queries.execute(waiting)).toMatchObject({ rows: [{ count: 1 }] }),
-  );
+  await untilOneWaits(queries);
   held.resolve();
   await owning;
   await refused;
