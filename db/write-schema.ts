@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { migrationsFolder } from './sql-files.ts';
 
 /** So many migrations are of tagged versions and stay as they are: raised by the first commit after a tag. */
-const RELEASED = 0;
+const RELEASED: number = 1;
 
 const BREAKPOINT = '--> statement-breakpoint\n';
 
@@ -29,14 +29,14 @@ const before = `${folder}.before`;
 async function keepReleased(): Promise<void> {
   await cp(before, folder, { recursive: true });
   const path = join(folder, 'meta/_journal.json');
-  const journal = journalSchema.parse(JSON.parse(await readFile(path, 'utf8')));
-  for (const { idx, tag } of journal.entries.slice(RELEASED)) {
+  const journal: z.infer<typeof journalSchema> = JSON.parse(await readFile(path, 'utf8'));
+  for (const { idx, tag } of journalSchema.parse(journal).entries.slice(RELEASED)) {
     const number = String(idx).padStart(4, '0');
     await rm(join(folder, `${tag}.sql`));
     await rm(join(folder, `meta/${number}_snapshot.json`));
   }
   const entries = journal.entries.slice(0, RELEASED);
-  await writeFile(path, `${JSON.stringify({ ...journal, entries }, null, 2)}\n`);
+  await writeFile(path, JSON.stringify({ ...journal, entries }, null, 2));
 }
 
 await rename(folder, before);
@@ -47,6 +47,11 @@ const { status } = spawnSync('npx', ['drizzle-kit', 'generate', '--name', name],
   stdio: 'inherit',
 });
 const file = globSync('*.sql', { cwd: folder }).sort()[RELEASED];
+if (status === 0 && !file && RELEASED > 0) {
+  await rm(before, { recursive: true });
+  process.stdout.write('The tables are those of the last version: no migration is written.\n');
+  process.exit();
+}
 if (status !== 0 || !file) {
   await rm(folder, { recursive: true, force: true });
   await rename(before, folder);
