@@ -71,11 +71,17 @@ CREATE TRIGGER product_put_back BEFORE UPDATE OF withdrawn_at ON product FOR EAC
 --> statement-breakpoint
 -- A new variant has the ratings of its product.
 CREATE FUNCTION give_ratings() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids text[];
+  one text;
 BEGIN
   PERFORM FROM review WHERE state = 'shown' LIMIT 1;
   IF FOUND THEN
-    PERFORM refresh_rating(id) FROM (SELECT DISTINCT id FROM changed ORDER BY id) AS one
-      WHERE EXISTS (SELECT FROM review WHERE review.product = one.id AND state = 'shown');
+    -- A read of its own: on a cluster what has changed is joined to no table of another kind.
+    ids := array(SELECT DISTINCT id FROM changed);
+    FOR one IN SELECT DISTINCT product FROM review WHERE product = ANY(ids) AND state = 'shown' ORDER BY product LOOP
+      PERFORM refresh_rating(one);
+    END LOOP;
   END IF;
   RETURN NULL;
 END $$;

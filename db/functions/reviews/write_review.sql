@@ -7,6 +7,7 @@ create or replace function write_review(
 ) returns text language plpgsql as $$
 declare
   current_version integer;
+  moment timestamptz := now();
   shown text[] := array(select jsonb_array_elements_text(given->'pictures'));
 begin
   if lock_shopper(shopper_id) is null then return 'gone'; end if;
@@ -17,13 +18,13 @@ begin
   select version into current_version from review
     where shopper = shopper_id and product = product_id for update;
   if coalesce(current_version, 0) <> seen_version then return 'changed'; end if;
-  insert into review (shopper, product, id, payment_intent, stars, name, words, pictures, state)
+  insert into review (shopper, product, id, payment_intent, stars, name, words, pictures, state, written_at)
     values (shopper_id, product_id, fresh_id, intent_id, (given->>'stars')::integer, given->>'name',
-      given->>'words', shown, given->>'state')
+      given->>'words', shown, given->>'state', moment)
     on conflict (shopper, product) do update
     set stars = excluded.stars, name = excluded.name, words = excluded.words,
       pictures = excluded.pictures, state = excluded.state, version = review.version + 1,
-      written_at = now();
+      written_at = excluded.written_at;
   perform refresh_rating(product_id);
   perform notify_live(messages);
   return 'written';
