@@ -20,13 +20,16 @@ const PASSING_SYSTEM_CODES = [
   'ENOENT',
 ];
 
-/** node-postgres gives these messages no code. */
+/** These messages have no code that says so. */
 const PASSING_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
   'Client has encountered a connection error',
   'Query read timeout',
   'PGlite is closed',
+  // A node of a cluster went away in a transaction, which is rolled back: XX000 for Citus.
+  'failure on connection marked as essential',
+  'postmaster was shut down',
 ];
 
 function isPassing(error: Error): boolean {
