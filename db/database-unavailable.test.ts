@@ -7,6 +7,7 @@ const failed = (message: string, code: string) =>
 test.each([
   'failure on connection marked as essential: 127.0.0.1:4511',
   'postmaster was shut down, exiting',
+  'server closed the connection unexpectedly',
 ])('a node of a cluster that goes away is a database that is away: %s', (message) => {
   expect(isDatabaseUnavailable(failed(message, 'XX000'))).toBe(true);
 });

@@ -30,6 +30,7 @@ const PASSING_MESSAGES = [
   // A node of a cluster went away in a transaction, which is rolled back: XX000 for Citus.
   'failure on connection marked as essential',
   'postmaster was shut down',
+  'server closed the connection unexpectedly',
 ];
 
 function isPassing(error: Error): boolean {
