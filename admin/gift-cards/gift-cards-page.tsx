@@ -9,6 +9,7 @@ import { ListSearch } from '#admin/ui/list-search.tsx';
 import { messages as ui } from '#admin/ui/messages/messages.ts';
 import { Section } from '#admin/ui/section.tsx';
 import { ShortTime } from '#admin/ui/short-time.tsx';
+import { holderOf } from '#app/features/credits/credit.ts';
 import { creditName } from '#app/features/credits/credit-parts.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { listGiftCards } from '#operations/credits/gift-cards.server.ts';
@@ -44,10 +45,9 @@ const COLUMNS: readonly Column<Row>[] = [
   },
   {
     name: messages.who,
-    cell: ({ email, accountEmail, shopper }) => {
-      // Of an account that is deleted its id is all that is left.
-      const whose = email ?? accountEmail ?? shopper;
-      return whose && <bdi>{whose}</bdi>;
+    cell: (credit) => {
+      const holder = holderOf(credit);
+      return holder && <bdi>{holder}</bdi>;
     },
   },
   { name: messages.made, cell: ({ madeSeconds }) => <ShortTime seconds={madeSeconds} /> },

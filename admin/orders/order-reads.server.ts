@@ -60,7 +60,7 @@ export function mailsOf(queries: Queries, { shopper, id }: OrderDetails): Promis
     .orderBy(asc(mail.queuedAt));
 }
 
-/** For whom an order is: the e-mail of the account, or what the guest gave, null where neither is known. */
+/** For whom an order is: the e-mail of the account, or what the guest gave; null where neither is known. */
 export async function contactOf(
   queries: Queries,
   { shopper, id }: OrderDetails,

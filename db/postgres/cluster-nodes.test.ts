@@ -157,10 +157,10 @@ test('what comes back on the shelf is announced to programs, and wakes nobody in
   expect(await shop.queries.$count(outboxEvent)).toBe(2);
 });
 
-test('a guest joins an account in two phases', async () => {
+test('a guest is merged into an account in two phases', async () => {
   const guest = await shop.guest('book');
-  const joining = await touchedBy(() => shop.join(guest, shop.accountId()));
-  expect(joining.inTwoPhases).toBe(true);
+  const merging = await touchedBy(() => shop.join(guest, shop.accountId()));
+  expect(merging.inTwoPhases).toBe(true);
 });
 
 test('a process starts while a worker is down', async () => {

@@ -26,6 +26,15 @@ export function creditPays(
   return pays - (pays % shopCurrency().step);
 }
 
+/** Whose it is, as staff reads it: of an account that is deleted its id is all that is left; null of a code handed over. */
+export function holderOf(credit: {
+  email: string | null;
+  accountEmail: string | null;
+  shopper: string | null;
+}): string | null {
+  return credit.email ?? credit.accountEmail ?? credit.shopper;
+}
+
 type Paid = { amountCents: number; terms: { credit?: PaidByCredit } | null };
 
 /** What of an order's amount is paid otherwise, by a card or by hand. */

@@ -29,12 +29,12 @@ function open(sellsGiftCards = true) {
 
 test('products have the levels of what is counted, and are the very same where nothing is', async () => {
   const levels = open();
-  const desk = { variant: 'desk' };
-  expect((await levels.attach([desk]))[0]).toBe(desk);
+  const chair = { variant: 'chair' };
+  expect((await levels.attach([chair]))[0]).toBe(chair);
   await stocked(queries, 'lamp', 2);
   await vi.waitFor(async () => {
-    expect(await levels.attach([desk, { variant: 'lamp' }])).toEqual([
-      desk,
+    expect(await levels.attach([chair, { variant: 'lamp' }])).toEqual([
+      chair,
       { variant: 'lamp', stockLevel: { kind: 'low', left: 2 } },
     ]);
   });
@@ -43,11 +43,11 @@ test('products have the levels of what is counted, and are the very same where n
 test('a gift card is not available where the shop sells none, however many are counted', async () => {
   await stocked(queries, 'card', 9);
   await queries.execute(sql`update product set gift_card = 'yes' where variant = 'card'`);
-  const [card, desk] = [{ variant: 'card' }, { variant: 'desk' }];
+  const [card, chair] = [{ variant: 'card' }, { variant: 'chair' }];
   expect(await open().attach([card])).toEqual([{ ...card, stockLevel: { kind: 'in' } }]);
-  expect(await open(false).attach([card, desk])).toEqual([
+  expect(await open(false).attach([card, chair])).toEqual([
     { ...card, stockLevel: { kind: 'off' } },
-    desk,
+    chair,
   ]);
 });
 

@@ -1,6 +1,6 @@
 -- Adds these variants, which may repeat, to the basket of a shopper, who is made if new: as many as find room, in their
 -- order, in place of what is in it if they replace that. What is not for sale is left out, gift cards where the shop sells
--- none. Guards: one for sale at least, a shopper who has not joined an account or who may be made, room for one at least.
+-- none. Guards: one for sale at least, a shopper who was not merged into an account or who may be made, room for one at least.
 -- What the visit came from stays with the basket from the first add on. A wish list (wishListOf in wish-list.ts) has each
 -- of them once.
 create or replace function add_to_basket(

@@ -1,4 +1,4 @@
--- What a change answers that found no basket to change: a guest who has joined an account is refused,
+-- What a change answers that found no basket to change: a guest who was merged into an account is refused,
 -- who has never had one has an empty one.
 create or replace function not_own_basket(shopper_id text) returns json
 language plpgsql stable as $$

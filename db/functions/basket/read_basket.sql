@@ -1,5 +1,5 @@
 -- The basket with today's titles and prices, in the order of adding; null for nobody, and for a
--- guest who has joined an account. The stock, which all shoppers share, is looked at where something is counted.
+-- guest who was merged into an account. The stock, which all shoppers share, is looked at where something is counted.
 create or replace function read_basket(shopper_id text) returns json
 language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
 -- What a payment starts from: the basket, what the shopper has chosen, the rates of tax, and the payments
--- with this provider that are not paid yet, oldest first; null for a guest who has joined an account.
+-- with this provider that are not paid yet, oldest first; null for a guest who was merged into an account.
 create or replace function read_checkout(shopper_id text, provider_id text) returns json
 language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
 -- Locks the shopper until the transaction ends: whoever writes what a shopper has comes here first.
--- The version of the basket; null for nobody, and for a guest who has joined an account.
+-- The version of the basket; null for nobody, and for a guest who was merged into an account.
 create or replace function lock_shopper(shopper_id text) returns integer
 language plpgsql as $$
 declare

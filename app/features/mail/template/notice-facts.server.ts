@@ -79,15 +79,22 @@ async function ofDeclaration(queries: Queries, { subject }: Fact): Promise<Notic
   return { kind: 'withdrawal', orderNumber, name };
 }
 
+const READERS: Readonly<Record<StaffNotice, typeof ofStock>> = {
+  'order.placed': ofOrder,
+  'order.cancelled': ofOrder,
+  'return.requested': ofOrder,
+  'order.withdrawn': ofOrder,
+  'withdrawal.declared': ofDeclaration,
+  'stock.low': ofStock,
+  'refund.failed': ofRefund,
+};
+
 /** Without what is so no more, such as a product that is not in the catalogue, or of which there are enough again. */
 export async function readNoticeFacts(
   queries: Queries,
   { notice, facts }: MailBody<'staff_notice'>,
 ): Promise<NoticeFact[]> {
-  const read: Partial<Record<StaffNotice, typeof ofStock>> = {
-    ...{ 'stock.low': ofStock, 'refund.failed': ofRefund, 'withdrawal.declared': ofDeclaration },
-  };
-  const readOne = read[notice] ?? ofOrder;
+  const readOne = READERS[notice];
   const found: NoticeFact[] = [];
   for (const fact of facts) {
     const one = await readOne(queries, fact);

@@ -1,5 +1,4 @@
 /** Why there is no intent to pay: the status of POST /api/payments/create, and the words for shoppers. */
-
 import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import { messages } from '#app/features/payment/messages/messages.ts';
 import { shopChargeLimits } from '#app/shared/money/charged-currencies.ts';
