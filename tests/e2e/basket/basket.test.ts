@@ -116,6 +116,43 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('a row that goes gives the focus to the one in its place, or to the last one', async ({
+  shopper,
+}) => {
+  await shopper.haveInBasket('usb-c-cable', 'book', 'ultrawide-monitor');
+  await shopper.open('/checkout');
+  const remove = (variant: Parameters<typeof titleOf>[0]) =>
+    shopper.product(variant).getByRole('button', { name: 'Remove from Basket' });
+  await remove('book').press('Enter');
+  await expect(remove('ultrawide-monitor')).toBeFocused();
+  const fewer = shopper.product('ultrawide-monitor').getByRole('button', { name: 'One fewer' });
+  await fewer.press('Enter');
+  await expect(remove('usb-c-cable')).toBeFocused();
+});
+
+test('one more and one fewer, before the shop has answered, keep the focus on the item', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book', 'usb-c-cable');
+  await shopper.open('/checkout');
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/api/basket**', async (route) => {
+    await answering.promise;
+    await route.continue();
+  });
+  const quantity = page.getByRole('group', { name: titleOf('book') });
+  await quantity.getByRole('button', { name: 'One more' }).press('Enter');
+  await expect(quantity.getByRole('status')).toHaveText('2');
+  await quantity.getByRole('button', { name: 'One fewer' }).press('Enter');
+  await expect(quantity.getByRole('status')).toHaveText('1');
+  const removeBook = shopper.product('book').getByRole('button', { name: 'Remove from Basket' });
+  await expect(removeBook).toBeFocused();
+  answering.resolve();
+  await expect(quantity.getByRole('button', { name: 'One fewer' })).toBeVisible();
+  await expect(removeBook).toBeFocused();
+});
+
 test('removing takes only the first item with the id, whichever colour was clicked', async ({
   shopper,
 }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useShopData } from '#app/features/basket/browser/use-shop-state.ts';
 import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
 import { KEEP_FIELD, WISH_LIST_PATH } from '#app/features/basket/core/wish-list.ts';
@@ -29,29 +29,18 @@ type BasketListProps = {
  * removed, those of one variant stand together, with one stepper.
  */
 export function BasketList({ items, removable }: BasketListProps) {
-  const list = useRef<HTMLUListElement>(null);
   const groups = removable ? byVariant(items) : null;
   const rows = groups ? [...groups.values()].flat() : items;
 
-  /** If the removed line had the focus, the line that takes its place gets it. */
-  function moveFocusTo(index: number): void {
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const buttons = list.current?.querySelectorAll<HTMLElement>(`.${styles.rowButton}`) ?? [];
-      const next = buttons[Math.min(index, buttons.length - 1)];
-      if (next) next.focus();
-      else focusHeading();
-    });
-  }
-
   return (
-    <ul ref={list} className="divided">
-      {rows.map((item, index) => {
+    <ul {...useFocusOfRows()} className="divided">
+      {rows.map((item) => {
         const same = groups?.get(item.variant) ?? [];
         const isAgain = groups !== null && same[0] !== item;
         return (
           <li
-            key={item.line}
+            // Whichever item of a variant goes, the last of its rows does: no row is another one while it is pressed.
+            key={groups ? `${item.variant}#${same.indexOf(item)}` : item.line}
             // Where a form without scripts comes back to.
             id={removable ? `line-${item.line}` : undefined}
             className={classNames(styles.item, isAgain && styles.again)}
@@ -62,20 +51,11 @@ export function BasketList({ items, removable }: BasketListProps) {
               below={(titleId) =>
                 !item.withdrawn &&
                 !isAgain &&
-                same.length > 0 && (
-                  <QuantityStepper
-                    items={same}
-                    titleId={titleId}
-                    onEmptied={() => moveFocusTo(index)}
-                  />
-                )
+                same.length > 0 && <QuantityStepper items={same} titleId={titleId} />
               }
               {...(removable && {
                 actions: (titleId) => (
-                  <BasketForm
-                    action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}
-                    onSent={() => moveFocusTo(index)}
-                  >
+                  <BasketForm action={{ type: 'REMOVE_FROM_BASKET', id: item.id }}>
                     <Button
                       kind="secondary"
                       aria-describedby={titleId}
@@ -104,6 +84,41 @@ export function BasketList({ items, removable }: BasketListProps) {
       })}
     </ul>
   );
+}
+
+/**
+ * What a list needs to keep the focus as its rows go, by a press here or on another device: the rest of its row gets
+ * it, else the row in its place, or the page's heading if none is left.
+ */
+function useFocusOfRows() {
+  const list = useRef<HTMLUListElement>(null);
+  const focused = useRef<{ element: Element; row: Element; index: number } | null>(null);
+  useLayoutEffect(() => {
+    const rows = list.current?.children;
+    if (!rows || !focused.current || !isLost(focused.current.element)) return;
+    const { row, index } = focused.current;
+    const next = row.isConnected ? row : rows[Math.min(index, rows.length - 1)];
+    next?.querySelector<HTMLElement>(`.${styles.rowButton}`)?.focus();
+  });
+  // The list itself goes with its last row.
+  useEffect(() => () => void (isLost(focused.current?.element) && focusHeading()), []);
+  return {
+    ref: list,
+    onFocus({ target: element }: FocusEvent): void {
+      const rows = [...(list.current?.children ?? [])];
+      const row = rows.find((one) => one.contains(element));
+      if (row) focused.current = { element, row, index: rows.indexOf(row) };
+    },
+    // Not called for an element that goes.
+    onBlur(): void {
+      focused.current = null;
+    },
+  };
+}
+
+/** Whether the element that had the focus is gone, and nothing else has it. */
+function isLost(element: Element | undefined): boolean {
+  return element?.isConnected === false && document.activeElement === document.body;
 }
 
 /** The items of each variant, where the first of them is. */

@@ -9,12 +9,10 @@ type QuantityStepperProps = {
   items: readonly BasketItem[];
   /** The id of their title. */
   titleId: string;
-  /** Called after the scripts have taken the last one out. */
-  onEmptied: () => void;
 };
 
 /** How many of a variant are in the basket, and one more or fewer: the newest goes first. */
-export function QuantityStepper({ items, titleId, onEmptied }: QuantityStepperProps) {
+export function QuantityStepper({ items, titleId }: QuantityStepperProps) {
   const [first] = items;
   // One that is being added has no line yet that could be removed.
   const newest = items.findLast(({ line }) => line >= 0);
@@ -25,10 +23,7 @@ export function QuantityStepper({ items, titleId, onEmptied }: QuantityStepperPr
       className="flex items-center gap-2 no-border p-0 m-0 screen-only"
     >
       {newest ? (
-        <BasketForm
-          action={{ type: 'REMOVE_LINES', lines: [newest.line] }}
-          onSent={items.length === 1 ? onEmptied : undefined}
-        >
+        <BasketForm action={{ type: 'REMOVE_LINES', lines: [newest.line] }}>
           <Button kind="secondary" className={styles.step} aria-label={messages.oneFewer}>
             −
           </Button>
