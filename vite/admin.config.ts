@@ -11,8 +11,16 @@ export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), shopLanguage(), leanBrowser(), wholeAnswers()],
   environments: {
     client: {
-      // Nothing to preload: what is imported later has few parts.
-      build: { modulePreload: false },
+      build: {
+        // Nothing to preload: what is imported later has few parts.
+        modulePreload: false,
+        rolldownOptions: {
+          // What React Router warns developers of.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
+          // One file of what most pages have: a file of each would stand in the list of every page's files.
+          output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 46 }] } },
+        },
+      },
     },
     ssr: {
       // It has a part that is no JavaScript, and is loaded with the first picture.
