@@ -168,7 +168,8 @@ async function readSold(queries: Queries, lines: readonly SoldLine[]): Promise<C
   const [back, gone] = [await readBack(queries), await readGone(queries)];
   return [...Map.groupBy(lines, ({ intent }) => intent)].map(([intent, its]) => ({
     intent,
-    backCents: sumOf(back.filter((one) => one.intent === intent)),
+    // What failed stays owed beside what was made after it: of a card no more can go back than it was made with.
+    backCents: Math.min(sumOf(back.filter((one) => one.intent === intent)), sumOf(its)),
     goneCents: sumOf(gone.filter(({ card }) => its.some((line) => line.card === card))),
   }));
 }

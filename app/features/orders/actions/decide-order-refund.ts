@@ -1,6 +1,10 @@
 /** Whether a refund by hand can be made, and of how much: every rule of it. */
 
-import { type GiftCardSpent, takenBack } from '#app/features/credits/bought-cards.ts';
+import {
+  type GiftCardSpent,
+  type TakenBack,
+  takenBack,
+} from '#app/features/credits/bought-cards.ts';
 import { paidPrices } from '#app/features/delivery/terms.ts';
 import { DELIVERY_LINE } from '#app/features/invoices/charge-lines.ts';
 import { isUndecided } from '#app/features/orders/events/dispute.ts';
@@ -40,10 +44,16 @@ export type RefundRefusal =
 /** What goes back for lines, with the line of delivery where the last of a withdrawal gives that back. */
 export type LinesBack = { cents: number; lines: number[] };
 
-/** `lines` as the refund has them; `inPlaceOf` are the numbers of refunds that have failed and that this one makes once more. */
-export type RefundVerdict =
-  | { ok: true; cents: number; lines: number[] | null; inPlaceOf: number[] }
-  | { ok: false; refusal: RefundRefusal };
+/** A refund as it is to be made: `lines` null for an amount. */
+export type DecidedRefund = {
+  cents: number;
+  lines: number[] | null;
+  /** The numbers of refunds that have failed and that this one makes once more. */
+  inPlaceOf: number[];
+  takenBack: TakenBack[];
+};
+
+export type RefundVerdict = ({ ok: true } & DecidedRefund) | { ok: false; refusal: RefundRefusal };
 
 function refuse(refusal: RefundRefusal): { ok: false; refusal: RefundRefusal } {
   return { ok: false, refusal };
@@ -112,26 +122,29 @@ function decideLines(
   return { ok: true, ...linesBack(order, lines) };
 }
 
-/**
- * Which failed refunds are made once more: those whose lines are all among these, the first of the same amount, or all of them
- * where everything that is left goes back. Any other refund is one more, and what failed stays owed.
- */
-function replacedBy(
-  { events, refunds }: Pick<OrderDetails, 'events' | 'refunds'>,
-  wanted: { cents: number; lines: readonly number[] | null; isAll: boolean },
-): number[] {
+/** Refunds that have failed and that no other was made in place of: they stay owed. */
+function failedRefunds({ events, refunds }: Pick<OrderDetails, 'events' | 'refunds'>) {
   const replaced = new Set(
     events.flatMap((event) => (event.kind === 'refunded' ? (event.body.inPlaceOf ?? []) : [])),
   );
-  const failed = refunds.filter(
+  return refunds.filter(
     (one) => isPromised(one) && one.state === 'failed' && !replaced.has(one.no),
   );
-  const isAmongLines = ({ lines }: { lines: number[] | null }) =>
+}
+
+/**
+ * Which of these failed refunds are made once more: those whose lines are all among these, the first of the same amount,
+ * or all of them where everything that is left goes back. Any other refund is one more, and what failed stays owed.
+ */
+function replacedBy(
+  failed: readonly ChargeRefund[],
+  wanted: { cents: number; lines: readonly number[] | null; isAll: boolean },
+): readonly ChargeRefund[] {
+  const isAmongLines = ({ lines }: ChargeRefund) =>
     lines?.every((line) => wanted.lines?.includes(line));
-  if (wanted.isAll) return failed.map(({ no }) => no);
-  if (wanted.lines !== null) return failed.filter(isAmongLines).map(({ no }) => no);
-  const same = failed.find((one) => toCardCents(one) === wanted.cents);
-  return same ? [same.no] : [];
+  if (wanted.isAll) return failed;
+  if (wanted.lines !== null) return failed.filter(isAmongLines);
+  return failed.filter((one) => toCardCents(one) === wanted.cents).slice(0, 1);
 }
 
 export function decideOrderRefund(
@@ -149,10 +162,14 @@ export function decideOrderRefund(
   if (!Number.isInteger(verdict.cents) || verdict.cents <= 0 || !isOnStep(verdict.cents))
     return refuse({ code: 'bad_amount' });
   if (verdict.cents > restCents) return refuse({ code: 'too_much', restCents });
-  const goneCents = order.amount - restCents;
-  const back = { cents: verdict.cents, lines: verdict.lines, goneCents };
-  const takes = takenBack(order.giftCards ?? [], back);
-  if (!takes.ok) return takes;
+  const failed = failedRefunds(order);
   const isAll = verdict.cents === restCents;
-  return { ...verdict, inPlaceOf: replacedBy(order, { ...verdict, isAll }) };
+  const replaced = replacedBy(failed, { ...verdict, isAll });
+  // What stays owed is not on the cards any more: it was taken from them when its refund was made.
+  const owed = failed.filter((one) => !replaced.includes(one));
+  const owedCents = owed.reduce((sum, one) => sum + toCardCents(one), 0);
+  const goneCents = Math.min(order.amount - restCents + owedCents, order.amount - verdict.cents);
+  const takes = takenBack(order.giftCards ?? [], { ...verdict, goneCents });
+  if (!takes.ok) return takes;
+  return { ...verdict, inPlaceOf: replaced.map(({ no }) => no), takenBack: takes.value };
 }

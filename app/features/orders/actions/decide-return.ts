@@ -10,6 +10,7 @@ import { canHappen, foldOrder, type OrderDetails } from '#app/features/orders/or
 import { needsWords } from '#app/features/orders/return-reasons.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
 import {
+  type DecidedRefund,
   decideOrderRefund,
   linesBack,
   linesOwedCents,
@@ -81,7 +82,7 @@ export type ReceiptRefusal =
 export type Receipt = {
   lines: number[];
   restocked: number[];
-  refund: { cents: number; lines: number[] | null; inPlaceOf: number[] } | null;
+  refund: DecidedRefund | null;
 };
 
 export function decideReceipt(

@@ -14,7 +14,7 @@ import {
   type OrderDetails,
 } from '#app/features/orders/order-state.ts';
 import { done, type Result, refused } from '#app/shared/result.ts';
-import { decideOrderRefund, type LinesBack, linesBack } from './decide-order-refund.ts';
+import { type DecidedRefund, decideOrderRefund, linesBack } from './decide-order-refund.ts';
 import { isAfterPeriod, lastWithdrawalDay } from './withdrawal-period.ts';
 
 type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds' | 'giftCards'>;
@@ -58,7 +58,7 @@ export type WithdrawalRefusal =
 export type DecidedWithdrawal = {
   body: Withdrawal;
   cancels: boolean;
-  refund: (Omit<LinesBack, 'lines'> & { lines: number[] | null; inPlaceOf: number[] }) | null;
+  refund: DecidedRefund | null;
 };
 
 /** The order as it is once this is declared: by whom and when decides nothing about money. */
@@ -75,12 +75,11 @@ function refundAtOnce(order: Order, body: Withdrawal): DecidedWithdrawal['refund
   const after = afterWithdrawal(order, body);
   const { refundedCents: seenCents } = foldOrder(after);
   const verdict = decideOrderRefund(after, { cents: null, lines: body.unsent, seenCents });
-  if (verdict.ok)
-    return { cents: verdict.cents, lines: verdict.lines, inPlaceOf: verdict.inPlaceOf };
+  if (verdict.ok) return verdict;
   // After refunds of amounts less can be left than the lines came to.
   if (verdict.refusal.code !== 'too_much') return null;
   const rest = decideOrderRefund(after, { cents: null, lines: null, seenCents });
-  return rest.ok ? { cents: rest.cents, lines: null, inPlaceOf: rest.inPlaceOf } : null;
+  return rest.ok ? rest : null;
 }
 
 /** What a withdrawal leads to; `again`: it is declared already, as by the second click. */

@@ -216,15 +216,9 @@ export function createOrderActions({ queries, advanceRefunds, log }: Parts): Ord
       const outcome = await act<RefundOutcome>(shopper, intent, async (order) => {
         const verdict = decideOrderRefund(order, wanted);
         if (!verdict.ok) return { kind: 'refused', refusal: verdict.refusal };
-        const { cents, lines, inPlaceOf } = verdict;
-        const no = await writeOrderRefund(queries, order, {
-          amountCents: cents,
-          lines,
-          inPlaceOf,
-          reason,
-          storeCredit,
-        });
+        const no = await writeOrderRefund(queries, order, { ...verdict, reason, storeCredit });
         if (no === null) return CHANGED;
+        const { cents } = verdict;
         const fields = { paymentIntent: intent, refund: no, amountCents: cents };
         log.info(fields, 'A refund of an order is due');
         return { kind: 'done', no, cents };

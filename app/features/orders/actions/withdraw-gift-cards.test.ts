@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { BoughtCard } from '#app/features/credits/bought-cards.ts';
 import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
+import type { ChargeRefund } from '#app/features/orders/order-refund.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideOrderRefund } from './decide-order-refund.ts';
 import { decideWithdrawal, owedWithdrawals } from './decide-withdrawal.ts';
@@ -27,6 +28,17 @@ function bought(giftCards: BoughtCard[], events: OrderEvent[] = []): OrderDetail
     amount: 2500 * giftCards.length,
     basket: giftCards.map(({ line }) => ({ ...item, line, priceCents: 2500, isGiftCard: true })),
     ...{ events, giftCards },
+  };
+}
+
+/** Its first refund, by staff. */
+function refundOf(
+  amountCents: number,
+  { state, lines = null }: { state: 'refunded' | 'failed'; lines?: number[] | null },
+): ChargeRefund {
+  return {
+    ...{ no: 1, by: 'staff', reason: '', refundId: null, attempt: 0, state, lines },
+    ...{ amountCents, chargeCents: 2500, dueSeconds: MAILED, createdSeconds: MAILED },
   };
 }
 
@@ -79,15 +91,7 @@ test('one that an amount has answered owes nothing more; one whose refund has fa
       ...(refund.lines && { lines: refund.lines }),
     };
     const order = bought([card(1, 2500)], [withdrawn, { kind: 'refunded', body, ...by }]);
-    const row = { no: 1, by: 'staff', reason: '', refundId: null, attempt: 0 } as const;
-    const { state, lines: of = null } = refund;
-    const sum = {
-      amountCents: cents,
-      chargeCents: 2500,
-      dueSeconds: MAILED,
-      createdSeconds: MAILED,
-    };
-    return owedWithdrawals({ ...order, refunds: [{ ...row, ...sum, state, lines: of }] });
+    return owedWithdrawals({ ...order, refunds: [refundOf(cents, refund)] });
   };
   expect(owedWithdrawals(bought([card(1, 2500)], [withdrawn]))).toMatchObject([{ lines: [1] }]);
   expect(owedAfter(500, { state: 'refunded' })).toEqual([]);
@@ -109,4 +113,20 @@ test('what the bank has taken back for a card that was ended is not paid for by 
   expect(decideOrderRefund(spent, all)).toMatchObject({
     refusal: { code: 'gift_card_spent', leftCents: 0 },
   });
+});
+
+test('what was taken for a refund that failed and stays owed is not taken for another one', () => {
+  const by = { no: 1, by: 'staff', atSeconds: MAILED } as const;
+  const refunded: OrderEvent = {
+    ...{ ...by, kind: 'refunded' },
+    body: { no: 1, amountCents: 400, reason: '', takenBack: [{ credit: 'pi_1-1', cents: 400 }] },
+  };
+  const refunds = [refundOf(400, { state: 'failed' })];
+  const order = { ...bought([card(1, 2100, 400)], [refunded]), refunds };
+  const decided = (cents: number) => decideOrderRefund(order, { cents, lines: null, seenCents: 0 });
+  const taken = (cents: number) => [{ credit: 'pi_1-1', cents }];
+  expect(decided(1000)).toMatchObject({ inPlaceOf: [], takenBack: taken(1000) });
+  expect(decided(2450)).toMatchObject({ inPlaceOf: [], takenBack: taken(2100) });
+  expect(decided(400)).toMatchObject({ inPlaceOf: [1], takenBack: [] });
+  expect(decided(2500)).toMatchObject({ inPlaceOf: [1], takenBack: taken(2100) });
 });

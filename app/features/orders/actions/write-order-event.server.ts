@@ -1,6 +1,5 @@
 /** Writes what has happened to an order, with all that follows: one function of `db/functions` each. */
 import * as z from 'zod';
-import { takenBack } from '#app/features/credits/bought-cards.ts';
 import { toPayload } from '#app/features/live/server/live-hub.server.ts';
 import {
   afterOrderEvent,
@@ -15,6 +14,7 @@ import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.t
 import type { Queries } from '#db/database.ts';
 import { sqlFunction } from '#db/sql-function.ts';
 import { creditOfRefund } from './credit-of-refund.ts';
+import type { DecidedRefund } from './decide-order-refund.ts';
 import type { Receipt } from './decide-return.ts';
 import type { DecidedWithdrawal } from './decide-withdrawal.ts';
 
@@ -92,11 +92,7 @@ async function writeOrderEvents(...args: Parameters<typeof writeAll>): Promise<b
   return (await writeAll(...args)) !== null;
 }
 
-/** `inPlaceOf`: the numbers of failed refunds that it replaces. */
-type OrderRefund = {
-  amountCents: number;
-  lines: readonly number[] | null;
-  inPlaceOf: readonly number[];
+type OrderRefund = DecidedRefund & {
   reason: string;
   /** The store credit that all of it goes to; absent: back to where it was paid from. */
   storeCredit?: string | null;
@@ -104,19 +100,16 @@ type OrderRefund = {
 
 function refundedEvent(
   order: OrderDetails,
-  { amountCents, lines, inPlaceOf, reason, storeCredit = null }: OrderRefund,
+  { cents: amountCents, lines, inPlaceOf, takenBack, reason, storeCredit = null }: OrderRefund,
   by: Actor = 'staff',
   before?: OrderBefore,
 ): EventWithEffects {
-  const goneCents = order.amount - foldOrder(order).restCents;
-  const takes = takenBack(order.giftCards ?? [], { cents: amountCents, goneCents, lines });
-  if (!takes.ok) throw new Error(`Unable to refund ${order.id}: its gift cards are spent`);
   const body = {
     ...{ amountCents, reason },
     ...creditOfRefund(order, amountCents, storeCredit),
-    ...(takes.value.length > 0 && { takenBack: takes.value }),
-    ...(lines && { lines: [...lines] }),
-    ...(inPlaceOf.length > 0 && { inPlaceOf: [...inPlaceOf] }),
+    ...(takenBack.length > 0 && { takenBack }),
+    ...(lines && { lines }),
+    ...(inPlaceOf.length > 0 && { inPlaceOf }),
   };
   return withEffects({ kind: 'refunded', body }, by, before);
 }
@@ -140,8 +133,7 @@ export function writeReceipt(
   order: OrderDetails,
   { lines, restocked, refund }: Receipt,
 ): Promise<boolean> {
-  const due =
-    refund && refundedEvent(order, { ...refund, amountCents: refund.cents, reason: RETURN });
+  const due = refund && refundedEvent(order, { ...refund, reason: RETURN });
   return writeOrderEvent(
     queries,
     order,
@@ -183,8 +175,6 @@ export function writeWithdrawal(
     const events = [withdrawn, { kind: 'cancelled', body: { reason: '' } }] as const;
     return writeOrderEvents(queries, order, events, actor, refundOfRest(order), email);
   }
-  const due =
-    refund &&
-    refundedEvent(order, { ...refund, amountCents: refund.cents, reason: WITHDRAWAL }, 'shop');
+  const due = refund && refundedEvent(order, { ...refund, reason: WITHDRAWAL }, 'shop');
   return writeOrderEvents(queries, order, [withdrawn], actor, due, email);
 }
