@@ -42,6 +42,27 @@ test('the card is mailed to whom staff has named, on the day and with the words'
   ]);
 });
 
+test('what is not said stays, and an empty text takes it away', async () => {
+  const draft = await draftOfCard();
+  await drafts('set-gift', draft, ...TO_KIM);
+  const later = await drafts('set-gift', draft, '--send-on', '2099-12-24', '--json');
+  expect(JSON.parse(later.out).giftTo).toMatchObject({
+    ...{ email: 'kim@example.com', giver: 'Jo', words: 'Enjoy it', day: '2099-12-24' },
+  });
+  const cleared = await drafts('set-gift', draft, '--send-on', '', '--email', '', '--json');
+  expect(JSON.parse(cleared.out).giftTo).toMatchObject({ email: null, giver: 'Jo', day: null });
+});
+
+test('no link is sent for what nobody could pay: gift cards and goods together', async () => {
+  const draft = await draftOfCard();
+  await drafts('set-units', draft, 'book');
+  const refused = await drafts('send', draft);
+  expect(refused.code).not.toBe(0);
+  expect(refused.err).toContain('Gift cards are ordered alone');
+  await drafts('set-units', draft, 'book', '--units', '0');
+  expect((await drafts('send', draft)).code).toBe(0);
+});
+
 test('without a word it goes to the customer, and a day that is over is refused', async () => {
   const draft = await draftOfCard();
   const { out } = await drafts('show', draft, '--json');

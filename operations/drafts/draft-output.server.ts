@@ -10,7 +10,6 @@ import { summedLines } from '#app/features/payment/form/summed-order.ts';
 import { shopAddress } from '#app/shared/http/shop-link.ts';
 import type { OperationContext } from '#operations/operation.ts';
 import { type FoundDraft, findDraft } from './find-draft.server.ts';
-import { messages } from './messages/messages.ts';
 import { draftRefusalMessage } from './refusal-message.ts';
 
 /** What its row says; times are unix seconds. */
@@ -142,7 +141,6 @@ export async function readWhole(
     codeProblem: choices?.codeProblem ? codeWords.problems[choices.codeProblem] : null,
     ...{ discountCents: terms?.discountCents ?? 0, totalCents },
     giftTo: giftCardShare(items) === 'none' ? null : giftToOf(choices?.giftTo ?? TO_BUYER),
-    problem:
-      checkout.items.length === 0 ? messages.nothingInIt : refusal && draftRefusalMessage(refusal),
+    problem: refusal && draftRefusalMessage(refusal),
   };
 }

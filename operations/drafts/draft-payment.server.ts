@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { itemsForSale } from '#app/features/basket/core/basket-total.ts';
-import { readBasket, removeLines } from '#app/features/basket/server/basket-store.server.ts';
-import { LINK_DAYS, linkEnd, MAX_LINK_DAYS } from '#app/features/drafts/draft-state.ts';
+import { removeLines } from '#app/features/basket/server/basket-store.server.ts';
+import { readDraftCheckout } from '#app/features/drafts/draft-checkout.server.ts';
+import { LINK_DAYS, linkEnd, MAX_LINK_DAYS, mayChange } from '#app/features/drafts/draft-state.ts';
 import { changeDraft, takeBackLinks } from '#app/features/drafts/draft-store.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
@@ -15,8 +15,9 @@ import { wholeNumber } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.server.ts';
 import { pageOfDraft } from './drafts.server.ts';
-import { draftField, lockDraft } from './find-draft.server.ts';
+import { draftField, findDraft, lockDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
+import { draftRefusalMessage, mayBePaidLater } from './refusal-message.ts';
 
 /** Of all staff: whoever has a token sends no flood of mails to strangers in the shop's name. */
 const LINKS_LIMIT = { windowSeconds: 3_600, max: 200 };
@@ -43,13 +44,17 @@ export const sendDraft = defineChange({
   message: ({ email }) => (email === null ? messages.linkMade : messages.linkSent(email)),
   kept: keptDraft,
   readAgain: (context, { draft }) => readWhole(context, draft),
+  // Before the transaction: a plugin may be asked what delivery costs.
+  async prepare({ queries, shop }, input) {
+    const { state, shopper } = await findDraft(queries, input.draft);
+    if (!mayChange(state)) return input;
+    const { refusal } = await readDraftCheckout(shop, shopper);
+    if (refusal === null || mayBePaidLater(refusal)) return input;
+    throw new OperationRefused('conflict', draftRefusalMessage(refusal));
+  },
   async run(context, { draft: id, days }) {
     const { queries, record } = context;
     const { shopper, email, draft } = await lockDraft(context, id);
-    const { items } = await readBasket(queries, shopper);
-    if (itemsForSale(items).length === 0) {
-      throw new OperationRefused('conflict', messages.nothingInIt);
-    }
     const untilSeconds = linkEnd(days, Math.floor(Date.now() / 1_000));
     record({ after: { days } });
     await changeDraft(queries, { shopper, draft }, { linkUntilSeconds: untilSeconds });

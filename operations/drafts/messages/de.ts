@@ -11,6 +11,8 @@ export const isNoEmail = 'ist keine Adresse, etwa ann@example.com';
 export const codesAreOff = 'Der Shop nimmt keine Rabattcodes: Schalte sie unter Einstellungen ein.';
 export const asksNoAddress =
   'Der Shop fragt niemanden nach einer Adresse: Schalte die Lieferung unter Einstellungen ein.';
+export const giftCardsApart =
+  'Gutscheine werden allein bestellt: Nimm sie oder alles andere heraus und mach daraus eine weitere Bestellung.';
 export const sellsNoGiftCards =
   'Der Shop verkauft keine Gutscheine: Schalte sie erst in den Einstellungen ein.';
 export const notSold = (variant: string) => `${variant} wird nicht verkauft.`;

@@ -10,6 +10,8 @@ export const isNoEmail = 'is no address, such as ann@example.com';
 export const codesAreOff = 'The shop takes no discount codes: switch them on under Settings.';
 export const asksNoAddress =
   'The shop asks nobody for an address: switch delivery on under Settings.';
+export const giftCardsApart =
+  'Gift cards are ordered alone: take them out, or everything else, and make another order of it.';
 export const sellsNoGiftCards =
   'The shop sells no gift cards: switch them on in the settings first.';
 export const notSold = (variant: string) => `${variant} is not sold.`;

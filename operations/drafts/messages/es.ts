@@ -10,6 +10,8 @@ export const isNoEmail = 'no es una dirección, como ann@example.com';
 export const codesAreOff = 'La tienda no admite códigos de descuento: actívalos en los ajustes.';
 export const asksNoAddress =
   'La tienda no pide una dirección a nadie: activa el envío en los ajustes.';
+export const giftCardsApart =
+  'Las tarjetas regalo se piden solas: quítalas, o todo lo demás, y haz con ello otro pedido.';
 export const sellsNoGiftCards =
   'La tienda no vende tarjetas regalo: actívalas primero en los ajustes.';
 export const notSold = (variant: string) => `${variant} no se vende.`;

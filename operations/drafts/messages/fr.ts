@@ -12,6 +12,8 @@ export const codesAreOff =
   'La boutique ne prend pas de codes de réduction : activez-les dans les réglages.';
 export const asksNoAddress =
   'La boutique ne demande d’adresse à personne : activez la livraison dans les réglages.';
+export const giftCardsApart =
+  'Les cartes cadeaux se commandent seules : retirez-les, ou tout le reste, et faites-en une autre commande.';
 export const sellsNoGiftCards =
   'La boutique ne vend pas de cartes cadeaux : activez-les d’abord dans les réglages.';
 export const notSold = (variant: string) => `${variant} n’est pas en vente.`;
