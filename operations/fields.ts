@@ -11,6 +11,7 @@ import {
   MAX_AMOUNT_CENTS,
   shopCurrency,
 } from '#app/shared/money/money.ts';
+import type { Result } from '#app/shared/result.ts';
 import { isStorable, MAX_TEXT_LETTERS } from '#app/shared/text/storable-text.ts';
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#app/shared/time/calendar-day.ts';
 import type { Queries } from '#db/database.ts';
@@ -75,6 +76,16 @@ export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
   return text(description, maxLetters).refine((value) => value !== '', {
     error: () => messages.isMissing,
   });
+}
+
+/** The check of a schema that `read` is: what it reads, or the words of why not. */
+export function reading<Typed, Value>(read: (typed: Typed) => Result<Value, string>) {
+  return (typed: Typed, context: z.RefinementCtx): Value => {
+    const value = read(typed);
+    if (value.ok) return value.value;
+    context.addIssue(value.refusal);
+    return z.NEVER;
+  };
 }
 
 /** An e-mail address, or empty. */

@@ -12,6 +12,9 @@ import { printShell } from './shell/print-shell.ts';
 /** A folder without one is used, as by `npm start`. */
 const DATA_DIR = 'data';
 
+// Everything is written by then, and Node need not take itself down piece by piece.
+process.once('beforeExit', () => process.exit());
+
 const words = process.argv.slice(2);
 const env = readEnvironment();
 

@@ -1,20 +1,17 @@
 /** Changes of many products over HTTP: previewed, applied to what is still so, recorded. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { stagingTable } from '#app/features/catalogue/import/staging-table.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testShell } from '#tests/shop/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 beforeEach(async () => {
   await queries.delete(product);
   await queries.execute(sql`delete from stock`);

@@ -2,18 +2,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { job } from '#db/schema/job-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 type Fields = Record<string, string>;

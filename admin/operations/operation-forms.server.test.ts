@@ -1,7 +1,7 @@
 /** Each operation has its form in the admin: one that a page places, or the one that is made from its schema. */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import routes from '#admin/routes.ts';
 import { day, neededText, text, wholeNumber } from '#operations/fields.ts';
@@ -9,16 +9,13 @@ import { defineChange } from '#operations/operation.ts';
 import { orderField } from '#operations/orders/find-order.server.ts';
 import { ROLES } from '#operations/scopes.ts';
 import { OPERATIONS } from '#operations/table/operations.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 import { formsOfPage, pagesOf } from './operation-forms.server.ts';
 import { generatedPlace, PLACED, ROOMS } from './operation-places.ts';
 import { missingScope } from './page-scopes.ts';
 
 const admin = await testAdmin();
-let owner: StaffBrowser;
-beforeAll(async () => {
-  owner = await admin.enter();
-});
+const owner = await admin.enter();
 afterAll(() => admin.close());
 
 const CHANGES = OPERATIONS.filter(({ kind }) => kind === 'change');

@@ -1,6 +1,6 @@
 /** The orders of the admin over HTTP: the list, the page of one, and what is done to it. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { findOwner, pageOfOrders } from '#app/features/orders/staff/order-pages.server.ts';
@@ -9,15 +9,12 @@ import { product } from '#db/schema/catalogue-schema.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 import { newEmail } from '#tests/shop/test-visitor.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 /** A paid order of a new account, with its e-mail. */

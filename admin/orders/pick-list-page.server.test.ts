@@ -1,16 +1,13 @@
 /** The pick list of the admin over HTTP, and what is done with its orders at once. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { readManyOrders } from '#app/features/orders/picking/many-orders.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 /** The id of a paid order of a guest. */

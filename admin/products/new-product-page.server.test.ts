@@ -1,17 +1,14 @@
 /** A new product over HTTP: checked as a row of an import, added once. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 const add = (fields: Record<string, string>) =>

@@ -1,6 +1,6 @@
 /** The products of the admin over HTTP: found, edited by two people, counted. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readEditedProduct } from '#app/features/catalogue/edit/change-product.server.ts';
 import {
   type ProductList,
@@ -8,14 +8,11 @@ import {
 } from '#app/features/catalogue/edit/list-products.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 async function read(variant: string) {

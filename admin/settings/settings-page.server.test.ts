@@ -1,17 +1,14 @@
 /** The settings of the admin over HTTP: shown, and changed by forms of operations. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readDeliveryZones } from '#app/features/delivery/delivery-zones.server.ts';
 import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { readSeller } from '#app/features/invoices/invoices.server.ts';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 const submit = (fields: Record<string, string>, path = '/settings') => staff.submit(path, fields);

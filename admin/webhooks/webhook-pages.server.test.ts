@@ -1,15 +1,12 @@
 /** The pages of webhooks in the admin. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { eventDelivery, eventEndpoint } from '#db/schema/event-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
-let owner: StaffBrowser;
-beforeAll(async () => {
-  owner = await admin.enter();
-});
+const owner = await admin.enter();
 afterAll(() => admin.close());
 
 async function idOf(address: string): Promise<string> {

@@ -23,7 +23,6 @@ const calls = Object.entries(document.paths).flatMap(([path, item]) =>
 let token = '';
 let known: Known = {};
 beforeAll(async () => {
-  await shopApi.clear();
   token = await shopApi.tokenOf(TOKEN_SCOPES);
   const orders = [await shopApi.placed(), await shopApi.placed(), 'nothing'];
   known = { order: orders, variant: ['book', 'tablet', 'none'], product: ['book', 'none'] };

@@ -2,17 +2,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testApi } from '#tests/shop/test-api.ts';
 
 const shopApi = await testApi();
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(['catalogue:read', 'catalogue:write']);
-});
+const token = await shopApi.tokenOf(['catalogue:read', 'catalogue:write']);
 
 async function png(background: string): Promise<Blob> {
   const create = { width: 40, height: 20, channels: 3, background } as const;

@@ -1,6 +1,6 @@
 /** A change of many products by a program: looked at first, or done at once. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { testApi } from '#tests/shop/test-api.ts';
 
@@ -8,11 +8,7 @@ const shopApi = await testApi();
 const { queries } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(['catalogue:read', 'catalogue:write']);
-});
+const token = await shopApi.tokenOf(['catalogue:read', 'catalogue:write']);
 
 const change = (body: object, key?: string) =>
   shopApi.call('products/change-many', {

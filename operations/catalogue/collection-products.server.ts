@@ -27,7 +27,7 @@ import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-chara
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
-import { neededText, wholeNumber } from '#operations/fields.ts';
+import { neededText, reading, wholeNumber } from '#operations/fields.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
 import { collectionField, collectionPage, findCollection } from './collections.server.ts';
@@ -195,12 +195,7 @@ export const setCollectionsOf = defineChange({
     collections: z
       .array(z.string())
       .nullable()
-      .transform((names, context) => {
-        const read = readCollections((names ?? []).join('\n'));
-        if (read.ok) return read.value;
-        context.addIssue(read.refusal);
-        return z.NEVER;
-      })
+      .transform(reading((names) => readCollections((names ?? []).join('\n'))))
       .meta({
         description: 'Collections',
         hint: 'A line each, by name. One that the shop does not have is made. Empty: in none.',

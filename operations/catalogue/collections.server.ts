@@ -24,7 +24,8 @@ import { lockCatalogue } from '#app/features/catalogue/product/options/option-co
 import type { Result } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
-import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { neededText, reading, text, wholeNumber } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
@@ -42,12 +43,7 @@ export const collectionField = neededText('The collection', MAX_COLLECTION.title
 function readField(description: string, read: (text: string) => Result<string, string>) {
   return z
     .string({ error: () => common.isMissing })
-    .transform((typed, context) => {
-      const value = read(typed);
-      if (value.ok) return value.value;
-      context.addIssue(value.refusal);
-      return z.NEVER;
-    })
+    .transform(reading(read))
     .meta({ description, read: (typed: string) => typed });
 }
 
@@ -118,8 +114,6 @@ export const listCollections = defineRead({
   run: async ({ queries }) => ({ collections: await readCollections(queries) }),
 });
 
-const MAX_LISTED = 1_000;
-
 export const showCollection = defineRead({
   name: 'collections.show',
   scope: 'catalogue:read',
@@ -127,7 +121,7 @@ export const showCollection = defineRead({
   input: z.object({
     collection: collectionField,
     after: wholeNumber('Those after this place').default(0),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(100),
+    limit: limitField(100),
   }),
   output: z.object({
     collection: listedCollectionSchema,

@@ -14,7 +14,8 @@ import {
 } from '#app/features/stock/stock-keeping.server.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { text, wholeNumber } from '#operations/fields.ts';
+import { reading, text } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -50,15 +51,13 @@ export const showStock = defineRead({
   },
 });
 
-const MAX_LISTED = 1_000;
-
 export const listStock = defineRead({
   name: 'stock.list',
   scope: 'catalogue:read',
   does: 'Lists what there is of the variants that are counted, by variant',
   input: z.object({
     after: text('Those after this variant').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ shelves: z.array(listedShelfSchema), next: z.string().nullable() }),
   toLines: ({ shelves }) => shelves.map((shelf) => `${shelf.variant}: ${shelfWords(shelf)}`),
@@ -79,12 +78,7 @@ const countInput = z
     variant: variantField,
     change: z
       .string()
-      .transform((text, context) => {
-        const change = readStockChange(text.trim());
-        if (change.ok) return change.value;
-        context.addIssue(change.refusal);
-        return z.NEVER;
-      })
+      .transform(reading((text) => readStockChange(text.trim())))
       .optional()
       .meta({ description: '+5, -3, =12, or none, which ends counting', positional: true }),
     units: unitsField('units', 'The same as =12; empty ends counting'),

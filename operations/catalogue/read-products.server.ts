@@ -17,7 +17,8 @@ import { parseSearchQuery } from '#app/features/catalogue/search/query/parse-sea
 import { createSearchService } from '#app/features/catalogue/search/search-service.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import type { Database, Queries } from '#db/database.ts';
-import { text, wholeNumber } from '#operations/fields.ts';
+import { text } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
@@ -45,7 +46,6 @@ export async function findProduct(queries: Queries, variant: string): Promise<Ed
   throw new OperationRefused('not_found', messages.noSuchVariant(JSON.stringify(variant)));
 }
 
-const MAX_LISTED = 1_000;
 const MAX_SEARCH_LETTERS = 200;
 
 export const listProducts = defineRead({
@@ -57,7 +57,7 @@ export const listProducts = defineRead({
       .default('')
       .meta({ positional: true }),
     after: text('Those after this variant').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ products: z.array(staffVariantSchema), next: z.string().nullable() }),
   toLines: ({ products }) =>

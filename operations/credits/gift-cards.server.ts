@@ -18,7 +18,8 @@ import { currencyWord, exampleAmount, formatCents } from '#app/shared/money/mone
 import { formatCode } from '#app/shared/text/code-letters.ts';
 import { dayStartSeconds, toZonedDay, toZonedMinute } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
-import { cents, day, emailField, neededText, text, wholeNumber } from '#operations/fields.ts';
+import { cents, day, emailField, neededText, text } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { creditLine } from './describe-credit.ts';
 import { messages } from './messages/messages.ts';
@@ -37,8 +38,6 @@ function summaryOf({ balanceCents, email, ending, isVoided }: ListedCredit) {
   return { balanceCents, email, ending, isVoided };
 }
 
-const MAX_LISTED = 1_000;
-
 /** `code` is the whole code, in the one answer to who hands the card over; null where it is mailed. */
 const issuedSchema = creditSchema.extend({ code: z.string().nullable() });
 
@@ -51,7 +50,7 @@ export const listGiftCards = defineRead({
   input: z.object({
     ending: text('The last four letters of a code').nullable().default(null),
     after: text('Those made before the one of this id').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(100),
+    limit: limitField(100),
   }),
   output: z.object({ credits: z.array(creditSchema), next: z.string().nullable() }),
   toLines: ({ credits }, timeZone) =>

@@ -15,7 +15,8 @@ import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { user } from '#db/schema/auth-schema.ts';
 import { wholeSeconds } from '#db/whole-seconds.ts';
-import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { neededText, text } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -82,15 +83,13 @@ export const findCustomers = defineRead({
   run: async ({ queries }, { email }) => ({ customers: await selectCustomers(queries, email) }),
 });
 
-const MAX_LISTED = 1_000;
-
 export const listCustomers = defineRead({
   name: 'customers.list',
   scope: 'customers:read',
   does: 'Lists accounts by their id',
   input: z.object({
     after: neededText('Those after the account of this id').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ customers: z.array(customerSchema), next: z.string().nullable() }),
   toLines: ({ customers }, timeZone) =>

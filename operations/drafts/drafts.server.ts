@@ -13,7 +13,8 @@ import { mayExchange } from '#app/features/drafts/exchange.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { mendConfirmationEmail } from '#app/features/payment/start/confirmation-email.server.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
-import { text, wholeNumber } from '#operations/fields.ts';
+import { text } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -36,7 +37,6 @@ import { messages } from './messages/messages.ts';
 
 const SCOPE = 'orders:sell';
 
-const MAX_LISTED = 1_000;
 const MAX_NOTE_LETTERS = 1_000;
 
 export const pageOfDraft = (id: string) => `/drafts/${id}`;
@@ -45,7 +45,7 @@ export const listDrafts = defineRead({
   name: 'drafts.list',
   scope: SCOPE,
   does: 'Lists the orders that staff has made for customers, the newest first',
-  input: z.object({ limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(100) }),
+  input: z.object({ limit: limitField(100) }),
   output: z.object({ drafts: z.array(listedDraftSchema) }),
   toLines: ({ drafts }, zone) =>
     drafts.length > 0 ? drafts.map((one) => draftLine(one, zone)) : ['There are none.'],

@@ -12,7 +12,8 @@ import { mailSetting } from '#app/features/mail/template/mail-content.ts';
 import { previewMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { hitRateLimit } from '#app/features/shopper/rate-limits.server.ts';
 import { toZonedIso } from '#app/shared/time/zoned-time.ts';
-import { emailField, neededText, text, wholeNumber } from '#operations/fields.ts';
+import { emailField, neededText, text } from '#operations/fields.ts';
+import { afterField, limitField } from '#operations/list-fields.ts';
 import { messages as anyMessages } from '#operations/messages/messages.ts';
 import {
   defineChange,
@@ -53,18 +54,6 @@ function mailLines(mail: ShownMail, timeZone: string): string[] {
   return remark === null ? [line] : [line, `    ${remark.replace(/\s+/g, ' ')}`];
 }
 
-const MAX_LISTED = 1_000;
-
-const afterField = neededText('Those after this place: the next of the page before')
-  .transform((place, context) => {
-    const cursor = parseMailCursor(place);
-    if (cursor) return cursor;
-    context.addIssue(messages.noPlace);
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
-
 export const listMails = defineRead({
   name: 'mail.list',
   scope: 'mail:read',
@@ -74,9 +63,9 @@ export const listMails = defineRead({
       .boolean()
       .default(false)
       .meta({ description: 'Those alone that were refused, or could not be sent for an hour' }),
-    after: afterField,
+    after: afterField(parseMailCursor),
     to: text('Those alone to this address').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ mails: z.array(listedSchema), next: z.string().nullable() }),
   toLines: ({ mails }, timeZone) =>

@@ -39,3 +39,4 @@ export const isLongerThan = (most: number | bigint) => `ist länger als ${most}`
 export const isAbove = (most: number | bigint) => `ist mehr als ${most}`;
 export const isShorterThan = (least: number | bigint) => `ist kürzer als ${least}`;
 export const isBelow = (least: number | bigint) => `ist weniger als ${least}`;
+export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';

@@ -41,3 +41,4 @@ export const isLongerThan = (most: number | bigint) => `is longer than ${most}`;
 export const isAbove = (most: number | bigint) => `is more than ${most}`;
 export const isShorterThan = (least: number | bigint) => `is shorter than ${least}`;
 export const isBelow = (least: number | bigint) => `is less than ${least}`;
+export const noPlace = 'is no place: write the next of the page before';

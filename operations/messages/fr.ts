@@ -39,3 +39,4 @@ export const isLongerThan = (most: number | bigint) => `est plus long que ${most
 export const isAbove = (most: number | bigint) => `dépasse ${most}`;
 export const isShorterThan = (least: number | bigint) => `est plus court que ${least}`;
 export const isBelow = (least: number | bigint) => `est inférieur à ${least}`;
+export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';

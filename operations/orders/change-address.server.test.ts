@@ -1,5 +1,5 @@
 /** The address of an order as programs change it, and as the admin says it. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { writeDeliveryZone } from '#app/features/delivery/delivery-zones.server.ts';
 import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
 import { orderContact } from '#db/schema/mail-schema.ts';
@@ -11,11 +11,7 @@ const shopApi = await testApi();
 const { call, placed, queries } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(TOKEN_SCOPES);
-});
+const token = await shopApi.tokenOf(TOKEN_SCOPES);
 
 const OSLO = {
   ...{ line1: '1 Old Street', line2: '', city: 'Oslo', region: '' },

@@ -1,6 +1,6 @@
 /** Orders of a day at once: fetched from the shelves, packed and sent, each as if it were alone. */
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
@@ -12,11 +12,7 @@ const shopApi = await testApi();
 const { shop, queries, call } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(TOKEN_SCOPES);
-});
+const token = await shopApi.tokenOf(TOKEN_SCOPES);
 
 const post = (verb: string, body: object = {}) => call(`orders/${verb}`, { token, body });
 

@@ -1,5 +1,5 @@
 /** Orders as programs see them: named by their whole id, under the same names in a list, alone and in an event. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
 import { testApi } from '#tests/shop/test-api.ts';
@@ -8,11 +8,7 @@ const shopApi = await testApi();
 const { call, placed, queries } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(TOKEN_SCOPES);
-});
+const token = await shopApi.tokenOf(TOKEN_SCOPES);
 
 test('a program names an order by its whole id, and learns so', async () => {
   const id = await placed();

@@ -5,34 +5,10 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { writeOrderEvent } from '#app/features/orders/actions/write-order-event.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { runShell } from '#operations/shell/run-shell.server.ts';
-import { testShell } from '#tests/shop/shell.ts';
-import { testServices } from '#tests/shop/test-services.ts';
+import { orderShell } from '#tests/shop/order-shell.ts';
 
-const shop = await testServices();
+const { shop, run, say, complain, placed } = await orderShell();
 afterAll(() => shop.close());
-const run = testShell(shop);
-
-/** The output of a command that works. */
-async function say(...words: string[]): Promise<string> {
-  const { code, out, err, asked } = await run('orders', ...words);
-  expect({ code, err, asked }).toEqual({ code: 0, err: '', asked: '' });
-  return out;
-}
-
-/** The one line of a command that does not. */
-async function complain(...words: string[]): Promise<string> {
-  const { code, out, err } = await run('orders', ...words);
-  expect({ code, out }).toEqual({ code: 1, out: '' });
-  return err.trimEnd();
-}
-
-async function placed() {
-  const shopper = await shop.guest('book', 'tablet');
-  const id = await shop.pay(shopper);
-  await shop.settle(id);
-  const number = (await shop.orders.details(shopper, id))?.number ?? '';
-  return { shopper, id, number };
-}
 
 test('an order goes from its sale to its return', async () => {
   const { id, number } = await placed();

@@ -1,6 +1,6 @@
 /** An order sent in parcels by a program, as staff does it by form and shell: lists, stock, mails, events and the books agree. */
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { composeEvent } from '#app/features/events/deliver/compose-event.server.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
@@ -16,11 +16,7 @@ const shopApi = await testApi();
 const { shop, queries, call } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(TOKEN_SCOPES);
-});
+const token = await shopApi.tokenOf(TOKEN_SCOPES);
 
 /** A paid order of these variants, of somebody with an e-mail. */
 async function ordered(...variants: string[]) {

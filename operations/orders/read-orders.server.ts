@@ -11,6 +11,7 @@ import {
   searchOrders,
 } from '#app/features/orders/staff/order-pages.server.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
+import { afterField, limitField } from '#operations/list-fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
 import { listLine, orderLines } from './describe-order.ts';
 import { findOrder, orderField } from './find-order.server.ts';
@@ -36,20 +37,8 @@ export const listedOrderSchema = z.object({
   refundedCents: z.int(),
 });
 
-const MAX_LISTED = 1_000;
-
 /** As many as the admin's search shows. */
 const MAX_FOUND = 100;
-
-const afterField = neededText('Those after this place: the next of the page before')
-  .transform((text, context) => {
-    const cursor = readOrderCursor(text);
-    if (cursor) return cursor;
-    context.addIssue(messages.noPlace);
-    return z.NEVER;
-  })
-  .nullable()
-  .default(null);
 
 export const listOrders = defineRead({
   name: 'orders.list',
@@ -70,8 +59,8 @@ export const listOrders = defineRead({
       .default(null),
     country: countryField,
     leastTotalCents: leastTotalField,
-    after: afterField,
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    after: afterField(readOrderCursor),
+    limit: limitField(50),
   }),
   output: z.object({ orders: z.array(listedOrderSchema), next: z.string().nullable() }),
   toLines: ({ orders }, timeZone) => orders.map((order) => listLine(order, timeZone)),

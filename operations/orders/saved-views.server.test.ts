@@ -1,6 +1,6 @@
 /** Lists of orders that staff has saved, and the orders of such a list. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { TOKEN_SCOPES } from '#operations/scopes.ts';
 import { testApi } from '#tests/shop/test-api.ts';
 
@@ -8,11 +8,7 @@ const shopApi = await testApi();
 const { call, placed, queries } = shopApi;
 afterAll(() => shopApi.close());
 
-let token = '';
-beforeAll(async () => {
-  await shopApi.clear();
-  token = await shopApi.tokenOf(TOKEN_SCOPES);
-});
+const token = await shopApi.tokenOf(TOKEN_SCOPES);
 
 const NORWAY = { name: 'To send, Norway', state: 'to-ship', country: 'no', leastTotalCents: 1_000 };
 

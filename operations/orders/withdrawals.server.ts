@@ -15,7 +15,8 @@ import {
 import { periodOfSettings } from '#app/features/withdrawal/period-of-settings.server.ts';
 import { formatCents } from '#app/shared/money/money.ts';
 import { dayStartSeconds, toZonedMinute } from '#app/shared/time/zoned-time.ts';
-import { day, neededText, wholeNumber } from '#operations/fields.ts';
+import { day, neededText } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -126,13 +127,11 @@ const declarationSchema = z.object({
 
 export type WaitingDeclaration = z.output<typeof declarationSchema>;
 
-const MAX_LISTED = 1_000;
-
 export const listWithdrawals = defineRead({
   name: 'withdrawals.list',
   scope: 'orders:read',
   does: 'Lists the withdrawals by order number that have not taken effect, the oldest first',
-  input: z.object({ limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(200) }),
+  input: z.object({ limit: limitField(200) }),
   output: z.object({ withdrawals: z.array(declarationSchema) }),
   toLines: ({ withdrawals }, zone) =>
     withdrawals.map(({ id, orderNumber, email, name, order, declaredSeconds }) =>

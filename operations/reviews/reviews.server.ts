@@ -14,6 +14,7 @@ import { toZonedIso } from '#app/shared/time/zoned-time.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { neededText, text, wholeNumber } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -21,8 +22,6 @@ import {
   OperationRefused,
 } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
-
-const MAX_LISTED = 1_000;
 
 /** `4 stars  waiting  Tablet  by Ann, 2026-11-22 09:14  6f0c…` */
 function reviewLine(one: StaffReview, timeZone: string): string {
@@ -55,7 +54,7 @@ export const listReviews = defineRead({
       .boolean()
       .default(false)
       .meta({ description: 'Those alone that wait for a look or were reported, the oldest first' }),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ reviews: z.array(staffReviewSchema) }),
   toLines: ({ reviews }, timeZone) =>

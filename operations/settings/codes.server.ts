@@ -14,6 +14,7 @@ import { currencyWord, exampleAmount, isOnStep } from '#app/shared/money/money.t
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
 import { day, offStep, text, wholeNumber } from '#operations/fields.ts';
+import { limitField, MAX_LISTED } from '#operations/list-fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import {
   defineChange,
@@ -100,8 +101,6 @@ function readKnown(queries: Queries, wanted: WantedCodes): Promise<ListedCode[]>
   return readCodes(queries, { ...wanted, maxOrders: MAX_COUNTED_ORDERS + 1 });
 }
 
-const MAX_LISTED = 1_000;
-
 export const listCodes = defineRead({
   name: 'codes.list',
   scope: 'settings:read',
@@ -109,7 +108,7 @@ export const listCodes = defineRead({
   input: z.object({
     name: text('The one of this name alone').nullable().default(null),
     after: text('Those after the code of this name').nullable().default(null),
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(MAX_LISTED),
+    limit: limitField(MAX_LISTED),
   }),
   output: z.object({
     isAsked: z.boolean(),

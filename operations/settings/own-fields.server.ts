@@ -19,18 +19,14 @@ import {
 } from '#app/features/catalogue/product/details/own-fields.server.ts';
 import { lockCatalogue } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { publishWith } from '#app/features/live/server/live-hub.server.ts';
+import { reading } from '#operations/fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
 const name = z
   .string({ error: () => common.isMissing })
-  .transform((typed, context) => {
-    const read = readFieldName(typed);
-    if (read.ok) return read.value;
-    context.addIssue(read.refusal);
-    return z.NEVER;
-  })
+  .transform(reading(readFieldName))
   .meta({
     description: 'Field',
     hint: 'As shoppers read it, such as Material.',

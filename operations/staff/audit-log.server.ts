@@ -10,6 +10,7 @@ import { wholeSeconds } from '#db/whole-seconds.ts';
 import { byCommand, memberName } from '#operations/actor-name.server.ts';
 import { CHANGED_WITH_OTHERS } from '#operations/catalogue/change-many.server.ts';
 import { text, wholeNumber } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import { BY_TOKEN, defineRead, type Operation } from '#operations/operation.ts';
 import { describeAct, describeChange } from './audit-messages.ts';
 import { messages } from './messages/messages.ts';
@@ -103,8 +104,6 @@ function actLine(act: ListedAct, timeZone: string): string {
   return [toZonedMinute(atSeconds, timeZone), ...parts.filter(Boolean)].join('  ');
 }
 
-const MAX_LISTED = 1_000;
-
 /** The operation that lists what was done by these operations. */
 export function defineActList(operations: readonly Operation[]) {
   return defineRead({
@@ -114,7 +113,7 @@ export function defineActList(operations: readonly Operation[]) {
     input: z.object({
       subject: text('Only what was done to this, such as the id of an order').optional(),
       after: wholeNumber('Those before the act of this number').nullable().default(null),
-      limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+      limit: limitField(50),
     }),
     output: z.object({ acts: z.array(actSchema), next: z.number().nullable() }),
     toLines: ({ acts }, timeZone) => acts.map((act) => actLine(act, timeZone)),

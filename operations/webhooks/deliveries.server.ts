@@ -10,7 +10,8 @@ import {
   readDeliveries,
 } from '#app/features/events/endpoint-store.server.ts';
 import { toZonedMinute } from '#app/shared/time/zoned-time.ts';
-import { neededText, wholeNumber } from '#operations/fields.ts';
+import { neededText } from '#operations/fields.ts';
+import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
   defineRead,
@@ -19,8 +20,6 @@ import {
 } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 import { findWebhook, webhookField, webhookLine } from './webhooks.server.ts';
-
-const MAX_LISTED = 1_000;
 
 /** `200`, `500 after 3 tries`, `Not tried yet` */
 export function describeAttempt({ tries, status, answer, isDelivered }: Delivery): string {
@@ -52,7 +51,7 @@ export const showWebhook = defineRead({
   does: 'Shows what was sent to a webhook in the last 30 days, and what it answered, the newest first',
   input: z.object({
     webhook: webhookField,
-    limit: wholeNumber('At most so many', 1).max(MAX_LISTED).default(50),
+    limit: limitField(50),
   }),
   output: z.object({ webhook: endpointSchema, deliveries: z.array(deliverySchema) }),
   toLines: ({ webhook, deliveries }, timeZone) => [

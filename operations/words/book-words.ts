@@ -47,7 +47,6 @@ export const bookWords = {
   Orders: ['Bestellungen', 'Commandes', 'Pedidos'],
   month: ['Monat', 'mois', 'mes'],
   hours: ['Stunden', 'heures', 'horas'],
-  Items: ['Artikel', 'Articles', 'Artículos'],
   Refunds: ['Erstattungen', 'Remboursements', 'Reembolsos'],
   'Taxes by country, rate and day': [
     'Steuern nach Land, Satz und Tag',

@@ -43,7 +43,6 @@ export const creditWords = {
     'Cambió el saldo de la tarjeta regalo',
   ],
   'What is to be on it': ['Was darauf sein soll', 'Ce qui doit y être', 'Lo que debe tener'],
-  'End it': ['Beenden', 'L’annuler', 'Terminarla'],
   'Ended the gift card': [
     'Gutschein beendet:',
     'A annulé la carte cadeau',

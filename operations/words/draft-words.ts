@@ -5,7 +5,6 @@ export const draftWords = {
   how: ['Art der Zahlung', 'moyen de paiement', 'forma de pago'],
   reference: ['Referenz', 'référence', 'referencia'],
   'paid on': ['Tag der Zahlung', 'jour du paiement', 'día del pago'],
-  email: ['E-Mail', 'e-mail', 'correo'],
   'exchange for': ['Umtausch für', 'échange de', 'a cambio de'],
   code: ['Rabattcode', 'code de réduction', 'código de descuento'],
   'Make orders for customers, send links to pay, and mark them as paid': [

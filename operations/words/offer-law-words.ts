@@ -1,11 +1,5 @@
 /** Of the settings of what the law asks of how products are offered: German, French, Spanish. */
 export const offerLawWords = {
-  'Lowest price of 30 days': [
-    'Niedrigster Preis der letzten 30 Tage',
-    'Prix le plus bas sur 30 jours',
-    'Precio más bajo en 30 días',
-  ],
-  'Not shown': ['Nicht gezeigt', 'Non affiché', 'No se muestra'],
   'Reductions are counted from it, as the European Union asks': [
     'Reduzierungen zählen von ihm aus, wie die Europäische Union es verlangt',
     'Les réductions se comptent à partir de lui, comme l’exige l’Union européenne',

@@ -30,53 +30,39 @@ function requestOf(call: ShellCall): string {
 
 const HEAD_END = '\r\n\r\n';
 
-/** The body of the answer; throws where its head is not that of a shop. */
-async function* readBody(socket: Socket): AsyncGenerator<Uint8Array> {
-  let head: Buffer | null = Buffer.alloc(0);
-  for await (const chunk of socket) {
-    if (head === null) yield chunk;
-    else {
-      head = Buffer.concat([head, chunk]);
-      const end = head.indexOf(HEAD_END);
-      if (end < 0) continue;
-      if (!/^HTTP\/1\.1 200 /.test(head.toString('latin1', 0, end))) throw new StrangeAnswerError();
-      yield head.subarray(end + HEAD_END.length);
-      head = null;
-    }
-  }
-}
-
 class StrangeAnswerError extends Error {
   constructor() {
     super('The running shop is of another build: restart it.');
   }
 }
 
-/** JSON values, one a line, as they arrive; no more than the unfinished line is held. */
-async function* readJsonLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<unknown> {
-  const decoder = new TextDecoder();
-  let unfinished = '';
-  for await (const chunk of bytes) {
-    const lines = (unfinished + decoder.decode(chunk, { stream: true })).split('\n');
-    unfinished = lines.pop() ?? '';
-    for (const line of lines) yield JSON.parse(line);
-  }
-  if (unfinished !== '') yield JSON.parse(unfinished);
-}
-
+/** The answer has a head, then JSON values, one a line; no more than the unfinished line is held. */
 async function* readLines(socket: Socket): AsyncGenerator<ShellLine> {
-  let isEnded = false;
+  let isHeadRead = false;
+  let unread = '';
   try {
-    // The shop is of this build, or of one before: what it sends is printed as far as it is known here.
-    for await (const line of readJsonLines(readBody(socket))) {
-      isEnded ||= Object.hasOwn(line as object, 'exitCode');
-      yield line as ShellLine;
+    for await (const text of socket.setEncoding('utf8')) {
+      unread += text;
+      if (!isHeadRead) {
+        const end = unread.indexOf(HEAD_END);
+        if (end < 0) continue;
+        if (!unread.startsWith('HTTP/1.1 200 ')) throw new StrangeAnswerError();
+        unread = unread.slice(end + HEAD_END.length);
+        isHeadRead = true;
+      }
+      const lines = unread.split('\n');
+      unread = lines.pop() ?? '';
+      for (const line of lines) {
+        // The shop is of this build, or of one before: what it sends is printed as far as it is known here.
+        const read: ShellLine = JSON.parse(line);
+        yield read;
+        if ('exitCode' in read) return;
+      }
     }
   } catch (error) {
     // A connection that was cut has no last line.
     if (error instanceof StrangeAnswerError) throw error;
   }
-  if (isEnded) return;
   yield {
     printError: 'The shop stopped before it had answered. Look at what was done, then try again.',
   };

@@ -103,13 +103,15 @@ export async function printShell(
   let asked: Extract<ShellLine, { ask: string }> | null = null;
   // Whoever reads the output may have seen enough, such as `head`.
   let isReaderGone = false;
-  process.stdout.on('error', () => {
-    isReaderGone = true;
-  });
   let file: OutputFile | null = null;
   let progress: ReturnType<typeof createProgress> | null = null;
   try {
-    for await (const line of await open({ words, by: callerName(), folder: process.cwd() })) {
+    const lines = await open({ words, by: callerName(), folder: process.cwd() });
+    // Opened while the shop does the command.
+    process.stdout.on('error', () => {
+      isReaderGone = true;
+    });
+    for await (const line of lines) {
       if (isReaderGone) return exitCode;
       if ('progress' in line) {
         progress ??= (await import('./progress.ts')).createProgress(process.stderr);

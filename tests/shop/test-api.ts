@@ -53,14 +53,16 @@ export async function testApi() {
     return { status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
   }
 
+  /** No tokens, and nobody but the owner. */
+  async function clear() {
+    for (const table of [apiToken, staff]) await queries.delete(table);
+    await queries.insert(staff).values({ id: OWNER.id, name: 'Olga', role: 'owner' });
+  }
+
+  await clear();
   return {
-    ...{ shop, queries, api, tokenOf, call },
+    ...{ shop, queries, api, tokenOf, call, clear },
     run: testShell(shop),
-    /** No tokens, and nobody but the owner. */
-    async clear() {
-      for (const table of [apiToken, staff]) await queries.delete(table);
-      await queries.insert(staff).values({ id: OWNER.id, name: 'Olga', role: 'owner' });
-    },
     async placed(): Promise<string> {
       const id = await shop.pay(await shop.guest('book'));
       await shop.settle(id);

@@ -1,16 +1,13 @@
 /** New orders as the title counts them, and the search of everything. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { orderNumberOf } from '#db/schema/order-schema.ts';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 async function place(...ids: string[]): Promise<void> {

@@ -1,5 +1,4 @@
 /** As `en.ts`. */
-export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';
 export const noMail = (name: string) =>
   `Es gibt keine Mail ${name}: „npm run shop -- mail list“ zeigt sie.`;
 export const several = (name: string) =>

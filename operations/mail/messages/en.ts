@@ -1,5 +1,4 @@
 /** What is said of mails once something was done, or not. */
-export const noPlace = 'is no place: write the next of the page before';
 export const noMail = (name: string) =>
   `There is no mail ${name}: npm run shop -- mail list shows them.`;
 export const several = (name: string) =>

@@ -1,5 +1,4 @@
 /** As `en.ts`. */
-export const noPlace = 'no es una posición: escribe el «next» de la página anterior';
 export const noMail = (name: string) =>
   `No hay ningún correo ${name}: «npm run shop -- mail list» los muestra.`;
 export const several = (name: string) =>

@@ -1,5 +1,4 @@
 /** As `en.ts`. */
-export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';
 export const noMail = (name: string) =>
   `Il n’y a pas d’e-mail ${name} : « npm run shop -- mail list » les affiche.`;
 export const several = (name: string) =>

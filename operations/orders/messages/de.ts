@@ -54,7 +54,6 @@ export const refundToCredit = (amount: string, order: string, warning: string) =
 export const refundAmount = (amount: string) => `${amount} erstatten`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Tage: ${days}. Bestellungen: ${orders}, insgesamt ${amount}.`;
-export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';
 export const notForState =
   'Es wird nichts aufgelistet: Was zu verschicken ist, steht unabhängig von Stand und Alter da.';
 export const isNotForState = 'gilt nicht für einen Stand oder eine Zeit';

@@ -54,7 +54,6 @@ export const refundToCredit = (amount: string, order: string, warning: string) =
 export const refundAmount = (amount: string) => `Refund ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Days: ${days}. Orders: ${orders}, ${amount} in all.`;
-export const noPlace = 'is no place: write the next of the page before';
 export const notForState =
   'Nothing is listed: those to ship are listed whatever their state and age.';
 export const isNotForState = 'is not for a state or a time';

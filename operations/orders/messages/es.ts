@@ -54,7 +54,6 @@ export const refundToCredit = (amount: string, order: string, warning: string) =
 export const refundAmount = (amount: string) => `Reembolsar ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Días: ${days}. Pedidos: ${orders}, en total ${amount}.`;
-export const noPlace = 'no es una posición: escribe el «next» de la página anterior';
 export const notForState =
   'No se lista nada: los que hay que enviar se listan sea cual sea su estado y antigüedad.';
 export const isNotForState = 'no es para un estado ni un momento';

@@ -55,7 +55,6 @@ export const refundToCredit = (amount: string, order: string, warning: string) =
 export const refundAmount = (amount: string) => `Rembourser ${amount}`;
 export const summed = (days: number, orders: number, amount: string) =>
   `Jours : ${days}. Commandes : ${orders}, en tout ${amount}.`;
-export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';
 export const notForState =
   'Rien n’est listé : celles à expédier le sont quels que soient leur état et leur âge.';
 export const isNotForState = 'n’est pas pour un état ou un moment';

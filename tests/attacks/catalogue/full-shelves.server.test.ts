@@ -1,15 +1,12 @@
 /** No shelf has more units than can be counted, by whatever way they are added. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { readShelf } from '#app/features/stock/stock-keeping.server.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 const MOST = 999_999_999;

@@ -1,6 +1,6 @@
 /** A shopkeeper's work with orders over HTTP: what waits, what a mail says, and when money moves. */
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readWaiting } from '#admin/today/waiting.server.ts';
 import { renderMail } from '#app/features/mail/template/render-mail.server.tsx';
 import { readOrderDetails } from '#app/features/orders/order-details.server.ts';
@@ -9,14 +9,11 @@ import { findOwner } from '#app/features/orders/staff/order-pages.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { refund } from '#db/schema/order-schema.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 async function placeOrder(): Promise<string> {

@@ -1,14 +1,11 @@
 /** Days that are too far away for a database or a clock are refused where they are typed, in words. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readCodes } from '#app/features/discounts/discount-codes.server.ts';
 import { testShell } from '#tests/shop/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 const TOO_FAR = ['9999-12-31', '0000-01-01', '1969-12-31'];

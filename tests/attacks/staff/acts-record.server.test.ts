@@ -1,15 +1,12 @@
 /** What was done last is read by people: in words, with the order's number, and a way to it. */
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
 const { queries, shop } = admin;
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 test('a refund says how much of which order', async () => {

@@ -1,13 +1,10 @@
 /** A form of the admin is confirmed with the question that its page has shown. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testShell } from '#tests/shop/shell.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 /** What the page would post as its yes; null where it asks nothing. */

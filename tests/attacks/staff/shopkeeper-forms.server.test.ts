@@ -1,14 +1,11 @@
 /** The forms of a shopkeeper over HTTP: what is saved is what is meant, and a refusal says why. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { readTaxRates } from '#app/features/tax/tax-rates.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
-import { type StaffBrowser, testAdmin } from '#tests/shop/test-admin.ts';
+import { testAdmin } from '#tests/shop/test-admin.ts';
 
 const admin = await testAdmin();
-let staff: StaffBrowser;
-beforeAll(async () => {
-  staff = await admin.enter();
-});
+const staff = await admin.enter();
 afterAll(() => admin.close());
 
 describe('the form of a product', () => {
