@@ -50,7 +50,7 @@ const MOCKING_SUITES = [
   'operations/catalogue/import/new-field.server.test.ts',
 ];
 
-const NO_SUITES = [...configDefaults.exclude, 'build/**', 'tests/e2e/**'];
+const NO_SUITES = [...configDefaults.exclude, 'build/**', 'test-results/**', 'tests/e2e/**'];
 
 /** What is about a cluster alone. */
 const CLUSTER_ONLY_SUITES = ['**/cluster-*.test.ts'];

@@ -18,7 +18,7 @@ const ACCOUNT = [
   ],
   ['app/features/account', 'tests/attacks/account'],
 ];
-const DATABASE = ['money', 'read', 'refund', 'mail'].map(
+const DATABASE = ['money', 'sale', 'read', 'refund', 'mail'].map(
   (what) => `tests/database/${what}-functions`,
 );
 
@@ -112,17 +112,18 @@ function mutantsOf(name: string, path: string): Mutant[] {
   return sampleOf(all, MONEY.includes(name) ? 1 : known.share);
 }
 
-/** `names`: these functions, or the rooms of that name; all where none are named. */
+/** `names`: these functions, the rooms of that name, or lines as a run has named them (`sell.sql:29`); else all. */
 export async function runSqlMutants(
   names: readonly string[],
   share: number,
   stages: number,
 ): Promise<RunReport> {
   const functions = [...findFunctions()].filter(([, path]) => path.includes('/db/functions/'));
-  const chosen = functions.filter(([name, path]) => {
+  const mutants = functions.flatMap(([name, path]) => {
     const room = path.split('/').at(-2) ?? '';
-    return names.length === 0 || names.includes(name) || names.includes(room);
+    const all = mutantsOf(name, path);
+    const isAll = names.length === 0 || names.includes(name) || names.includes(room);
+    return isAll ? all : all.filter(({ at }) => names.includes(at));
   });
-  const mutants = chosen.flatMap(([name, path]) => mutantsOf(name, path));
   return tryMutants('SQL', sampleOf(mutants, share), stages);
 }
