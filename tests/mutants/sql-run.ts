@@ -18,7 +18,7 @@ const ACCOUNT = [
   ],
   ['app/features/account', 'tests/attacks/account'],
 ];
-const DATABASE = ['money', 'sale', 'read', 'refund', 'mail'].map(
+const DATABASE = ['money', 'sale', 'read', 'charge', 'refund', 'mail'].map(
   (what) => `tests/database/${what}-functions`,
 );
 
