@@ -242,6 +242,22 @@ describe('read_checkout', () => {
     expect((await checkout('anna'))?.choices).not.toBeNull();
   });
 
+  test('has the rates of tax for what is in the basket, where the shop has any', async () => {
+    expect(await checkout('anna')).toMatchObject({ taxTable: null });
+    await run(`insert into product (variant, id, title, image, price_cents, rating, position, category)
+      values ('book', 'book', 'Book', '', 100, 0, 1, 'Books') on conflict do nothing`);
+    await run(
+      "insert into tax_rate (country, applies_to, basis_points) values ('NO', 'everything-else', 2500)",
+    );
+    expect(await checkout('anna')).toMatchObject({
+      taxTable: {
+        rates: [{ country: 'NO', appliesTo: 'everything-else', basisPoints: 2500 }],
+        items: { book: { category: 'Books' } },
+      },
+    });
+    await run('truncate tax_rate');
+  });
+
   test('has what is not paid yet as it was frozen', async () => {
     await freezeAll();
     expect((await checkout('anna'))?.unpaid).toEqual([

@@ -9,6 +9,7 @@ export default defineConfig({
       'app/features/payment/*/{decide,sweep}-*.test.ts',
       'app/shared/money/money.test.ts',
       'app/features/orders/actions/*.test.ts',
+      'app/features/delivery/terms.test.ts',
       'app/features/credits/{bought-cards,credit}.test.ts',
       'app/features/stock/{stock,stock-level}.test.ts',
     ],
