@@ -37,6 +37,16 @@ describe('the currency of a sale', () => {
   });
 });
 
+test('a sale is announced to whom it concerns', async () => {
+  await queries.execute(`insert into event_endpoint (id, address, kinds, secret)
+    values ('warehouse', 'https://example.com', '{order.placed}', 'secret')`);
+  await effects("sell('anna', 'open', 'open', 'pi_open', 9, null, 'order.placed', $said)");
+  expect(await read('select kind, subject, ref from outbox_event')).toEqual([
+    { kind: 'order.placed', subject: 'pi_open', ref: { no: 0 } },
+  ]);
+  await queries.execute('truncate event_endpoint, event_delivery, outbox_event');
+});
+
 describe('an invoice', () => {
   test('is due for what is sold while there is a seller', async () => {
     await queries.execute(`insert into seller (details) values ('{}')`);
