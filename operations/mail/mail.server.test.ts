@@ -1,9 +1,13 @@
 /** The outbox, read and sent again in the shell. */
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldMail } from '#app/features/mail/mail-store.server.ts';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
+import { createMailSender } from '#app/features/mail/send/mail-sender.server.ts';
+import { createSmtpTransport } from '#app/features/mail/send/smtp-transport.server.ts';
 import { mail } from '#db/schema/mail-schema.ts';
 import { auditLog, operationKey } from '#db/schema/staff-schema.ts';
+import { testMailServer } from '#tests/network/test-mail-server.ts';
 import { testShell, withSettings } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
@@ -12,10 +16,11 @@ const { queries } = shop;
 const run = testShell(shop);
 const mails = (...words: string[]) => run('mail', ...words);
 
+const about = { shopperId: 'somebody', recipient: 'ann@example.com' };
+const body = { oldEmail: 'old@example.com', newEmail: 'ann@example.com' };
+const changed = { kind: 'email_changed', body } as const;
+
 beforeAll(async () => {
-  const about = { shopperId: 'somebody', recipient: 'ann@example.com' };
-  const body = { oldEmail: 'old@example.com', newEmail: 'ann@example.com' };
-  const changed = { kind: 'email_changed', body } as const;
   await queueMail(queries, { ...about, ...changed, dedupe: 'changed:1' });
   await queueMail(queries, { ...about, ...changed, dedupe: 'changed:2' });
   await queueMail(queries, { ...about, ...changed, shopperId: 'another', dedupe: 'changed:2' });
@@ -28,6 +33,28 @@ beforeAll(async () => {
   await queries.update(mail).set({ state: 'in_doubt', tries: 1 }).where(eq(mail.dedupe, 'reset:1'));
 });
 afterAll(() => shop.close());
+
+/** What arrives once the shop sends what is due. */
+async function arrivals() {
+  const server = await testMailServer();
+  const to = { host: '127.0.0.1', port: server.port, isTls: false, credentials: null };
+  const patience = { connectMs: 5_000, answerMs: 5_000, totalMs: 10_000 };
+  const sender = createMailSender({
+    queries,
+    transport: createSmtpTransport(to, patience),
+    from: () => ({ name: 'Basket', address: 'shop@example.com' }),
+    staff: () => 'staff@example.com',
+    member: async () => null,
+    setting: () => ({ shopName: 'Basket', timeZone: 'UTC', shopUrl: () => 'http://localhost' }),
+    log: shop.log,
+  });
+  await sender.sendDue();
+  await sender.stop(1_000);
+  await server.kill();
+  return server.received.map((one) => ({
+    ...{ to: one.to, messageId: one.messageId, subject: one.subject },
+  }));
+}
 
 test('the mails are listed, with what became of each', async () => {
   const { code, out } = await mails('list');
@@ -62,7 +89,24 @@ test('a mail is shown, but never its secret', async () => {
   expect(reset.out + (await mails('show', 'reset:1', '--json')).out).not.toContain('very-secret');
 });
 
-test('a mail is sent again, under the same id if it was never taken', async () => {
+test('the newest mails are listed first, without those that ended more than thirty days ago', async () => {
+  const shown = async () => (await mails('list')).out.match(/\w+:\d(?= {2}to )/g);
+  const all = ['reset:1', 'changed:2', 'changed:2', 'changed:1'];
+  expect(await shown()).toEqual(all);
+  await queueMail(queries, { ...about, ...changed, dedupe: 'told:9' });
+  const queued = (days: number) => ({
+    state: 'sent' as const,
+    queuedAt: sql`now() - make_interval(days => ${days}) + interval '1 minute'`,
+  });
+  await queries.update(mail).set(queued(30)).where(eq(mail.dedupe, 'told:9'));
+  await deleteOldMail(queries);
+  expect(await shown()).toEqual([...all, 'told:9']);
+  await queries.update(mail).set(queued(31)).where(eq(mail.dedupe, 'told:9'));
+  await deleteOldMail(queries);
+  expect(await shown()).toEqual(all);
+});
+
+test('a mail is sent again and arrives, under the same id if it was never taken', async () => {
   expect(await mails('send', 'changed:1', '--key', 'once')).toMatchObject({
     ...{ code: 0, out: 'changed:1 is queued, and sent in a moment.\n' },
   });
@@ -73,6 +117,10 @@ test('a mail is sent again, under the same id if it was never taken', async () =
     .from(mail)
     .where(eq(mail.dedupe, 'changed:1'));
   expect(rows).toEqual([{ state: 'queued', tries: 0, id: '<one@shop>' }]);
+  expect(await arrivals()).toContainEqual({
+    ...{ to: ['ann@example.com'], messageId: '<one@shop>' },
+    subject: 'Your e-mail address was changed',
+  });
 });
 
 test('a secret is not sent again, which is said and recorded', async () => {

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { AS_SPECIFIED } from '#app/features/delivery/terms.ts';
+import { readPageTerms } from '#app/features/payment/start/page-terms.server.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { testShell, withSettings } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
@@ -40,6 +41,22 @@ test('the list says where orders go, how, and for what', async () => {
   await delivery('remove-method', 'Home', 'Standard');
   await delivery('remove-zone', 'World');
   expect((await delivery('list')).out).not.toMatch(/Standard|World/);
+});
+
+test('where a zone was, the delivery is that of everywhere else once it is removed', async () => {
+  await delivery('set-zone', 'Rest', 'everywhere-else');
+  await delivery('set-method', 'Rest', 'Parcel', '9');
+  await delivery('set-zone', 'Near', 'CH');
+  await delivery('set-method', 'Near', 'Post', '3');
+  const guest = await shop.guest('book');
+  const to = { name: 'Ann Lee', line1: 'Seeweg 1', line2: '', city: 'Bern', region: '' };
+  await shop.addresses.save(guest, { ...to, postalCode: '3000', country: 'CH' });
+  const { items } = await shop.basketOf(guest);
+  const offered = async () => (await readPageTerms(shop, guest, items))?.choices.delivery;
+  expect(await offered()).toMatchObject({ value: [{ title: 'Post', cents: 300 }] });
+  await delivery('remove-zone', 'Near');
+  expect(await offered()).toMatchObject({ value: [{ title: 'Parcel', cents: 900 }] });
+  await delivery('remove-zone', 'Rest');
 });
 
 test('a change is recorded with what was before', async () => {

@@ -1,8 +1,9 @@
 /** Webhooks in the shell: made, changed, switched, and what was sent. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createEventDeliverer } from '#app/features/events/deliver/event-deliverer.server.ts';
 import { postEvent } from '#app/features/events/deliver/post-event.server.ts';
+import { deleteOldEvents } from '#app/features/events/delivery-store.server.ts';
 import { eventDelivery, eventEndpoint, outboxEvent } from '#db/schema/event-schema.ts';
 import { auditLog } from '#db/schema/staff-schema.ts';
 import { testReceiver, verify } from '#tests/network/test-receiver.ts';
@@ -43,6 +44,13 @@ async function add(...kinds: string[]): Promise<{ id: string; secret: string }> 
 
 async function happen(subject: string) {
   await queries.execute(sql`select announce('customer.deleted', ${subject}, '{}')`);
+}
+
+/** As if what has happened to this subject had happened so long ago; then what is too old goes, as every minute. */
+async function passDays(subject: string, days: number): Promise<void> {
+  const at = sql`now() - make_interval(days => ${days}) + interval '1 minute'`;
+  await queries.update(outboxEvent).set({ at }).where(eq(outboxEvent.subject, subject));
+  await deleteOldEvents(queries);
 }
 
 test('what happens is sent from then on, signed by the secret that was shown once', async () => {
@@ -106,6 +114,32 @@ test('what happens while it is off waits, and is sent in order once it is on', a
   await webhooks('switch-on', id);
   await deliverer.deliverDue();
   expect(receiver.received).toHaveLength(1);
+});
+
+test('what waits for one that is off is sent within thirty days, and goes after them', async () => {
+  const { id } = await add('customer.deleted');
+  await webhooks('switch-off', id);
+  await happen('anna');
+  await happen('bert');
+  await passDays('anna', 31);
+  await passDays('bert', 30);
+  expect((await webhooks('list')).out).toContain('off, 1 waiting');
+  await webhooks('switch-on', id);
+  await deliverer.deliverDue();
+  expect(receiver.received).toMatchObject([{ message: { data: { customer: 'bert' } } }]);
+});
+
+test('what was sent is shown for thirty days, the newest first', async () => {
+  const { id } = await add('customer.deleted');
+  for (const subject of ['anna', 'bert', 'carl']) {
+    await happen(subject);
+    await deliverer.deliverDue();
+  }
+  const shown = async () => (await webhooks('show', id)).out.match(/anna|bert|carl/g);
+  expect(await shown()).toEqual(['carl', 'bert', 'anna']);
+  await passDays('anna', 31);
+  await passDays('bert', 30);
+  expect(await shown()).toEqual(['carl', 'bert']);
 });
 
 test('what was not taken says when it is tried next, unless the webhook is off', async () => {

@@ -122,6 +122,69 @@ describe('start_payment', () => {
   });
 });
 
+describe('the e-mail of a payment', () => {
+  const begin = async () => {
+    await queries.execute("delete from payment where shopper in ('anna', 'guest_ann')");
+    for (const shopper of ['anna', 'guest_ann']) await effects(start(shopper));
+    return rowsOf(
+      queries,
+      sql`select shopper, email from payment where payment = 'new' order by shopper`,
+    );
+  };
+  const start = (shopper: string) =>
+    `start_payment('${shopper}', 0, 'new', 'one', '[]', 700, 'usd', null, null)`;
+  const draft = (of: string, email: string, ended: string, order: string) =>
+    `insert into draft_order (shopper, draft, email, ended_at, payment_intent, made_by)
+      values ('${of}', '${email}', '${email}', ${ended}, ${order}, 'staff')`;
+
+  beforeEach(async () => {
+    await queries.execute('truncate checkout, draft_order');
+    await queries.execute("insert into shopper (id) values ('guest_ann')");
+    await queries.execute(draft('anna', 'hers', 'null', 'null'));
+    await queries.execute(draft('guest_ann', 'ended', 'now()', 'null'));
+    await queries.execute(draft('guest_ann', 'ordered', 'null', "'pi_old'"));
+  });
+
+  test('is, of a guest, the one that was given, else that of the order that staff makes', async () => {
+    const of = (email: string | null) => [
+      { shopper: 'anna', email: null },
+      { shopper: 'guest_ann', email },
+    ];
+    expect(await begin()).toEqual(of(null));
+    await queries.execute(draft('guest_ann', 'staff', 'null', 'null'));
+    expect(await begin()).toEqual(of('staff'));
+    await queries.execute(`insert into checkout (shopper, email)
+      values ('anna', 'hers'), ('bert', 'his'), ('guest_ann', 'given')`);
+    expect(await begin()).toEqual(of('given'));
+  });
+
+  test('is changed while the payment is not paid, and by nobody who has joined an account', async () => {
+    const emails = () =>
+      rowsOf(
+        queries,
+        sql`select shopper, payment, email from payment where email is not null order by shopper`,
+      );
+    expect((await effects("set_payment_email('carl', 'new')")).answer).toBe(false);
+    expect(await emails()).toEqual([]);
+    await effects("set_payment_email('anna', 'new')");
+    await queries.execute("update payment set state = 'creating' where payment = 'open'");
+    await effects("set_payment_email('bert', 'his')");
+    expect(await emails()).toEqual([
+      { shopper: 'anna', payment: 'open', email: 'new' },
+      { shopper: 'bert', payment: 'open', email: 'his' },
+    ]);
+  });
+});
+
+test('a payment is begun in the currency of the shop alone', async () => {
+  await queries.execute("insert into shop_currency (code) values ('EUR')");
+  const start = (currency: string) =>
+    `start_payment('anna', 0, 'new', 'two', '[]', 700, '${currency}', null, null)`;
+  await expectNothing(start('usd'));
+  expect(await effects(start('eur'))).toMatchObject({ answer: true });
+  await queries.execute('truncate shop_currency');
+});
+
 describe('change_payment', () => {
   test('gives another state, and its intent where it has none', async () => {
     expect(await effects("change_payment('anna', 'open', 'open', 'cancelling', null)")).toEqual({

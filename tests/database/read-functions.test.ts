@@ -28,6 +28,17 @@ async function makeOrders(): Promise<void> {
   }
 }
 
+/** What a payment has kept since it was begun. */
+const FROZEN = {
+  ...{ provider: 'one', state: 'open', items: [{ line: 1 }, { line: 2 }], currency: 'eur' },
+  ...{ units: { lamp: 1 }, terms: { code: 'FEW' } },
+  createdAt: expect.stringContaining('2020-01-02T'),
+};
+
+const freezeAll = () =>
+  run(`update payment set currency = 'eur', units = '{"lamp": 1}', terms = '{"code": "FEW"}',
+    created_at = '2020-01-02T12:00:00Z'`);
+
 let eventNo = 0;
 
 async function event(shopper: string, intent: string, kind: string, body: object, by = 'staff') {
@@ -51,6 +62,28 @@ describe('read_charge', () => {
     });
     expect(await read("read_charge('bert', 'pi_open')")).toMatchObject({ payment: 'hers' });
     expect(await read("read_charge('anna', 'pi_nowhere')")).toBeNull();
+  });
+
+  test('has each refund whole, what a credit has paid, and what a decision about it depends on', async () => {
+    await makeOrders();
+    await run(`update "order" set terms = '{"credit": {"cents": 200}}' where shopper = 'anna'`);
+    await run(`insert into refund (shopper, payment_intent, no, by, reason, lines, state, attempt, refund_id,
+        amount_cents, credit_cents, charge_cents, created_seconds, due_at, provider)
+      values ('anna', 'pi_open', 1, 'staff', 'late', '[1]', 'pending', 2, 're_7', 300, 50, 500, 11,
+        to_timestamp(99), 'one')`);
+    expect(await read("read_charge('anna', 'pi_open')")).toMatchObject({
+      ...{ paidInCreditCents: 200, version: '1 pending 2 300' },
+      refunds: [
+        {
+          ...{ no: 1, by: 'staff', reason: 'late', lines: [1], state: 'pending', attempt: 2 },
+          ...{ refundId: 're_7', amountCents: 300, creditCents: 50, chargeCents: 500 },
+          ...{ createdSeconds: 11, dueSeconds: 99 },
+        },
+      ],
+    });
+    expect(await read("read_charge('bert', 'pi_open')")).toMatchObject({
+      ...{ paidInCreditCents: 0, version: '' },
+    });
   });
 
   test('of another intent of the shopper gives the payment of that', async () => {
@@ -131,8 +164,17 @@ describe('read_payment', () => {
       ...{ shopper: 'bert', payment: 'open', amountCents: 600, strayState: 'stray' },
     });
     expect(await payment('anna', null, 'pi_back')).toMatchObject({ payment: 'back' });
+    expect(await payment('anna', null, 'pi_again')).toMatchObject({ payment: 'again' });
     expect(await payment('anna', null, 'pi_nowhere')).toBeNull();
     expect(await payment('anna', 'nowhere', null)).toBeNull();
+  });
+
+  test('is as it was frozen, with refunds of its own shopper alone', async () => {
+    await freezeAll();
+    await run(
+      "update refund set payment_intent = 'pi_open' where shopper = 'bert' and payment_intent = 'pi_back'",
+    );
+    expect(await payment('anna', 'open', null)).toMatchObject({ ...FROZEN, refunds: null });
   });
 
   test('of a stray is that of the same shopper', async () => {
@@ -198,6 +240,29 @@ describe('read_checkout', () => {
     await run("insert into draft_order (shopper, draft, made_by) values ('anna', 'd1', 'staff')");
     expect(await checkout('bert')).toMatchObject({ choices: null });
     expect((await checkout('anna'))?.choices).not.toBeNull();
+  });
+
+  test('has the rates of tax for what is in the basket, where the shop has any', async () => {
+    expect(await checkout('anna')).toMatchObject({ taxTable: null });
+    await run(`insert into product (variant, id, title, image, price_cents, rating, position, category)
+      values ('book', 'book', 'Book', '', 100, 0, 1, 'Books') on conflict do nothing`);
+    await run(
+      "insert into tax_rate (country, applies_to, basis_points) values ('NO', 'everything-else', 2500)",
+    );
+    expect(await checkout('anna')).toMatchObject({
+      taxTable: {
+        rates: [{ country: 'NO', appliesTo: 'everything-else', basisPoints: 2500 }],
+        items: { book: { category: 'Books' } },
+      },
+    });
+    await run('truncate tax_rate');
+  });
+
+  test('has what is not paid yet as it was frozen', async () => {
+    await freezeAll();
+    expect((await checkout('anna'))?.unpaid).toEqual([
+      { ...FROZEN, shopper: 'anna', payment: 'open', intent: 'pi_open', amountCents: 500 },
+    ]);
   });
 
   test('has what this provider is not paid yet, the oldest first', async () => {

@@ -105,6 +105,9 @@ describe('claim_stock', () => {
   });
 
   test('names what is left of each where one is short, and takes nothing', async () => {
+    await queries.execute(
+      "update payment set state = 'creating', provider = 'two' where payment = 'new'",
+    );
     expect(await claimStock(claim('new', { 'product:book': 4, 'product:bag': 1 }))).toEqual({
       answer: [{ state: 'short', left: { 'product:book': 3, 'product:bag': 50 } }],
       gone: [],
@@ -130,6 +133,7 @@ describe('claim_stock', () => {
 
 describe('commit_hold', () => {
   test('makes a hold the order’s, and tells of what is sold out by it', async () => {
+    await queries.execute("update stock set available = 1 where variant = 'book'");
     expect(await effects("commit_hold('held')")).toEqual({
       answer: true,
       gone: ['held held 5 product:book over'],
@@ -184,7 +188,9 @@ describe('book_stock', () => {
     });
   });
 
-  test('gives back what is cancelled, and tells of it', async () => {
+  test('gives back what is cancelled, and tells of what shoppers read in numbers', async () => {
+    await effects("book_stock('sold-too', 'cancelled', '3', null)");
+    await tellsOnly();
     expect(
       await effects(`book_stock('sold', 'cancelled', '3', '{"product:book": 9}')`),
     ).toMatchObject({
@@ -221,6 +227,7 @@ describe('book_stock', () => {
         values ('sold', 'product:bag', 1, 'anna', 'one', 'committed', now())`,
     );
     expect(await effects(sent)).toMatchObject({
+      gone: ['product:book 10 there 3 left', 'sold committed 2 product:book over'],
       came: [
         'product:book 9 there 3 left',
         'shipped sold/1 -1 product:book',

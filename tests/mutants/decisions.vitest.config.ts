@@ -8,8 +8,15 @@ export default defineConfig({
       'app/features/payment/*.test.ts',
       'app/features/payment/*/{decide,sweep}-*.test.ts',
       'app/shared/money/money.test.ts',
+      'app/features/orders/actions/*.test.ts',
+      'app/features/delivery/terms.test.ts',
+      'app/features/credits/{bought-cards,credit}.test.ts',
+      'app/features/stock/{stock,stock-level}.test.ts',
     ],
+    exclude: ['**/*.server.test.ts'],
     setupFiles: ['tests/run/fixed-seed.ts'],
     restoreMocks: true,
+    // As in vitest.config.ts: nothing here is about time.
+    testTimeout: 60_000,
   },
 });

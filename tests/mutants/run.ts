@@ -1,5 +1,5 @@
 /**
- * `npm run mutants [-- decisions | sql [room or function …] [--share 0.25] | access [part of a path]] [--near]`:
+ * `npm run mutants [-- decisions | sql [room, function or line …] [--share 0.25] | access [part of a path]] [--near]`:
  * changes the rules one small slip at a time and counts the slips that no test notices; `--near`: only the nearest tests
  * of each are asked. Ends with 1 if one of them is not in equivalent.json.
  */

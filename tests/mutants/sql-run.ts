@@ -18,7 +18,7 @@ const ACCOUNT = [
   ],
   ['app/features/account', 'tests/attacks/account'],
 ];
-const DATABASE = ['money', 'read', 'refund', 'mail'].map(
+const DATABASE = ['money', 'sale', 'read', 'charge', 'refund', 'mail'].map(
   (what) => `tests/database/${what}-functions`,
 );
 
@@ -81,6 +81,7 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
 /** Functions whose nearest tests are others than those of their room. */
 const NEAREST: Record<string, readonly string[]> = {
   commit_sold: ['tests/database/postgres-sold', 'tests/attacks/catalogue/first-count'],
+  count_stock: ['tests/database/copied-to-baskets', 'tests/attacks/catalogue/first-count'],
   watch_stock: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   confirm_stock_watch: ['app/features/stock/watch-stock', 'tests/attacks/catalogue/back-in-stock'],
   change_payment: ['app/features/payment/hold'],
@@ -112,17 +113,18 @@ function mutantsOf(name: string, path: string): Mutant[] {
   return sampleOf(all, MONEY.includes(name) ? 1 : known.share);
 }
 
-/** `names`: these functions, or the rooms of that name; all where none are named. */
+/** `names`: these functions, the rooms of that name, or lines as a run has named them (`sell.sql:29`); else all. */
 export async function runSqlMutants(
   names: readonly string[],
   share: number,
   stages: number,
 ): Promise<RunReport> {
   const functions = [...findFunctions()].filter(([, path]) => path.includes('/db/functions/'));
-  const chosen = functions.filter(([name, path]) => {
+  const mutants = functions.flatMap(([name, path]) => {
     const room = path.split('/').at(-2) ?? '';
-    return names.length === 0 || names.includes(name) || names.includes(room);
+    const all = mutantsOf(name, path);
+    const isAll = names.length === 0 || names.includes(name) || names.includes(room);
+    return isAll ? all : all.filter(({ at }) => names.includes(at));
   });
-  const mutants = chosen.flatMap(([name, path]) => mutantsOf(name, path));
   return tryMutants('SQL', sampleOf(mutants, share), stages);
 }

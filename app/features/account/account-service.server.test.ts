@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { passkey, session, user } from '#db/schema/auth-schema.ts';
+import { passkey, session, user, verification } from '#db/schema/auth-schema.ts';
 import { mail, orderContact } from '#db/schema/mail-schema.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { basketLine, payment, shopper } from '#db/schema/shop-schema.ts';
@@ -118,6 +118,26 @@ describe('the address', () => {
     );
     for (const { body } of mails) expect(body).toEqual({ oldEmail: email, newEmail: newAddress });
     expect(await accounts.signIn(newAddress)).not.toBe('');
+  });
+
+  test('is confirmed for a day after its link was asked for, and no longer', async () => {
+    const { uid, email, session: own } = await accounts.register();
+    const newAddress = newEmail();
+    await shop.accounts.askToConfirm(own, newAddress);
+    const late = await emailLink(uid);
+    const passMinutes = async (minutes: number) => {
+      const expiresAt = sql`${verification.expiresAt} - make_interval(mins => ${minutes})`;
+      await queries
+        .update(verification)
+        .set({ expiresAt })
+        .where(eq(verification.value, `${uid} ${newAddress}`));
+    };
+    await passMinutes(24 * 60 - 1);
+    expect(await shop.accounts.readLink(own, late)).toEqual({ email: newAddress });
+    await passMinutes(1);
+    expect(await shop.accounts.readLink(own, late)).toBeNull();
+    expect(await shop.accounts.followLink(own, late)).toBe('gone');
+    expect(await userOf(uid)).toMatchObject({ email });
   });
 
   test('of another account is not taken over, and asking does not reveal that it is one', async () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BoughtCard, giftCardLines, giftCardShare, takenBack } from './bought-cards.ts';
+import {
+  type BoughtCard,
+  giftCardLines,
+  giftCardShare,
+  isSpent,
+  isToMail,
+  mailedSeconds,
+  takenBack,
+} from './bought-cards.ts';
 
 function card(line: number, availableCents: number, takenCents = 0): BoughtCard {
   return {
@@ -17,6 +25,21 @@ test('an order is of gift cards alone, of goods alone, or of some of both', () =
   expect(giftCardShare([gift, gift])).toBe('all');
   expect(giftCardShare([gift, {}])).toBe('some');
   expect(giftCardLines([gift, { line: 2 }])).toEqual([1]);
+});
+
+test('a card is spent of what is neither on it nor was taken back', () => {
+  expect(isSpent(card(1, 5000))).toBe(false);
+  expect(isSpent(card(1, 3000, 2000))).toBe(false);
+  expect(isSpent(card(1, 2999, 2000))).toBe(true);
+});
+
+test('cards are mailed when the last of them was, and those that went back are not mailed', () => {
+  const mailed = (sentSeconds: number | null) => ({ ...card(1, 5000), sentSeconds });
+  expect(mailedSeconds([mailed(1), mailed(3), mailed(2)])).toBe(3);
+  expect(mailedSeconds([mailed(1), mailed(null)])).toBeNull();
+  expect(isToMail([mailed(1), mailed(null)])).toBe(true);
+  expect(isToMail([mailed(1)])).toBe(false);
+  expect(isToMail([card(1, 0, 5000)])).toBe(false);
 });
 
 describe('a refund takes from the cards that were bought', () => {
@@ -45,6 +68,13 @@ describe('a refund takes from the cards that were bought', () => {
 
   test('nothing more where it was taken before, for a refund that failed or by ending the card', () => {
     expect(takenBack([card(1, 0, 5000)], refund)).toEqual({ ok: true, value: [] });
+  });
+
+  test('of its line what was not taken from it before', () => {
+    expect(takenBack([card(1, 4000, 1000)], { ...refund, lines: [1] })).toEqual({
+      ok: true,
+      value: [{ credit: 'pi_1-1', cents: 4000 }],
+    });
   });
 
   test('of its line what that is worth, where another card was ended', () => {

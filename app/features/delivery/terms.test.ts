@@ -120,6 +120,18 @@ describe('the terms of a payment', () => {
     });
   });
 
+  test('of gift cards send them to the buyer at once, without a word, where nothing else is said', () => {
+    const chosen: Choices = { ...choices(), hasEmail: true };
+    expect(decideTerms({ ...ADDRESS, credits: true }, chosen, 5_000, null, 'all')).toMatchObject({
+      value: { giftTo: { email: null, giver: '', words: '', day: null, sendSeconds: null } },
+    });
+    const nowhere = { ...chosen, hasEmail: false };
+    expect(decideTerms({ ...ADDRESS, credits: true }, nowhere, 5_000, null, 'all')).toEqual({
+      ok: false,
+      refusal: { code: 'no_gift_email' },
+    });
+  });
+
   test('say what is charged', () => {
     expect(chargeCents(1196, null)).toBe(1196);
     expect(chargeCents(1196, { country: 'NO', shippingCents: 490, ...NO_CODE })).toBe(1686);

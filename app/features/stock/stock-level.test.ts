@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { mostAtOnce, stockText, toStockLevel, unitsMissing } from './stock-level.ts';
+import {
+  isGone,
+  mostAtOnce,
+  NOT_SOLD,
+  stockText,
+  toStockLevel,
+  unitsMissing,
+} from './stock-level.ts';
 
 test.for([
   [[6, 5, false], 'In stock'],
@@ -28,4 +35,18 @@ test('the choice of how many ends at what is left, as far as that is known', () 
   expect(mostAtOnce({ kind: 'low', left: 3 }, 10)).toBe(3);
   expect(mostAtOnce({ kind: 'low', left: 20 }, 10)).toBe(10);
   expect(mostAtOnce({ kind: 'out' }, 10)).toBe(1);
+});
+
+test('what the shop does not sell now is not available', () => {
+  expect(stockText(NOT_SOLD)).toBe('Not available');
+});
+
+test.for([
+  [{ kind: 'out' }, true],
+  [NOT_SOLD, true],
+  [{ kind: 'held' }, false],
+  [{ kind: 'in' }, false],
+  [null, false],
+] as const)('%j is gone: %j', ([level, isIt]) => {
+  expect(isGone(level)).toBe(isIt);
 });

@@ -1,5 +1,33 @@
 import { expect, test } from 'vitest';
-import { findTooMany, isShort } from './stock.ts';
+import {
+  codeKey,
+  creditKey,
+  DECLINED_HOLD_SECONDS,
+  findTooMany,
+  HOLD_SECONDS,
+  isCreditKey,
+  isShort,
+  productKey,
+  variantsLeft,
+} from './stock.ts';
+
+test('everybody is told what is left of variants, and nothing of codes and credits', () => {
+  const left = [productKey('lamp'), codeKey('FEW'), creditKey('card'), productKey('desk')].map(
+    (stockKey, index) => ({ stockKey, left: index }),
+  );
+  expect(left.map(({ stockKey }) => stockKey)).toEqual([
+    ...['product:lamp', 'code:FEW', 'credit:card', 'product:desk'],
+  ]);
+  expect(variantsLeft(left)).toEqual([
+    { variant: 'lamp', left: 0 },
+    { variant: 'desk', left: 3 },
+  ]);
+  expect(left.map(({ stockKey }) => isCreditKey(stockKey))).toEqual([false, false, true, false]);
+});
+
+test('a payment holds its units for ten minutes, and for two after its card was declined', () => {
+  expect([HOLD_SECONDS, DECLINED_HOLD_SECONDS]).toEqual([600, 120]);
+});
 
 test('too little of one variant is too little for all, and what is unknown may be enough', () => {
   const left = new Map([
@@ -14,4 +42,5 @@ test('too little of one variant is too little for all, and what is unknown may b
 test('a variant of which more is wanted than one payment may have is found', () => {
   expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 3)).toBeNull();
   expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 2)).toBe('desk');
+  expect(findTooMany({ 'credit:card': 9, 'product:lamp': 2 }, 2)).toBeNull();
 });

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { OrderEvent } from '#app/features/orders/events/order-events.ts';
 import type { ChargeRefund, RefundState } from '#app/features/orders/order-refund.ts';
 import { refundedCents, toCardCents, toCreditCents } from '#app/features/orders/order-refund.ts';
+import type { OrderDetails } from '#app/features/orders/order-state.ts';
 import { cardRestCents, creditOfRefund } from './credit-of-refund.ts';
 
 const TERMS = { country: null, shippingCents: 0, code: null, discountCents: 0 };
@@ -45,4 +47,41 @@ test('however it goes back in parts, a card and a credit get back what each has 
       expect(cardRestCents(order)).toBeLessThanOrEqual(left);
     }),
   );
+});
+
+describe('what still goes back to a card', () => {
+  const CREDIT = { id: 'card', ending: '7KQF', cents: 400 };
+  const order = (refunds: ChargeRefund[], terms: OrderDetails['terms'] = TERMS) => ({
+    ...{ amount: 1_000, terms, refunds },
+    events: [],
+  });
+
+  test('is what it was charged, less what went back to it or into store credit in its place', () => {
+    expect(cardRestCents(order([]))).toBe(1_000);
+    expect(cardRestCents(order([], null))).toBe(1_000);
+    expect(cardRestCents(order([], { ...TERMS, credit: CREDIT }))).toBe(600);
+    expect(cardRestCents(order([refundOf(1, 300, 0, 'refunded')]))).toBe(700);
+    expect(cardRestCents(order([refundOf(1, 300, 0, 'failed')]))).toBe(1_000);
+    expect(cardRestCents(order([refundOf(1, 300, 300, 'refunded')]))).toBe(700);
+    const paid = order([refundOf(1, 500, 500, 'refunded')], { ...TERMS, credit: CREDIT });
+    expect(cardRestCents(paid)).toBe(500);
+  });
+
+  test('is nothing of what the bank has taken', () => {
+    const lost: OrderEvent = {
+      ...{ kind: 'disputed', no: 1, by: 'provider', atSeconds: 1 },
+      body: { id: 'dp_1', status: 'lost', reason: '', amountCents: 700, dueSeconds: null },
+    };
+    expect(cardRestCents({ ...order([]), events: [lost] })).toBe(300);
+    expect(cardRestCents({ ...order([refundOf(1, 400, 0, 'refunded')]), events: [lost] })).toBe(0);
+  });
+
+  test('is refunded there first; what is left goes to the credit that has paid, or where staff says', () => {
+    const paid = order([], { ...TERMS, credit: CREDIT });
+    expect(creditOfRefund(paid, 600)).toBeNull();
+    expect(creditOfRefund(paid, 601)).toEqual({ credit: 'card', creditCents: 1 });
+    expect(creditOfRefund(order([]), 1_000)).toBeNull();
+    expect(creditOfRefund(order([]), 1_001)).toBeNull();
+    expect(creditOfRefund(paid, 100, 'own')).toEqual({ credit: 'own', creditCents: 100 });
+  });
 });
