@@ -6,6 +6,7 @@ import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
 import { countStock } from '#app/features/stock/count-stock.server.ts';
 import { product } from '#db/schema/catalogue-schema.ts';
 import { outboxEvent } from '#db/schema/event-schema.ts';
+import { clusterDatabase } from '#tests/postgres/test-cluster.ts';
 import {
   databaseUrl,
   migratedDatabase,
@@ -155,6 +156,28 @@ test('what comes back on the shelf is announced to programs, and wakes nobody in
   expect(cancelled).toEqual({ kind: 'done' });
   // That it was counted is the first.
   expect(await shop.queries.$count(outboxEvent)).toBe(2);
+});
+
+test('a session of a worker takes no more memory the more often it is asked', async () => {
+  // Not a copy of the template, which lacks what is set for a database.
+  const own = await clusterDatabase(process.env.CITUS_URL ?? '');
+  await (await openTestDatabase(own.url)).close();
+  for (const worker of own.urls.slice(1)) {
+    await withClient(worker, async (client) => {
+      async function bytesAfter(calls: number): Promise<number> {
+        for (let call = 0; call < calls; call += 1) {
+          await client.query({ name: 'lock', text: 'select lock_shopper($1)', values: ['somebody'] });
+        }
+        const { rows } = await client.query<{ bytes: string }>(
+          'select sum(used_bytes) as bytes from pg_backend_memory_contexts',
+        );
+        return Number(rows[0]?.bytes);
+      }
+      const before = await bytesAfter(50);
+      expect((await bytesAfter(200)) - before).toBeLessThan(100_000);
+    });
+  }
+  await own.remove();
 });
 
 test('a guest is merged into an account in two phases', async () => {
