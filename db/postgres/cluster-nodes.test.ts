@@ -166,7 +166,11 @@ test('a session of a worker takes no more memory the more often it is asked', as
     await withClient(worker, async (client) => {
       async function bytesAfter(calls: number): Promise<number> {
         for (let call = 0; call < calls; call += 1) {
-          await client.query({ name: 'lock', text: 'select lock_shopper($1)', values: ['somebody'] });
+          await client.query({
+            name: 'lock',
+            text: 'select lock_shopper($1)',
+            values: ['somebody'],
+          });
         }
         const { rows } = await client.query<{ bytes: string }>(
           'select sum(used_bytes) as bytes from pg_backend_memory_contexts',
@@ -178,12 +182,58 @@ test('a session of a worker takes no more memory the more often it is asked', as
     });
   }
   await own.remove();
-});
+}, 120_000);
 
 test('a guest is merged into an account in two phases', async () => {
   const guest = await shop.guest('book');
   const merging = await touchedBy(() => shop.join(guest, shop.accountId()));
   expect(merging.inTwoPhases).toBe(true);
+});
+
+/** Moves each shard from the worker that it lies on to the other one; what lies with it goes along. */
+async function moveShards(): Promise<number> {
+  let moved = 0;
+  await withClient(databaseUrlOfShop, async (client) => {
+    const { rows } = await client.query<{ shard: string; fromPort: number; toPort: number }>(`
+      select distinct on (shardid) shardid as shard, source.nodeport as "fromPort", target.nodeport as "toPort"
+      from pg_dist_shard join pg_dist_placement using (shardid) join pg_dist_node as source using (groupid)
+        join pg_dist_node as target on target.groupid not in (0, source.groupid)
+      where logicalrelid = 'shopper'::regclass`);
+    for (const { shard, fromPort, toPort } of rows) {
+      const [from, to] = [fromPort, toPort].map((port) =>
+        workers.find((worker) => worker.endsWith(`:${port}`))?.replace(/:.*/, ''),
+      );
+      // Waits for who writes there, and they for it: what can do without has a log of another level.
+      await client.query('select citus_move_shard_placement($1, $2, $3, $4, $5, $6)', [
+        ...[shard, from, fromPort, to, toPort, 'block_writes'],
+      ]);
+      moved += 1;
+    }
+  });
+  return moved;
+}
+
+test('no purchase is harmed by shards that move to another worker meanwhile', async () => {
+  let isMoving = true;
+  const moving = moveShards().finally(() => {
+    isMoving = false;
+  });
+  const bought: { guest: string; intent: string }[] = [];
+  async function buyWhileMoving(): Promise<void> {
+    while (isMoving) {
+      const guest = await shop.guest('book', 'usb-c-cable');
+      const intent = await shop.pay(guest);
+      await shop.settle(intent);
+      bought.push({ guest, intent });
+    }
+  }
+  await Promise.all([buyWhileMoving(), buyWhileMoving(), buyWhileMoving()]);
+  expect(await moving).toBeGreaterThan(0);
+  expect(bought).not.toEqual([]);
+  for (const { guest, intent } of bought) {
+    expect(await shop.historyOf(guest)).toEqual({ orders: [intent], refunds: [] });
+    expect((await shop.basketOf(guest)).items).toEqual([]);
+  }
 });
 
 test('a process starts while a worker is down', async () => {
