@@ -1,5 +1,5 @@
 /** Which servers of a Citus cluster a shopper's requests touch: the table of docs/decisions/122. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import type { BasketAction } from '#app/features/basket/core/basket-action.ts';
@@ -141,6 +141,40 @@ test('what is counted asks the coordinator, and its sale commits in two phases w
   expect(await touchedBy(() => shop.settle(intent))).toEqual(IN_TWO_PHASES);
 });
 
+test('an invoice that is due, and a program that is told, each make a sale commit in two phases', async () => {
+  async function phasesOfSale(): Promise<boolean> {
+    const guest = await shop.guest('book');
+    const intent = await shop.pay(guest);
+    return (await touchedBy(() => shop.settle(intent))).inTwoPhases;
+  }
+  expect(await phasesOfSale()).toBe(false);
+  await shop.queries.execute(sql`insert into seller (details) values ('{}')`);
+  expect(await phasesOfSale()).toBe(true);
+  await shop.queries.execute(sql`delete from seller`);
+  await shop.queries.execute(sql`
+    insert into event_endpoint (id, address, kinds, secret)
+    values ('sales', 'https://example.com/', '{order.placed}', 'secret')`);
+  expect(await phasesOfSale()).toBe(true);
+  await shop.queries.execute(sql`delete from event_endpoint`);
+});
+
+test('an order is cancelled in two phases where it was counted, else on one worker', async () => {
+  async function phasesOfCancelling(variant: string): Promise<boolean> {
+    const guest = await shop.guest(variant);
+    const { clientSecret, intent } = await shop.start(guest);
+    await shop.holdPayment(guest, intent);
+    await shop.confirm(clientSecret);
+    await shop.settle(intent);
+    const cancelling = await touchedBy(() =>
+      shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper'),
+    );
+    return cancelling.inTwoPhases;
+  }
+  expect(await phasesOfCancelling('book')).toBe(false);
+  await count('tablet');
+  expect(await phasesOfCancelling('tablet')).toBe(true);
+});
+
 test('what comes back on the shelf is announced to programs, and wakes nobody in two phases', async () => {
   await shop.queries.execute(sql`
     insert into event_endpoint (id, address, kinds, secret)
@@ -155,7 +189,7 @@ test('what comes back on the shelf is announced to programs, and wakes nobody in
   const cancelled = await shop.orderActions.cancelOrder(guest, intent, 'mistake', 'shopper');
   expect(cancelled).toEqual({ kind: 'done' });
   // That it was counted is the first.
-  expect(await shop.queries.$count(outboxEvent)).toBe(2);
+  expect(await shop.queries.$count(outboxEvent, eq(outboxEvent.kind, 'stock.back'))).toBe(2);
 });
 
 test('a session of a worker takes no more memory the more often it is asked', async () => {
