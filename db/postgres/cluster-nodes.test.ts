@@ -218,9 +218,19 @@ test('a session of a worker takes no more memory the more often it is asked', as
   await own.remove();
 }, 120_000);
 
-test('a guest is merged into an account in two phases', async () => {
+test('a guest is merged into an account of another worker in two phases', async () => {
+  const workerOf = async (shopper: string) => {
+    const { rows } = (await shop.queries.execute(sql`
+      select groupid from pg_dist_placement
+      where shardid = get_shard_id_for_distribution_column('shopper', ${shopper}::text)`)) as unknown as {
+      rows: { groupid: number }[];
+    };
+    return rows[0]?.groupid;
+  };
   const guest = await shop.guest('book');
-  const merging = await touchedBy(() => shop.join(guest, shop.accountId()));
+  let account = shop.accountId();
+  while ((await workerOf(account)) === (await workerOf(guest))) account = shop.accountId();
+  const merging = await touchedBy(() => shop.join(guest, account));
   expect(merging.inTwoPhases).toBe(true);
 });
 
