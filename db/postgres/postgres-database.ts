@@ -48,9 +48,11 @@ const KEEP_ALIVE_MS = 60_000;
 
 /**
  * The planner overestimates a bounded search; JIT compilation would take longer than the query. Nobody reads a
- * notice, such as that a search has only common words, and each is sent by itself.
+ * notice, such as that a search has only common words, and each is sent by itself. Plans are kept, also where the
+ * workers of a cluster keep none (spread-tables.ts).
  */
-const SESSION_SETTINGS = 'set jit = off; set client_min_messages = warning';
+const SESSION_SETTINGS =
+  'set jit = off; set client_min_messages = warning; set plan_cache_mode = auto';
 
 /** Their plans do not depend on their values, and planning them takes as long as running them. */
 const SEARCH_SESSION_SETTINGS = `${SESSION_SETTINGS}; set plan_cache_mode = force_generic_plan`;

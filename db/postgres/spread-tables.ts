@@ -51,15 +51,18 @@ function placements(): Map<string, SQL> {
  */
 export async function spreadTables(queries: Queries): Promise<void> {
   if (!(await isCluster(queries))) return;
-  // The reconciliation looks for a line that lies in one shopper's basket and in another's order; and a transaction that
-  // has read of all shoppers may write what other tables refer to, as `user` is. Once: it goes to every node, and a start
-  // waits for none.
+  // The reconciliation looks for a line that lies in one shopper's basket and in another's order; a transaction that
+  // has read of all shoppers may write what other tables refer to, as `user` is; and what Citus keeps of a statement to
+  // plan it no more, it never finds again and never frees. Once: it goes to every node, and a start waits for none.
   await queries.execute(
-    sql`do $$ begin
-      if (current_setting('citus.enable_repartition_joins'), current_setting('citus.multi_shard_modify_mode'))
-        = ('on', 'sequential') then return; end if;
-      execute format('alter database %I set citus.enable_repartition_joins = on', current_database());
-      execute format('alter database %I set citus.multi_shard_modify_mode = sequential', current_database());
+    sql`do $$ declare
+      wanted constant jsonb := '{"citus.enable_repartition_joins": "on", "citus.multi_shard_modify_mode": "sequential",
+        "plan_cache_mode": "force_custom_plan"}';
+      one record;
+    begin
+      for one in select key, value from jsonb_each_text(wanted) where current_setting(key) <> value loop
+        execute format('alter database %I set %s = %s', current_database(), one.key, one.value);
+      end loop;
     end $$`,
   );
   // What is granted in this session is granted on tables that refer to each other.

@@ -15,11 +15,10 @@ declare
   is_new boolean := false;
   answer json;
 begin
+  select array_agg(variant) into sold from basket_variant
+    where variant = any(new_variants) and not is_withdrawn and (sells_gift_cards or not is_gift_card);
   sold := array(
-    select wanted from unnest(new_variants) with ordinality as one (wanted, place)
-    where exists (select from basket_variant
-      where variant = wanted and not is_withdrawn and (sells_gift_cards or not is_gift_card))
-    order by place);
+    select wanted from unnest(new_variants) with ordinality as one (wanted, place) where wanted = any(sold) order by place);
   if cardinality(sold) = 0 then return json_build_object('refusal', 'unknown_variant'); end if;
   if lock_shopper(shopper_id) is null then
     if not may_make_shopper and not exists (select from shopper where id = shopper_id) then

@@ -3,28 +3,31 @@
 create or replace function read_basket(shopper_id text) returns json
 language plpgsql stable as $$
 declare
-  counted text[] := array(
-    select basket_line.variant from basket_line join basket_variant on basket_variant.variant = basket_line.variant
-    where shopper = shopper_id and removed_at is null and is_counted);
+  version integer;
+  items json;
+  counted text[];
   levels jsonb;
 begin
-  if cardinality(counted) > 0 then
+  select basket_version into version from shopper where id = shopper_id and merged_into is null;
+  if not found then return null; end if;
+  select coalesce(json_agg(json_build_object(
+      'line', basket_line.line, 'variant', sold.variant, 'id', sold.id, 'title', sold.title,
+      'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents,
+      'unitContent', sold.unit_content, 'rating', sold.shown_rating, 'ratings', sold.review_count,
+      'withdrawn', sold.is_withdrawn, 'isGiftCard', sold.is_gift_card, 'stock', null
+    ) order by basket_line.added_at, basket_line.line), '[]'), array_agg(sold.variant) filter (where sold.is_counted)
+    into items, counted
+    from basket_line cross join lateral (
+      -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.
+      select * from basket_variant where basket_variant.variant = basket_line.variant limit 1
+    ) as sold
+    where basket_line.shopper = shopper_id and basket_line.removed_at is null;
+  if counted is not null then
     select jsonb_object_agg(variant, jsonb_build_array(available, low, available <= 0 and exists (
         select from stock_hold where stock_hold.stock_key = stock.stock_key and state = 'held')))
       into levels from stock where variant = any(counted);
+    select json_agg(item::jsonb || jsonb_build_object('stock', levels->(item->>'variant')) order by place) into items
+      from json_array_elements(items) with ordinality as one (item, place);
   end if;
-  return (
-    select json_build_object('version', shopper.basket_version, 'items', (
-      select coalesce(json_agg(json_build_object(
-        'line', basket_line.line, 'variant', sold.variant, 'id', sold.id, 'title', sold.title,
-        'options', sold.options, 'image', sold.image, 'priceCents', sold.price_cents,
-        'unitContent', sold.unit_content, 'rating', sold.shown_rating, 'ratings', sold.review_count,
-        'withdrawn', sold.is_withdrawn, 'isGiftCard', sold.is_gift_card, 'stock', levels->sold.variant
-      ) order by basket_line.added_at, basket_line.line), '[]')
-      from basket_line cross join lateral (
-        -- A limit keeps this a look-up by key, one a line, whatever the planner guesses.
-        select * from basket_variant where basket_variant.variant = basket_line.variant limit 1
-      ) as sold
-      where basket_line.shopper = shopper_id and basket_line.removed_at is null))
-    from shopper where shopper.id = shopper_id and shopper.merged_into is null);
+  return json_build_object('version', version, 'items', items);
 end $$;

@@ -9,6 +9,7 @@ declare
   own_invoice json;
   refunds json;
   bought json;
+  its_events json;
 begin
   select coalesce(merged_into, id) into owner from shopper where id = shopper_id;
   select * into found_one from "order" where "order".shopper = owner and payment_intent = intent_id;
@@ -20,6 +21,10 @@ begin
   end if;
   select * into person from order_contact
     where order_contact.shopper = owner and payment_intent = intent_id;
+  select coalesce(json_agg(json_build_object(
+      'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
+    ) order by no), '[]')
+    into its_events from order_event where order_event.shopper = owner and payment_intent = intent_id;
   own_invoice := invoice_of(intent_id);
   refunds := refunds_of(owner, intent_id);
   bought := bought_cards_of(intent_id, found_one.items);
@@ -30,10 +35,5 @@ begin
     'address', person.address || jsonb_build_object('name', person.name),
     'note', person.note, 'giftMessage', person.gift_message,
     'isWithheld', coalesce(person.withheld, false),
-    'events', (
-      select coalesce(json_agg(json_build_object(
-        'no', no, 'kind', kind, 'body', body, 'by', by, 'atSeconds', extract(epoch from at)::bigint
-      ) order by no), '[]')
-      from order_event where order_event.shopper = owner and payment_intent = intent_id),
-    'giftCards', bought, 'refunds', refunds);
+    'events', its_events, 'giftCards', bought, 'refunds', refunds);
 end $$;

@@ -6,29 +6,28 @@ declare
   basket json := read_basket(shopper_id);
   choices jsonb;
   taxes jsonb;
+  unpaid json;
 begin
   if basket is null then
     perform from shopper where id = shopper_id;
     if found then return null; end if;
   end if;
   -- Who has chosen nothing costs no more than this look.
-  if exists (select from checkout where checkout.shopper = shopper_id)
-    or exists (select from saved_address where saved_address.shopper = shopper_id)
-    or exists (select from draft_order where draft_order.shopper = shopper_id)
-  then
-    choices := read_choices(shopper_id);
-  end if;
+  perform from checkout where checkout.shopper = shopper_id;
+  if not found then perform from saved_address where saved_address.shopper = shopper_id; end if;
+  if not found then perform from draft_order where draft_order.shopper = shopper_id; end if;
+  if found then choices := read_choices(shopper_id); end if;
   taxes := tax_table_of((basket->'items')::jsonb);
-  return json_build_object(
-    'basket', basket,
-    'choices', choices,
-    'taxTable', taxes,
-    'unpaid', (
-    select coalesce(json_agg(json_build_object(
+  select coalesce(json_agg(json_build_object(
       'shopper', shopper, 'payment', payment, 'provider', provider, 'intent', intent,
       'state', state, 'items', items, 'amountCents', amount_cents, 'currency', currency, 'units', units, 'terms', terms,
       'createdAt', created_at
     ) order by created_at), '[]')
-    from payment where shopper = shopper_id and provider = provider_id
-      and state in ('creating', 'open', 'cancelling')));
+    into unpaid from payment where shopper = shopper_id and provider = provider_id
+      and state in ('creating', 'open', 'cancelling');
+  return json_build_object(
+    'basket', basket,
+    'choices', choices,
+    'taxTable', taxes,
+    'unpaid', unpaid);
 end $$;

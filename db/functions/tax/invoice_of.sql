@@ -10,8 +10,7 @@ begin
     return json_build_object(
       'no', found_one.no, 'issuedOn', found_one.issued_on, 'seller', found_one.seller);
   end if;
-  if exists (select from invoice_due where payment_intent = intent_id) then
-    return to_json('pending'::text);
-  end if;
+  perform from invoice_due where payment_intent = intent_id;
+  if found then return to_json('pending'::text); end if;
   return null;
 end $$;

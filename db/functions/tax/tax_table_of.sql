@@ -3,7 +3,8 @@
 create or replace function tax_table_of(items jsonb) returns jsonb
 language plpgsql stable as $$
 begin
-  if not exists (select from tax_rate) then return null; end if;
+  perform from tax_rate limit 1;
+  if not found then return null; end if;
   return (
     with taxed as (
       select basket_variant.variant, basket_variant.category, basket_variant.tax_category
