@@ -91,7 +91,8 @@ test('the orders that may still be packed, sent or cancelled with it wait meanwh
     await tx.execute(commit('lamp'));
     return rowsOf<{ intent: string }>(
       queries,
-      sql`select payment_intent as intent from order_status order by 1 for update skip locked`,
+      sql`select payment_intent as intent from order_status where shopper = 'anna'
+        order by 1 for update skip locked`,
     );
   });
   expect(free.map(({ intent }) => intent)).toEqual(['cancelled', 'elsewhere', 'sent']);
