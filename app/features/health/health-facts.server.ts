@@ -57,21 +57,19 @@ export async function readHealthRow(
   maxDeclines: number,
 ): Promise<HealthRow> {
   const unsent = sql.param([...UNSENT_STATES]);
+  // In its place, not joined: the planner takes a value that it does not know for a third of all orders.
+  const yesterday = sql`(now() at time zone ${zone})::date - 1`;
   const [row] = await readRows(
     queries,
     rowSchema,
     sql`with
-      bounds as (
-        select (now() at time zone ${zone})::date - 1 as day,
-          extract(epoch from ((now() at time zone ${zone})::date - 1)::timestamp at time zone ${zone})::bigint as seconds
-      ),
       earlier as (
         select coalesce(sum(orders), 0) as orders, coalesce(sum(amount_cents), 0) as cents
-        from sales_day where zone = ${zone} and day < (select day from bounds)
+        from sales_day where zone = ${zone} and day < ${yesterday}
       ),
       later as (
         select count(*) as orders, coalesce(sum(amount_cents), 0) as cents
-        from "order" where created_seconds >= (select seconds from bounds)
+        from "order" where created_seconds >= extract(epoch from (${yesterday})::timestamp at time zone ${zone})::bigint
       ),
       refunds as (
         select count(*) as due, coalesce(sum(amount_cents), 0) as cents, min(due_at) as oldest
