@@ -3,8 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { queueMail } from '#app/features/mail/queue-mail.server.ts';
 import { sumSales } from '#app/features/orders/staff/sales-days.server.ts';
 import { createOrderInserter } from '#tests/fixtures/past-orders.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 import { createHealth } from './health.server.ts';
+import { selectHealthRow } from './health-facts.server.ts';
 
 const DAY = 24 * 60 * 60;
 
@@ -52,6 +54,21 @@ test('orders of all days are counted once, before and after the sweep has summed
   const { nowSeconds, lastOrderSeconds, ...facts } = await factsOf();
   expect(facts).toMatchObject({ orders: 2, ordersCents: 1_300 });
   expect(nowSeconds - (lastOrderSeconds ?? 0)).toBeLessThan(60);
+});
+
+test('of a shop with many orders, those of the last two days are read alone', async () => {
+  await queries.execute(sql`
+    insert into "order" (shopper, payment_intent, items, amount_cents, created_seconds)
+    select 'old', 'old ' || number, '[]', 100, number from generate_series(1, 5000) as number`);
+  await queries.execute(sql`analyze "order"`);
+  const plan = await rowsOf<{ 'QUERY PLAN': string }>(
+    queries,
+    sql`explain (costs off) ${selectHealthRow('UTC', 2)}`,
+  );
+  const all = plan.map((line) => line['QUERY PLAN']).join('\n');
+  expect(all).toContain('order_created');
+  expect(all).not.toContain('Seq Scan on "order"');
+  await queries.execute(sql`delete from "order" where shopper = 'old'`);
 });
 
 test('what waits is counted, with the age of the oldest', async () => {
