@@ -78,6 +78,9 @@ export function neededText(description: string, maxLetters = MAX_TEXT_LETTERS) {
   });
 }
 
+/** The `read` of a field that is changed alone: an empty text says that there is none, and only an absent one leaves it. */
+export const asTyped = (typed: string) => typed;
+
 /** The check of a schema that `read` is: what it reads, or the words of why not. */
 export function reading<Typed, Value>(read: (typed: Typed) => Result<Value, string>) {
   return (typed: Typed, context: z.RefinementCtx): Value => {

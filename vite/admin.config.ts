@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // What React Router warns developers of.
           treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
-          // One file of what most pages have: a file of each would stand in the list of every page's files.
+          // One file of what three of four pages have: a file of each would stand in the list of every page's files.
           output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 46 }] } },
         },
       },

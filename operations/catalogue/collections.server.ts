@@ -24,7 +24,7 @@ import { lockCatalogue } from '#app/features/catalogue/product/options/option-co
 import type { Result } from '#app/shared/result.ts';
 import type { Queries } from '#db/database.ts';
 import { checkSeen } from '#operations/check-seen.ts';
-import { neededText, reading, text, wholeNumber } from '#operations/fields.ts';
+import { asTyped, neededText, reading, text, wholeNumber } from '#operations/fields.ts';
 import { limitField } from '#operations/list-fields.ts';
 import { messages as common } from '#operations/messages/messages.ts';
 import { defineChange, defineRead, OperationRefused } from '#operations/operation.ts';
@@ -44,7 +44,7 @@ function readField(description: string, read: (text: string) => Result<string, s
   return z
     .string({ error: () => common.isMissing })
     .transform(reading(read))
-    .meta({ description, read: (typed: string) => typed });
+    .meta({ description, read: asTyped });
 }
 
 const title = readField('Title', (typed) => readLine(typed, MAX_COLLECTION.title));

@@ -10,15 +10,12 @@ import {
 } from '#app/features/delivery/requests/gift-to.ts';
 import { MAX_GIFT_LETTERS } from '#app/features/delivery/requests/order-requests.ts';
 import { dayStartSeconds, toZonedDay } from '#app/shared/time/zoned-time.ts';
-import { emailField, text } from '#operations/fields.ts';
+import { asTyped, emailField, text } from '#operations/fields.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { beforeCommit, draftSchema, keptDraft, readWhole } from './draft-output.server.ts';
 import { pageOfDraft } from './drafts.server.ts';
 import { draftField, lockDraft } from './find-draft.server.ts';
 import { messages } from './messages/messages.ts';
-
-/** An empty field of the form says that there is none. */
-const asTyped = (typed: string) => typed;
 
 export const setDraftGift = defineChange({
   name: 'drafts.set-gift',
@@ -36,7 +33,7 @@ export const setDraftGift = defineChange({
     words: text('Words for the mail', MAX_GIFT_LETTERS)
       .meta({ text: 'long', read: asTyped })
       .optional(),
-    sendOn: text('Day on which it is mailed', '2026-11-30'.length)
+    sendOn: text('Day on which it is mailed')
       .meta({ text: 'day', hint: 'Empty: once it is paid.', read: asTyped })
       .optional(),
   }),

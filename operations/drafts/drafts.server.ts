@@ -13,7 +13,7 @@ import { mayExchange } from '#app/features/drafts/exchange.ts';
 import { foldOrder } from '#app/features/orders/order-state.ts';
 import { mendConfirmationEmail } from '#app/features/payment/start/confirmation-email.server.ts';
 import { readEmailField } from '#app/shared/text/email-field.ts';
-import { text } from '#operations/fields.ts';
+import { asTyped, text } from '#operations/fields.ts';
 import { limitField } from '#operations/list-fields.ts';
 import {
   defineChange,
@@ -133,11 +133,9 @@ export const changeDraftOrder = defineChange({
   page: pageOfDraft,
   input: z.object({
     draft: draftField,
-    email: email.meta({ read: (typed: string) => typed }).optional(),
-    note: note.meta({ read: (typed: string) => typed }).optional(),
-    code: text('Discount code', 50)
-      .meta({ text: 'capitals', read: (typed: string) => typed })
-      .optional(),
+    email: email.meta({ read: asTyped }).optional(),
+    note: note.meta({ read: asTyped }).optional(),
+    code: text('Discount code', 50).meta({ text: 'capitals', read: asTyped }).optional(),
     delivery: text('Way of delivery', 200)
       .meta({ hint: 'The id of one of those that are offered.' })
       .optional(),

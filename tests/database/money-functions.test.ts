@@ -158,7 +158,7 @@ describe('the e-mail of a payment', () => {
     expect(await begin()).toEqual(of('given'));
   });
 
-  test('is changed while the payment is not paid, and by nobody who has joined an account', async () => {
+  test('is changed while the payment is not paid, and by nobody who is merged into an account', async () => {
     const emails = () =>
       rowsOf(
         queries,

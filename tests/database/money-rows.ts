@@ -4,7 +4,7 @@ import { beforeEach, expect, vi } from 'vitest';
 import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testDatabase } from '#tests/postgres/test-database.ts';
 
-/** Three shoppers whose rows have the same keys; carl has joined an account. */
+/** Three shoppers whose rows have the same keys; carl is merged into an account. */
 const FIXTURES = `
   insert into shopper (id, merged_into) values ('anna', null), ('bert', null), ('carl', 'dora');
   insert into basket_line (shopper, line, variant)

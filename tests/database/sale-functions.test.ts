@@ -71,7 +71,7 @@ test('the work on an order begins with where it goes', async () => {
 });
 
 describe('a draft of an order', () => {
-  /** Of anna, with what it was for when it joined her account, and when staff ended it. */
+  /** Of anna, with what it was for when it was merged into her account, and when staff ended it. */
   const drafts = [
     "('anna', 'of-guest', null, null, null)",
     "('anna', 'of-line-2', '{2}', null, null)",

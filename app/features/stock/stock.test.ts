@@ -12,15 +12,15 @@ import {
 } from './stock.ts';
 
 test('everybody is told what is left of variants, and nothing of codes and credits', () => {
-  const left = [productKey('lamp'), codeKey('FEW'), creditKey('card'), productKey('desk')].map(
+  const left = [productKey('lamp'), codeKey('FEW'), creditKey('card'), productKey('chair')].map(
     (stockKey, index) => ({ stockKey, left: index }),
   );
   expect(left.map(({ stockKey }) => stockKey)).toEqual([
-    ...['product:lamp', 'code:FEW', 'credit:card', 'product:desk'],
+    ...['product:lamp', 'code:FEW', 'credit:card', 'product:chair'],
   ]);
   expect(variantsLeft(left)).toEqual([
     { variant: 'lamp', left: 0 },
-    { variant: 'desk', left: 3 },
+    { variant: 'chair', left: 3 },
   ]);
   expect(left.map(({ stockKey }) => isCreditKey(stockKey))).toEqual([false, false, true, false]);
 });
@@ -32,15 +32,15 @@ test('a payment holds its units for ten minutes, and for two after its card was 
 test('too little of one variant is too little for all, and what is unknown may be enough', () => {
   const left = new Map([
     ['lamp', 1],
-    ['desk', 2],
+    ['chair', 2],
   ]);
-  expect(isShort({ lamp: 1, desk: 2 }, left)).toBe(false);
-  expect(isShort({ lamp: 1, desk: 3 }, left)).toBe(true);
+  expect(isShort({ lamp: 1, chair: 2 }, left)).toBe(false);
+  expect(isShort({ lamp: 1, chair: 3 }, left)).toBe(true);
   expect(isShort({ rug: 9 }, left)).toBe(false);
 });
 
 test('a variant of which more is wanted than one payment may have is found', () => {
-  expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 3)).toBeNull();
-  expect(findTooMany({ 'product:lamp': 2, 'product:desk': 3 }, 2)).toBe('desk');
+  expect(findTooMany({ 'product:lamp': 2, 'product:chair': 3 }, 3)).toBeNull();
+  expect(findTooMany({ 'product:lamp': 2, 'product:chair': 3 }, 2)).toBe('chair');
   expect(findTooMany({ 'credit:card': 9, 'product:lamp': 2 }, 2)).toBeNull();
 });

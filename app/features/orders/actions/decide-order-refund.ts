@@ -165,7 +165,8 @@ export function decideOrderRefund(
   const failed = failedRefunds(order);
   const isAll = verdict.cents === restCents;
   const replaced = replacedBy(failed, { ...verdict, isAll });
-  // What stays owed is not on the cards any more: it was taken from them when its refund was made.
+  // What stays owed is not on the cards any more: it was taken from them when its refund was made. With this refund
+  // no more than the charge can be gone.
   const owed = failed.filter((one) => !replaced.includes(one));
   const owedCents = owed.reduce((sum, one) => sum + toCardCents(one), 0);
   const goneCents = Math.min(order.amount - restCents + owedCents, order.amount - verdict.cents);
