@@ -24,8 +24,6 @@ export default defineConfig(({ command }) => ({
         // Nothing to preload: what is imported later has neither styles nor many parts.
         modulePreload: false,
         rolldownOptions: {
-          // What React Router warns developers of.
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           output: {
             codeSplitting: {
               groups: [

@@ -15,8 +15,6 @@ export default defineConfig(({ command }) => ({
         // Nothing to preload: what is imported later has few parts.
         modulePreload: false,
         rolldownOptions: {
-          // What React Router warns developers of.
-          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
           // One file of what three of four pages have: a file of each would stand in the list of every page's files.
           output: { codeSplitting: { groups: [{ name: 'frame', minShareCount: 46 }] } },
         },

@@ -33,6 +33,17 @@ export function leanBrowser(): Plugin {
     name: 'lean-browser',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
+    // What React Router warns developers of.
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: {
+                treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
+              },
+            },
+          }
+        : null,
     load: (id) => REPLACEMENTS.find(([module]) => module.test(id))?.[1] ?? null,
   };
 }
