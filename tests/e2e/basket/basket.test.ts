@@ -153,6 +153,29 @@ test('one more and one fewer, before the shop has answered, keep the focus on th
   await expect(removeBook).toBeFocused();
 });
 
+test('an item that the live event tells of before its answer is counted once', async ({
+  shopper,
+}) => {
+  const { page } = shopper;
+  await shopper.haveInBasket('book');
+  await shopper.open('/checkout');
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/checkout');
+  const answering = Promise.withResolvers<void>();
+  await page.route('**/api/basket**', async (route) => {
+    const response = await route.fetch();
+    await answering.promise;
+    await route.fulfill({ response });
+  });
+  const quantity = page.getByRole('group', { name: titleOf('book') });
+  await quantity.getByRole('button', { name: 'One more' }).click();
+  await expect(otherTab.getByRole('status', { name: 'Quantity' })).toHaveText('2');
+  await expect(shopper.lines).toHaveCount(2);
+  answering.resolve();
+  await expect(quantity.getByRole('button', { name: 'One fewer' })).toBeEnabled();
+  await expect(shopper.lines).toHaveCount(2);
+});
+
 test('removing takes only the first item with the id, whichever colour was clicked', async ({
   shopper,
 }) => {

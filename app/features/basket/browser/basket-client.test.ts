@@ -39,7 +39,7 @@ test('writes are sent one at a time, in the order of the clicks', async () => {
     'three sent',
     'three answered',
   ]);
-  expect(basketStore.getState()).toEqual({ known: basket(3), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(3), heard: null, pending: [] });
 });
 
 test('a write that fails ends its action and does not hold up the next', async () => {
@@ -48,7 +48,7 @@ test('a write that fails ends its action and does not hold up the next', async (
   const done = basketClient.send(add(), async () => basket(1));
   await expect(failed).rejects.toThrow('It failed');
   await Promise.all([refused, done]);
-  expect(basketStore.getState()).toEqual({ known: basket(1), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(1), heard: null, pending: [] });
 });
 
 test('a listener is called for changes only', () => {
@@ -85,7 +85,7 @@ test('what waits for its turn is sent at once when the page goes, and not again 
   answer();
   await sent;
   expect(happened).toEqual(['one in its turn', 'two at once', 'three at once']);
-  expect(basketStore.getState()).toEqual({ known: basket(2), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(2), heard: null, pending: [] });
 });
 
 test('a browser that has no cookie yet sends what waits too: all of it is of one guest', async () => {
@@ -116,5 +116,5 @@ test('a browser that refuses the lock of its tabs writes without it, once', asyn
   await basketClient.send(add(), write);
   vi.unstubAllGlobals();
   expect(write).toHaveBeenCalledTimes(1);
-  expect(basketStore.getState()).toEqual({ known: basket(1), pending: [] });
+  expect(basketStore.getState()).toEqual({ known: basket(1), heard: null, pending: [] });
 });

@@ -15,23 +15,28 @@ export type PendingAction = { key: string; action: BasketAction };
 export type BasketSync = {
   /** The server's newest answer or event; null: none yet, so the page's rendered basket counts. */
   known: Basket | null;
+  /** The newest that arrived while an action is pending: it may contain that action, so it waits for its end. */
+  heard: Basket | null;
   pending: readonly PendingAction[];
 };
 
-export const initialSync: BasketSync = { known: null, pending: [] };
+export const initialSync: BasketSync = { known: null, heard: null, pending: [] };
 
 /** Applies an answer or a live event: the newest version of this shopper, or the first of another. */
 export function receive(sync: BasketSync, received: Basket): BasketSync {
-  const { known } = sync;
-  if (known && !replaces(received, known)) return sync;
-  return { ...sync, known: received };
+  const kept = sync.pending.length > 0 ? 'heard' : 'known';
+  const newest = newer(sync[kept], received);
+  return newest === sync[kept] ? sync : { ...sync, [kept]: newest };
 }
 
-function replaces(received: Basket, known: Basket): boolean {
+function newer(known: Basket | null, received: Basket | null): Basket | null {
+  if (!known || !received) return known ?? received;
   // The version covers neither prices nor titles: of two answers with one version the later counts.
-  if (received.shopper === known.shopper) return received.version >= known.version;
+  if (received.shopper === known.shopper) {
+    return received.version >= known.version ? received : known;
+  }
   // A page that was requested before the first item was added has no shopper yet.
-  return received.shopper !== null;
+  return received.shopper === null ? known : received;
 }
 
 /** Adds a pending action. */
@@ -41,13 +46,16 @@ export function begin(sync: BasketSync, pending: PendingAction): BasketSync {
 
 /** Ends a pending action, with the basket after it or, when it failed, without. */
 export function end(sync: BasketSync, key: string, answer: Basket | null): BasketSync {
-  const rest = { ...sync, pending: sync.pending.filter((one) => one.key !== key) };
-  return answer ? receive(rest, answer) : rest;
+  return {
+    known: newer(newer(sync.known, sync.heard), answer),
+    heard: null,
+    pending: sync.pending.filter((one) => one.key !== key),
+  };
 }
 
 /** Resets for a new visitor. */
 export function forget(sync: BasketSync): BasketSync {
-  return { ...sync, known: null };
+  return { ...sync, known: null, heard: null };
 }
 
 /** The basket to show: the newest answer, or the page's rendered basket, after all pending actions. */
