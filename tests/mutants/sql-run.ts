@@ -48,7 +48,7 @@ const ROOMS: Record<string, { share: number; stages: Stages }> = {
   stock: {
     share: 1,
     stages: [
-      ['tests/database/stock-functions'],
+      ['tests/database/stock-functions', 'tests/database/postgres-stock-locks'],
       ['app/features/payment/hold', 'app/features/stock', 'operations/catalogue/stock.server'],
       ['tests/model/stock-model', ...ATTACKS_ON_STOCK],
       // What is sent and comes back is booked with the event of its order.

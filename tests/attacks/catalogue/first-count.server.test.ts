@@ -9,6 +9,7 @@ import {
   type OrderEventKind,
 } from '#app/features/orders/events/order-events.ts';
 import { recount, stocked, stockOf } from '#tests/fixtures/test-stock.ts';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
 import { testServices } from '#tests/shop/test-services.ts';
 
 const shop = await testServices();
@@ -102,6 +103,18 @@ test('what was sold before the first count comes back when its order is cancelle
   expect(await stockOf(queries, 'desk')).toMatchObject({ available: 1, committed: 2 });
   await happen('cancelled');
   expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
+  // The ledger goes on where its counting begins anew.
+  await recount(queries, 'desk', null);
+  await recount(queries, 'desk', 4);
+  expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 4, available: 4, ledger: 4 });
+});
+
+test('a first count that is refused takes nothing for sold', async () => {
+  await sold('vase', 2);
+  await queries.execute(sql`delete from product where variant = 'vase'`);
+  await expect(recount(queries, 'vase', 3)).rejects.toThrow('Unable to count vase');
+  const holds = sql`select from stock_hold where stock_key = 'product:vase'`;
+  expect(await rowsOf(queries, holds)).toEqual([]);
 });
 
 test('an order that is packed while its variant is counted for the first time is counted once', async () => {

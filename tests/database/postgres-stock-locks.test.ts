@@ -1,0 +1,103 @@
+/** Which rows the functions of stock lock, and in which order: that of the keys, as whoever else locks them does. */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { rowsOf } from '#tests/postgres/rows-of.ts';
+import { testDatabase } from '#tests/postgres/test-database.ts';
+
+const { queries, close } = await testDatabase();
+afterAll(close);
+
+/** `held` holds an apple and a zither, and has bought a mug; `zither` was written before `apple`, and would be locked so. */
+const FIXTURES = [
+  'truncate stock, stock_hold, stock_entry, payment, shopper, product',
+  "insert into shopper (id) values ('anna')",
+  `insert into product (variant, id, title, image, price_cents, rating, position)
+    select name, name, name, '', 100, 0, 1
+    from unnest(array['zither', 'mug', 'bag', 'apple', 'fresh']) as name`,
+  `insert into stock (variant, on_hand, available)
+    select name, 5, 4 from unnest(array['zither', 'mug', 'bag', 'apple']) as name`,
+  `insert into stock_hold (payment, stock_key, units, shopper, provider, state, ends_at)
+    values ('held', 'product:zither', 1, 'anna', 'one', 'held', now()),
+      ('held', 'product:apple', 1, 'anna', 'one', 'held', now()),
+      ('held', 'product:mug', 1, 'anna', 'one', 'committed', now()),
+      ('sold', 'product:zither', 1, 'anna', 'one', 'committed', now()),
+      ('sold', 'product:apple', 1, 'anna', 'one', 'committed', now())`,
+];
+
+beforeEach(async () => {
+  for (const statement of FIXTURES) await queries.execute(statement);
+});
+
+const count = (counts: object) =>
+  `count_stock('${JSON.stringify(counts)}', false, 'counted', 'ref')`;
+
+const CALLS = {
+  'a hold that is given back': "release_stock('held')",
+  'what is sent': "book_stock('sold', 'shipped', '1', null)",
+  'what comes back': `book_stock('sold', 'returned', '1', '{"product:zither": 1, "product:apple": 1}')`,
+  'what is counted': count({ zither: 3, apple: 3 }),
+};
+
+/** Drizzle sends a statement once somebody awaits it. */
+async function perform(call: string): Promise<void> {
+  await queries.execute(`select ${call}`);
+}
+
+const waiting = async () =>
+  (await rowsOf(queries, sql`select count(*)::int as count from pg_locks where not granted`))[0];
+
+test.for(Object.entries(CALLS))('%s is locked in the order of the keys', async ([, call]) => {
+  await queries.execute(`insert into stock_entry (stock_key, reason, reference, units)
+    select 'product:' || name, 'shipped', 'sold/0', -1 from unnest(array['zither', 'apple']) as name`);
+  const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = queries.transaction(async (tx) => {
+    await tx.execute("select from stock where stock_key = 'product:apple' for update");
+    locked.resolve();
+    await released.promise;
+    // Who waits for the first has not locked the second: both would wait for each other.
+    await tx.execute("select from stock where stock_key = 'product:zither' for update nowait");
+  });
+  await locked.promise;
+  const called = perform(call);
+  await vi.waitFor(async () => expect(await waiting()).toEqual({ count: 1 }), 2_000);
+  released.resolve();
+  await holding;
+  await called;
+});
+
+/** What of a table is still free while a call has not committed. */
+function freeDuring(call: string, table: 'stock' | 'product'): Promise<string[]> {
+  return queries.transaction(async (tx) => {
+    await tx.execute(`select ${call}`);
+    const found = await rowsOf<{ variant: string }>(
+      queries,
+      sql.raw(`select variant from ${table} order by 1 for update skip locked`),
+    );
+    return found.map(({ variant }) => variant);
+  });
+}
+
+test('a hold that is given back locks what it holds, and nothing that was sold or is held elsewhere', async () => {
+  expect(await freeDuring("release_stock('held')", 'stock')).toEqual(['bag', 'mug']);
+});
+
+test('who counts waits for whoever writes a product only where its being counted begins or ends', async () => {
+  expect(await freeDuring(count({ bag: 3, mug: 5 }), 'product')).toHaveLength(5);
+  expect(await freeDuring(count({ bag: 3, fresh: 1 }), 'product')).toEqual([
+    'apple',
+    'mug',
+    'zither',
+  ]);
+  expect(await freeDuring(count({ apple: null }), 'product')).not.toContain('apple');
+});
+
+test('who begins to count has the table of products before any row of it, as an import does', async () => {
+  const modes = await queries.transaction(async (tx) => {
+    await tx.execute(`select ${count({ fresh: 1 })}`);
+    return rowsOf<{ mode: string }>(
+      tx,
+      sql`select mode from pg_locks where relation = 'product'::regclass and pid = pg_backend_pid()`,
+    );
+  });
+  expect(modes).toContainEqual({ mode: 'RowExclusiveLock' });
+});
