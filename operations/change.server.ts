@@ -159,10 +159,11 @@ async function planned<Output>(
     const earlier = key === null ? null : await findAnswer(queries, actor.id, key, callHash);
     if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
     begun.act = act;
-    const [{ output, write }] = await Promise.all([
-      plan(context, prepared),
-      checkCaller(queries, actor, scopes),
-    ]);
+    // A plan that goes on after the refusal would be done with what its caller may do by then.
+    const [ended] = await Promise.allSettled([plan(context, prepared)]);
+    await checkCaller(queries, actor, scopes);
+    if (ended.status === 'rejected') throw ended.reason;
+    const { output, write } = ended.value;
     const record = {
       ...recordOf(operation, call, act, 'done'),
       ...(key !== null && {
