@@ -6,6 +6,8 @@ import { answerApi } from '#operations/api/answer-api.server.ts';
 import { SCOPE_NAMES } from '#operations/scopes.ts';
 import { testShell } from '#tests/shop/shell.ts';
 import { testServices } from '#tests/shop/test-services.ts';
+import { exportOrders } from './books/export-orders.server.ts';
+import { exportFile } from './jobs/export-file.server.ts';
 import { refundOrder } from './orders/refund-order.server.ts';
 import { perform } from './perform.server.ts';
 
@@ -200,6 +202,12 @@ describe('whoever may not', () => {
       'You may not do this: it needs the scope orders:refund (refund and cancel orders).\n',
     );
     expect((await packer('orders', 'pack', id)).code).toBe(0);
+  });
+
+  test('is given no file, whatever face asks for it', () => {
+    const clerk = { id: 'key', scopes: ['orders:ship' as const] };
+    const ask = () => exportFile(exportOrders, { shop, actor: clerk, input: {} });
+    expect(ask).toThrow('it needs the scope orders:read');
   });
 });
 
