@@ -14,6 +14,9 @@ export async function readDatabaseFiles(client: pg.Client): Promise<void> {
   const entries = await readdir(join(folder, 'base'), { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile())) {
     const file = createReadStream(join(entry.parentPath, entry.name), { highWaterMark: 1 << 20 });
-    await finished(file.resume());
+    await finished(file.resume()).catch((error: NodeJS.ErrnoException) => {
+      // The server removes some of its own while it works.
+      if (error.code !== 'ENOENT') throw error;
+    });
   }
 }
