@@ -41,17 +41,14 @@ export const meta = () => [{ title: `${ui.today} · ${ui.admin}` }];
 /** What was sold; null for whoever may not see orders. */
 async function readSales({ queries, timeZone, member }: AdminSession) {
   if (!member.scopes.includes('orders:read')) return null;
-  return {
-    ...(await readToday(queries, timeZone)),
-    days: await readPlotDays(queries, timeZone),
-    best: await readBestSellers(queries, timeZone),
-    bestDays: BEST_DAYS,
-    sourceDays: await readSourceDays(
-      queries,
-      timeZone,
-      await dayAgo(queries, timeZone, BEST_DAYS - 1),
-    ),
-  };
+  const firstDay = dayAgo(queries, timeZone, BEST_DAYS - 1);
+  const [today, days, best, sourceDays] = await Promise.all([
+    readToday(queries, timeZone),
+    readPlotDays(queries, timeZone),
+    readBestSellers(queries, timeZone),
+    firstDay.then((day) => readSourceDays(queries, timeZone, day)),
+  ]);
+  return { ...today, days, best, bestDays: BEST_DAYS, sourceDays };
 }
 
 async function countNotWell({ health }: AdminSession): Promise<number> {
@@ -62,12 +59,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = sessionOf(context);
   const { queries, timeZone, member, warnings } = session;
   const seesSettings = member.scopes.includes('settings:read');
+  const [notWell, waiting, sales] = await Promise.all([
+    seesSettings ? countNotWell(session) : 0,
+    readWaiting(queries, member.scopes),
+    readSales(session),
+  ]);
   return {
     warnings: seesSettings ? warnings() : [],
-    notWell: seesSettings ? await countNotWell(session) : 0,
-    zone: timeZone,
-    waiting: await readWaiting(queries, member.scopes),
-    sales: await readSales(session),
+    ...{ notWell, zone: timeZone, waiting, sales },
     hasPasskey: member.hasPasskey,
   };
 }
