@@ -113,7 +113,7 @@ export function decideWithdrawal(
   return done({ body, cancels, refund: cancels ? null : refundAtOnce(order, body) });
 }
 
-/** A withdrawal whose money has still to go back: which of its lines, since when, whether it was late, and whether they were sent. */
+/** A withdrawal whose money has still to go back: which of its lines, since when, whether it was late, and whether any of them was sent. */
 export type OwedWithdrawal = Pick<Withdrawal, 'lines' | 'declaredSeconds' | 'isLate'> & {
   isSent: boolean;
 };
@@ -129,12 +129,13 @@ export function owedWithdrawals(order: Order): OwedWithdrawal[] {
   const named = new Set(order.refunds.flatMap(({ lines }) => lines ?? []));
   const answered = linesAnswered.filter((line) => !named.has(line));
   const owed = withdrawals
-    .map(({ lines, unsent, declaredSeconds, isLate }) => ({
-      ...{ declaredSeconds, isLate, isSent: lines.some((line) => sent.includes(line)) },
-      lines: lines.filter(
+    .map(({ lines, unsent, declaredSeconds, isLate }) => {
+      const left = lines.filter(
         (line) => !gone.has(line) && (unsent.includes(line) || !answered.includes(line)),
-      ),
-    }))
+      );
+      const isSent = left.some((line) => sent.includes(line));
+      return { lines: left, declaredSeconds, isLate, isSent };
+    })
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.declaredSeconds - other.declaredSeconds);
   const { cents } = linesBack(

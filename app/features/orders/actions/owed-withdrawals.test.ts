@@ -42,6 +42,11 @@ describe('the money of a withdrawal', () => {
     expect(owedWithdrawals(never)).toMatchObject([{ lines: [2], isSent: false }]);
   });
 
+  test('waits for no goods once those that were sent are back and paid for', () => {
+    const back = received(withdrawn(heldHalf, null), [1], { isSure: true });
+    expect(owedWithdrawals(back)).toMatchObject([{ lines: [2], isSent: false }]);
+  });
+
   test('is not owed where nothing is left of the charge, however that went back', () => {
     const open = withdrawn(arrived([1_000, 500]), [1]);
     expect(owedWithdrawals(refunded(open, 1_500, null))).toEqual([]);
