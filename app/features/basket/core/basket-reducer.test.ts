@@ -115,14 +115,14 @@ describe('the state of the shop', () => {
   });
 
   test('RESTORE_LINES leaves what is still being added at the end', () => {
-    const [one, three, added] = [lineOf(1), lineOf(3), lineOf(-1)];
+    const [first, third, added] = [lineOf(0), lineOf(3), lineOf(-1)];
     const restored = (basket: BasketItem[], item: BasketItem) =>
       basketReducer(
         { ...initialState, basket },
         { type: 'RESTORE_LINES', lines: [item.line], items: [item] },
       ).basket;
-    expect(restored([three, added], one)).toEqual([one, three, added]);
-    expect(restored([one, added], three)).toEqual([one, three, added]);
+    expect(restored([third, added], first)).toEqual([first, third, added]);
+    expect(restored([first, added], third)).toEqual([first, third, added]);
   });
 
   test('what names no items changes nothing', () => {

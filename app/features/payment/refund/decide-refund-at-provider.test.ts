@@ -109,6 +109,11 @@ describe('what was made at the provider', () => {
       { no: 3, by: 'shop', state: 'due', reason: 'lines_sold', amountCents: 1_000 },
     ]);
     expect(decideRefunds(order(cancelled, known), [failed], null)).toHaveLength(1);
+    const staff = { ...cancelled, by: 'staff' } as const;
+    expect(decideRefunds(charge(staff, known), [failed], null)).toMatchObject([
+      { no: 2, state: 'failed' },
+      { no: 3, by: 'shop', state: 'due', amountCents: 1_000 },
+    ]);
   });
 
   test('and fails is owed with the reason that the shop has had, unless the shop was given up', () => {
