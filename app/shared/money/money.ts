@@ -75,7 +75,7 @@ function partsOf(cents: number): readonly MoneyPart[] {
   const parts: { text: string; isSmall: boolean }[] = [];
   for (const { type, value } of formats().whole.formatToParts(centsToWire(cents))) {
     const isSmall = !['integer', 'group', 'minusSign'].includes(type);
-    const text = type === 'minusSign' ? withMinus(value) : value;
+    const text = withMinus(value);
     const last = parts.at(-1);
     if (last?.isSmall === isSmall) last.text += text;
     else parts.push({ text, isSmall });
@@ -101,10 +101,7 @@ export function formatPlainCents(cents: number): string {
 }
 
 /** `.`, or `,` in a language that writes decimals with it. */
-const decimalSign = perLocale((tag) => {
-  const parts = new Intl.NumberFormat(tag).formatToParts(0.5);
-  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
-});
+const decimalSign = perLocale((tag) => new Intl.NumberFormat(tag).format(0.5).charAt(1));
 
 /** In any language: a group of thousands has more digits. */
 const DECIMAL_COMMA = /,(?=\d{1,2}$)/;

@@ -18,6 +18,11 @@ const item: fc.Arbitrary<BasketItem> = fc.record({
   priceCents: fc.constant(100),
   rating: fc.constant(3),
 });
+
+function lineOf(line: number): BasketItem {
+  return { line, variant: 'book', id: 'book', title: '', image: '', priceCents: 100, rating: 3 };
+}
+
 const user = fc.option(fc.record({ uid: fc.string(), email: fc.string() }));
 const action: fc.Arbitrary<ShopAction> = fc.oneof(
   item.map((one) => ({ type: 'ADD_TO_BASKET' as const, variant: one.variant, items: [one] })),
@@ -89,6 +94,45 @@ describe('the state of the shop', () => {
         expect(after).toEqual({ basket: [], user: before.user });
       }),
     );
+  });
+
+  test('REMOVE_LINES takes out these lines, and RESTORE_LINES puts them where they were', () => {
+    const baskets = fc
+      .uniqueArray(item, { selector: ({ line }) => line })
+      .map((items) => items.toSorted((one, other) => one.line - other.line))
+      .chain((basket) => fc.tuple(fc.constant(basket), fc.shuffledSubarray(basket)));
+    fc.assert(
+      fc.property(baskets, ([basket, removed]) => {
+        const before = { ...initialState, basket };
+        const lines = removed.map(({ line }) => line);
+        const after = basketReducer(before, { type: 'REMOVE_LINES', lines });
+        expect(after.basket).toEqual(basket.filter((one) => !removed.includes(one)));
+        const restore = { type: 'RESTORE_LINES', lines, items: removed } as const;
+        expect(basketReducer(after, restore)).toEqual(before);
+        expect(basketReducer(before, restore)).toEqual(before);
+      }),
+    );
+  });
+
+  test('RESTORE_LINES leaves what is still being added at the end', () => {
+    const [first, third, added] = [lineOf(0), lineOf(3), lineOf(-1)];
+    const restored = (basket: BasketItem[], item: BasketItem) =>
+      basketReducer(
+        { ...initialState, basket },
+        { type: 'RESTORE_LINES', lines: [item.line], items: [item] },
+      ).basket;
+    expect(restored([third, added], first)).toEqual([first, third, added]);
+    expect(restored([first, added], third)).toEqual([first, third, added]);
+  });
+
+  test('what names no items changes nothing', () => {
+    const before = { ...initialState, basket: [lineOf(1)] };
+    for (const action of [
+      { type: 'ADD_TO_BASKET', variant: 'book' },
+      { type: 'RESTORE_LINES', lines: [2] },
+    ] as const) {
+      expect(basketReducer(before, action)).toEqual(before);
+    }
   });
 
   test('SET_USER sets or clears the user and keeps the basket', () => {

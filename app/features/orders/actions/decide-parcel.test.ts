@@ -4,7 +4,7 @@ import { withEffects } from '#app/features/orders/events/order-effects.ts';
 import type { NewOrderEvent, OrderEvent } from '#app/features/orders/events/order-events.ts';
 import { foldOrder, type OrderDetails } from '#app/features/orders/order-state.ts';
 import { decideOrderRefund } from './decide-order-refund.ts';
-import { decideRecord, type RecordedAct } from './decide-parcel.ts';
+import { decideRecord, type RecordedAct, toRecordedAct } from './decide-parcel.ts';
 import { decideWithdrawal, lastDayOf } from './decide-withdrawal.ts';
 
 type Order = Pick<OrderDetails, 'amount' | 'basket' | 'terms' | 'events' | 'refunds'>;
@@ -30,6 +30,7 @@ function happened(order: Order, event: NewOrderEvent, atSeconds = NOW): Order {
 const words = { carrier: 'DHL', tracking: '' };
 const PACK: RecordedAct = { kind: 'packed', body: {} };
 const ship = (lines?: number[]): RecordedAct => ({ kind: 'shipped', body: { lines, ...words } });
+const drop = (lines?: number[]): RecordedAct => ({ kind: 'lines_dropped', body: { lines } });
 const deliver = (parcel?: number): RecordedAct => ({ kind: 'delivered', body: { parcel } });
 
 function recorded(order: Order, act: RecordedAct, atSeconds = NOW): Order {
@@ -55,10 +56,7 @@ describe('a parcel', () => {
   });
 
   test('whose last lines are refunded, after others were dropped, keeps no money for nothing', () => {
-    const dropped = recorded(placed('book', 'lamp'), {
-      kind: 'lines_dropped',
-      body: { lines: [1] },
-    });
+    const dropped = recorded(placed('book', 'lamp'), drop([1]));
     const refundOf = (lines: number[] | null) =>
       decideOrderRefund(dropped, { cents: null, lines, seenCents: 0 });
     expect(refundOf([2])).toMatchObject({
@@ -68,7 +66,7 @@ describe('a parcel', () => {
     expect(refundOf([1])).toMatchObject({ ok: true, cents: 1_000 });
     expect(refundOf(null)).toMatchObject({ ok: true, cents: 2_000 });
     const sent = recorded(placed('book', 'lamp', 'cup'), ship([3]));
-    const rest = recorded(sent, { kind: 'lines_dropped', body: { lines: [1] } });
+    const rest = recorded(sent, drop([1]));
     expect(decideOrderRefund(rest, { cents: null, lines: [2], seenCents: 0 }).ok).toBe(true);
   });
 
@@ -155,6 +153,35 @@ describe('a parcel', () => {
   });
 });
 
+describe('lines that are not sent after all', () => {
+  const half = recorded(placed('book', 'lamp', 'cup'), ship([1]));
+
+  test('are all that is left where nobody names them, and each of them once', () => {
+    const lines = (of: number[]) => ({
+      ok: true,
+      value: { kind: 'lines_dropped', body: { lines: of } },
+    });
+    expect(decideRecord(half, drop())).toEqual(lines([2, 3]));
+    expect(decideRecord(half, drop([2, 2]))).toEqual(lines([2]));
+  });
+
+  test.each([
+    ['was sent', [1], { code: 'not_to_send', line: 1 }],
+    ['nobody has named', [], { code: 'nothing_chosen' }],
+  ])('are none that %s', (_what, lines, refusal) => {
+    expect(refusalOf(half, drop(lines))).toEqual(refusal);
+  });
+
+  test('are never all of an order that is paid for', () => {
+    const order = placed('book', 'lamp');
+    expect(refusalOf(order, drop())).toEqual({ code: 'paid_for_nothing', restCents: 2_000 });
+    expect(refusalOf(recorded(order, drop([1])), drop([2]))).toMatchObject({
+      code: 'paid_for_nothing',
+    });
+    expect(refusalOf({ ...order, amount: 0 }, drop())).toBeNull();
+  });
+});
+
 describe('an order that is held', () => {
   const HOLD: RecordedAct = { kind: 'held', body: { reason: 'fraud?' } };
   const RELEASE: RecordedAct = { kind: 'released', body: {} };
@@ -200,6 +227,8 @@ describe('while a part is left to send', () => {
     expect(lastDayOf(sent, PERIOD)).toBeNull();
     const there = recorded(sent, deliver(), NOW + 2 * 86_400);
     expect(lastDayOf(there, PERIOD)).toBe('2026-12-16');
+    const noted = recorded(there, { kind: 'note', body: { text: '' } }, NOW + 9 * 86_400);
+    expect(lastDayOf(noted, PERIOD)).toBe('2026-12-16');
   });
 
   test('a withdrawal from all of it gives back at once what never left, and the rest once it is back', () => {
@@ -221,6 +250,12 @@ describe('while a part is left to send', () => {
       ...{ state: 'delivered', linesToSend: [], withdrawals: [{ lines: [2] }] },
     });
   });
+});
+
+test('what staff writes down has what its kind has, and nothing else', () => {
+  const body = { parcel: 1, by: 'me' };
+  expect(toRecordedAct('delivered', body)).toEqual({ kind: 'delivered', body: { parcel: 1 } });
+  expect(() => toRecordedAct('delivered', { parcel: 'one' })).toThrow(/expected number/);
 });
 
 test('however an order is split, each line leaves once and is booked once', () => {

@@ -3,7 +3,6 @@
  * time, and what follows at once. Pure. A withdrawal asks for no reason, and one that is late is taken too: staff decides.
  */
 import { giftCardShare, mailedSeconds } from '#app/features/credits/bought-cards.ts';
-import { isUndecided } from '#app/features/orders/events/dispute.ts';
 import type { OrderState, Withdrawal } from '#app/features/orders/events/order-events.ts';
 import { foldGoods, linesOf } from '#app/features/orders/order-goods.ts';
 import { linesRefunded } from '#app/features/orders/order-refund.ts';
@@ -70,7 +69,10 @@ export function afterWithdrawal<Any extends Pick<Order, 'events'>>(
   return { ...order, events: [...order.events, event] };
 }
 
-/** What was not sent is refunded at once, unless the bank decides about the charge: then staff sees that it is owed. */
+/**
+ * What was not sent is refunded at once, unless nothing was paid for it, or the bank decides about the charge: then staff
+ * sees that it is owed.
+ */
 function refundAtOnce(order: Order, body: Withdrawal): DecidedWithdrawal['refund'] {
   const after = afterWithdrawal(order, body);
   const { refundedCents: seenCents } = foldOrder(after);
@@ -88,7 +90,7 @@ export function decideWithdrawal(
   { lines: wanted, declaredSeconds }: WantedWithdrawal,
   period: WithdrawalPeriod,
 ): Result<DecidedWithdrawal | 'again', WithdrawalRefusal> {
-  const { state, withdrawableLines, disputes, parcels, linesToSend } = foldOrder(order);
+  const { state, withdrawableLines, parcels, linesToSend } = foldOrder(order);
   const declared = linesWithdrawn(order);
   const lines = [...new Set(wanted ?? withdrawableLines)];
   const isDeclared = (wanted ?? declared).every((line) => declared.includes(line));
@@ -106,15 +108,12 @@ export function decideWithdrawal(
   // What was refunded before it left as well, where that refund has failed: its money goes back after all.
   const unsent = lines.filter((line) => !sent.includes(line));
   const body: Withdrawal = { lines, unsent, declaredSeconds, isLate };
-  if (unsent.length === 0) return done({ body, cancels: false, refund: null });
   const cancels =
     !isMailed && parcels.length === 0 && linesToSend.every((line) => lines.includes(line));
-  const isHeld = disputes.some(isUndecided);
-  const refund = cancels || isHeld ? null : refundAtOnce(order, body);
-  return done({ body, cancels, refund });
+  return done({ body, cancels, refund: cancels ? null : refundAtOnce(order, body) });
 }
 
-/** A withdrawal whose money has still to go back: which of its lines, since when, whether it was late, and whether they were sent. */
+/** A withdrawal whose money has still to go back: which of its lines, since when, whether it was late, and whether any of them was sent. */
 export type OwedWithdrawal = Pick<Withdrawal, 'lines' | 'declaredSeconds' | 'isLate'> & {
   isSent: boolean;
 };
@@ -130,12 +129,13 @@ export function owedWithdrawals(order: Order): OwedWithdrawal[] {
   const named = new Set(order.refunds.flatMap(({ lines }) => lines ?? []));
   const answered = linesAnswered.filter((line) => !named.has(line));
   const owed = withdrawals
-    .map(({ lines, unsent, declaredSeconds, isLate }) => ({
-      ...{ declaredSeconds, isLate, isSent: lines.some((line) => sent.includes(line)) },
-      lines: lines.filter(
+    .map(({ lines, unsent, declaredSeconds, isLate }) => {
+      const left = lines.filter(
         (line) => !gone.has(line) && (unsent.includes(line) || !answered.includes(line)),
-      ),
-    }))
+      );
+      const isSent = left.some((line) => sent.includes(line));
+      return { lines: left, declaredSeconds, isLate, isSent };
+    })
     .filter(({ lines }) => lines.length > 0)
     .toSorted((one, other) => one.declaredSeconds - other.declaredSeconds);
   const { cents } = linesBack(

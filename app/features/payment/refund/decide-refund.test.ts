@@ -6,41 +6,22 @@ import {
   refundedCents,
 } from '#app/features/orders/order-refund.ts';
 import type { ProviderRefund } from '#app/features/payment/provider/payment-gateway.ts';
+import { charge, made, order, row } from '#tests/fixtures/charge-refunds.ts';
 import {
   decideRefunds,
   isOverdue,
   MAX_FAILED_REFUNDS,
   MAX_WAIT_SECONDS,
   paymentStateOfRefunds,
-  type RefundedCharge,
   withChanges,
 } from './decide-refund.ts';
 
-function row(change: Partial<ChargeRefund> = {}): ChargeRefund {
-  return {
-    ...{ no: 1, by: 'shop', reason: 'lines_sold', lines: null, state: 'due', refundId: null },
-    ...{ attempt: 3, amountCents: 1_000, chargeCents: 1_000, createdSeconds: 0, dueSeconds: 0 },
-    ...change,
-  };
-}
-
-function made(
-  state: ProviderRefund['state'],
-  change: Partial<ProviderRefund> = {},
-): ProviderRefund {
-  return { id: `re_${state}`, no: 1, state, amountCents: 1_000, ...change };
-}
-
-/** A charge of $10 that became no order, or an order whose staff has promised all refunds of its own. */
-const charge = (...refunds: ChargeRefund[]): RefundedCharge => {
-  const promised = refunds.filter(({ by }) => by === 'staff');
-  return { owesAll: true, promised, disputes: [], chargeCents: 1_000, refunds };
-};
-const order = (...refunds: ChargeRefund[]): RefundedCharge => {
-  return { ...charge(...refunds), owesAll: false };
-};
-
 const REFUSED = { no: 1, isFinal: false };
+
+/** As often as the bank may send one back. */
+const SENT_BACK = Array.from({ length: MAX_FAILED_REFUNDS }, (_, index) =>
+  made('failed', { id: `re_${index}` }),
+);
 
 describe('a refund that is due', () => {
   test('stays as it is while nothing was asked for', () => {
@@ -66,18 +47,50 @@ describe('a refund that is due', () => {
   });
 
   test('that the bank has sent back is asked for again, and given up the fifth time', () => {
-    const failed = Array.from({ length: MAX_FAILED_REFUNDS }, (_, index) =>
-      made('failed', { id: `re_${index}` }),
-    );
     for (const state of ['pending', 'refunded'] as const) {
       const sentBack = charge(row({ state, refundId: 're_1' }));
-      expect(decideRefunds(sentBack, failed.slice(1), null)).toMatchObject([
+      expect(decideRefunds(sentBack, SENT_BACK.slice(1), null)).toMatchObject([
         { state: 'due', attempt: 4 },
       ]);
-      expect(decideRefunds(sentBack, failed, null)).toMatchObject([{ state: 'failed' }]);
+      expect(decideRefunds(sentBack, SENT_BACK, null)).toMatchObject([{ state: 'failed' }]);
     }
-    expect(decideRefunds(charge(row()), [...failed, made('succeeded')], null)).toMatchObject([
+    expect(decideRefunds(charge(row()), [...SENT_BACK, made('succeeded')], null)).toMatchObject([
       { state: 'refunded' },
+    ]);
+  });
+
+  test('that was asked for once more already waits for that', () => {
+    expect(decideRefunds(charge(row()), [made('failed')], null)).toEqual([]);
+  });
+
+  test('of staff that was given up stays so, and one that did not fit is not tried for ever', () => {
+    for (const listed of [[], [made('failed')], SENT_BACK]) {
+      expect(decideRefunds(order(row({ by: 'staff', state: 'failed' })), listed, null)).toEqual([]);
+    }
+    const cancelled = order(row({ by: 'staff', state: 'cancelled' }));
+    expect(decideRefunds(cancelled, SENT_BACK, null)).toEqual([]);
+    expect(decideRefunds(cancelled, SENT_BACK.slice(1), null)).toMatchObject([{ state: 'due' }]);
+  });
+
+  test('that was made twice is done once both have arrived, and is the sum of them', () => {
+    const [one, other] = [row({ amountCents: 900 }), made('pending', { amountCents: 300 })];
+    const listed = [made('succeeded', { amountCents: 600 }), other];
+    expect(decideRefunds(charge(one), listed, null)).toMatchObject([
+      { state: 'pending', refundId: 're_succeeded', amountCents: 900 },
+      { no: 2, state: 'due', amountCents: 100 },
+    ]);
+  });
+
+  test('that was made anew after the bank had sent it back has the new id', () => {
+    const old = row({ state: 'pending', refundId: 're_failed' });
+    expect(decideRefunds(charge(old), [made('pending'), made('failed')], null)).toMatchObject([
+      { state: 'pending', refundId: 're_pending' },
+    ]);
+  });
+
+  test('leaves to the card what it was charged less what was given as store credit in its place', () => {
+    expect(decideRefunds({ ...charge(row()), inCreditCents: 400 }, [], null)).toMatchObject([
+      { no: 1, state: 'due', amountCents: 600 },
     ]);
   });
 
@@ -91,107 +104,6 @@ describe('a refund that is due', () => {
     const old = row({ state: 'pending', refundId: 're_old' });
     const listed = made('succeeded', { id: 're_old', no: null });
     expect(decideRefunds(charge(old), [listed], null)).toMatchObject([{ state: 'refunded' }]);
-  });
-});
-
-describe('what was made at the provider', () => {
-  const byHand = made('succeeded', { id: 're_hand', no: null, amountCents: 400 });
-
-  test('gets the next number', () => {
-    const known = row({ by: 'staff', state: 'refunded', refundId: 're_1', amountCents: 100 });
-    const later = { ...byHand, id: 're_later', amountCents: 1 };
-    const listed = [later, byHand, made('succeeded', { id: 're_1', amountCents: 100 })];
-    expect(decideRefunds(order(known), listed, null)).toMatchObject([
-      { no: 2, by: 'provider', state: 'refunded', refundId: 're_hand', amountCents: 400 },
-      { no: 3, by: 'provider', refundId: 're_later' },
-    ]);
-  });
-
-  test('is followed by its id, and never asked for again', () => {
-    const known = row({ by: 'provider', state: 'pending', refundId: 're_hand', amountCents: 400 });
-    expect(decideRefunds(order(known), [byHand], null)).toMatchObject([{ state: 'refunded' }]);
-    const failed = { ...byHand, state: 'failed' } as const;
-    expect(decideRefunds(order(known), [failed], null)).toMatchObject([{ state: 'failed' }]);
-    expect(decideRefunds(order({ ...known, state: 'failed' }), [failed], null)).toEqual([]);
-  });
-
-  test('leaves the rest to a refund of the shop, which is not made where nothing is left', () => {
-    const [part, hand] = decideRefunds(charge(row()), [byHand], null);
-    expect([part, hand]).toMatchObject([
-      { no: 1, state: 'due', amountCents: 600 },
-      { no: 2, by: 'provider', amountCents: 400 },
-    ]);
-    const all = { ...byHand, amountCents: 1_000 };
-    expect(decideRefunds(charge(row()), [all], null)).toMatchObject([
-      { no: 1, state: 'cancelled' },
-      { no: 2, by: 'provider' },
-    ]);
-  });
-
-  test('leaves the amount of staff as it is while it fits, and else what is still owed', () => {
-    const staff = row({ by: 'staff', amountCents: 600 });
-    expect(decideRefunds(order(staff), [byHand], null)).toMatchObject([{ by: 'provider' }]);
-    const more = { ...byHand, amountCents: 401 };
-    expect(decideRefunds(order(staff), [more], null)).toMatchObject([
-      { no: 1, state: 'due', amountCents: 199 },
-      { no: 2, by: 'provider' },
-    ]);
-    const asMuch = { ...byHand, amountCents: 600 };
-    expect(decideRefunds(order(staff), [asMuch], null)).toMatchObject([
-      { no: 1, state: 'cancelled', amountCents: 600 },
-      { no: 2, by: 'provider' },
-    ]);
-  });
-
-  test('leaves what staff promised by two refunds to be made by the first that is due', () => {
-    const [one, other] = [row({ by: 'staff', amountCents: 500 }), row({ by: 'staff', no: 2 })];
-    const listed = [
-      { ...byHand, amountCents: 300 },
-      { ...byHand, id: 're_2', amountCents: 300 },
-    ];
-    expect(decideRefunds(order(one, { ...other, amountCents: 450 }), listed, null)).toMatchObject([
-      { no: 1, state: 'due', amountCents: 350 },
-      { no: 2, state: 'cancelled' },
-      { no: 3, by: 'provider' },
-      { no: 4, by: 'provider' },
-    ]);
-  });
-
-  test('promises once what was promised in place of one that failed', () => {
-    const failed = row({ by: 'staff', state: 'failed', amountCents: 500 });
-    const again = row({ by: 'staff', no: 2, amountCents: 500 });
-    const promised = [failed, { ...again, inPlaceOf: [1] }];
-    const decide = (amountCents: number) =>
-      decideRefunds({ ...order(failed, again), promised }, [{ ...byHand, amountCents }], null);
-    expect(decide(501)).toMatchObject([{ no: 2, state: 'cancelled' }, { no: 3 }]);
-    expect(decide(500)).toMatchObject([{ no: 3 }]);
-  });
-
-  test('and fails lets a refund of staff that did not fit be made after all', () => {
-    const staff = row({ by: 'staff', state: 'cancelled', amountCents: 600 });
-    const known = row({ no: 2, by: 'provider', state: 'refunded', refundId: 're_hand' });
-    const failed = made('failed', { id: 're_hand', no: null });
-    expect(decideRefunds(order(staff, known), [failed], null)).toMatchObject([
-      { no: 1, state: 'due', attempt: 4, amountCents: 600 },
-      { no: 2, state: 'failed' },
-    ]);
-    const rest = made('succeeded', { id: 're_3', no: null, amountCents: 450 });
-    expect(decideRefunds(order(staff, known), [failed, rest], null)).toMatchObject([
-      { no: 1, state: 'due', attempt: 4, amountCents: 150 },
-      { no: 2, state: 'failed' },
-      { no: 3, by: 'provider' },
-    ]);
-  });
-
-  test('and fails after all is owed by the shop, where all of the charge is owed', () => {
-    const cancelled = row({ state: 'cancelled' });
-    const known = row({ no: 2, by: 'provider', state: 'refunded', refundId: 're_hand' });
-    const failed = made('failed', { id: 're_hand', no: null });
-    expect(decideRefunds(charge(cancelled, known), [failed], null)).toMatchObject([
-      { no: 2, state: 'failed' },
-      { no: 3, by: 'shop', state: 'due', reason: 'lines_sold', amountCents: 1_000 },
-    ]);
-    expect(decideRefunds(order(cancelled, known), [failed], null)).toHaveLength(1);
   });
 });
 

@@ -54,12 +54,11 @@ function sumCents(refunds: readonly { amountCents: number }[]): number {
 
 /** The provider's refunds of each of these, and those that belong to none. */
 function match(refunds: readonly ChargeRefund[], listed: readonly ProviderRefund[]) {
-  const byId = new Map(refunds.map((refund) => [refund.refundId, refund.no]));
-  const own = new Set(refunds.filter(({ by }) => by !== 'provider').map(({ no }) => no));
   return Map.groupBy(listed, ({ id, no }) => {
-    const known = byId.get(id);
-    if (known !== undefined) return known;
-    return no !== null && own.has(no) ? no : null;
+    const own =
+      refunds.find((one) => one.refundId === id) ??
+      refunds.find((one) => one.by !== 'provider' && one.no === no);
+    return own?.no ?? null;
   });
 }
 
@@ -84,13 +83,11 @@ function standing(
   return isAsked || isSentBack ? { ...refund, state: 'due', attempt: refund.attempt + 1 } : refund;
 }
 
-/** What goes back of a charge in the end: all of it, or what was promised, each promise once. */
-function toGoBackCents(charge: RefundedCharge): number {
-  const { owesAll, promised } = charge;
-  const chargeCents = charge.chargeCents - (charge.inCreditCents ?? 0);
+/** What goes back of a charge, as far as it reaches: all of it, or what was promised, each promise once. */
+function toGoBackCents({ owesAll, promised, chargeCents }: RefundedCharge): number {
   if (owesAll) return chargeCents;
   const replaced = new Set(promised.flatMap(({ inPlaceOf }) => inPlaceOf ?? []));
-  return Math.min(sumCents(promised.filter(({ no }) => !replaced.has(no))), chargeCents);
+  return sumCents(promised.filter(({ no }) => !replaced.has(no)));
 }
 
 /** What of a charge can still go back, and how much of that is owed. */
@@ -139,7 +136,8 @@ export function decideRefunds(
   const { refunds, chargeCents, owesAll, inCreditCents = 0 } = charge;
   const matched = match(refunds, listed);
   const unknown = (matched.get(null) ?? []).toReversed();
-  const standings = refunds.map((one) => standing(one, matched.get(one.no) ?? [], failed));
+  const madeOf = ({ no }: ChargeRefund) => matched.get(no) ?? [];
+  const standings = refunds.map((one) => standing(one, madeOf(one), failed));
   const isDue = ({ state }: ChargeRefund) => state === 'due';
   const backCents =
     takenBackCents(charge.disputes) +
@@ -159,7 +157,7 @@ export function decideRefunds(
     !owesAll &&
     isPromised(one) &&
     one.state === 'cancelled' &&
-    (matched.get(one.no) ?? []).length < MAX_FAILED_REFUNDS;
+    madeOf(one).length < MAX_FAILED_REFUNDS;
   const fitted = standings.map((one) => (isDue(one) ? taken(fitInto(rest, one)) : one));
   const now = fitted.map((one) => (isRevivable(one) ? taken(revived(rest, one)) : one));
   const lastNo = Math.max(0, ...refunds.map(({ no }) => no));

@@ -85,6 +85,23 @@ describe('what becomes of a payment', () => {
     }
   });
 
+  test.for([
+    ['the shop has another currency than it was started in', 'eur', 'eur'],
+    ['it was started in another currency than it is paid in', 'eur', 'usd'],
+  ] as const)('is a refund when %s', ([, started, received]) => {
+    const decision = decide('open', 'succeeded', { currency: received }, { currency: started });
+    expect(decision).toEqual({ kind: 'refund', reason: 'amount_differs' });
+  });
+
+  test('of which a credit has paid a part is an order with the rest from the card', () => {
+    const credit = { id: 'card', ending: null, cents: 400 };
+    const terms = { country: null, shippingCents: 0, code: null, discountCents: 0, credit };
+    const paid = (amountReceivedCents: number) =>
+      decide('open', 'succeeded', { amountReceivedCents }, { terms });
+    expect(paid(600)).toEqual({ kind: 'sell' });
+    expect(paid(1_000)).toEqual({ kind: 'refund', reason: 'amount_differs' });
+  });
+
   test('is a refund when one of its lines is sold already', () => {
     for (const state of UNSETTLED) {
       const decision = decide(state, 'succeeded', {}, { hasSoldLine: true });

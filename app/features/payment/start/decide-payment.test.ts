@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { BasketItem } from '#app/features/basket/core/basket-item.ts';
+import { type BasketItem, MAX_BASKET_LINES } from '#app/features/basket/core/basket-item.ts';
+import { basketTotalCents } from '#app/features/basket/core/basket-total.ts';
+import { MAX_CREDIT_CENTS } from '#app/features/credits/credit.ts';
 import { checkoutVersion } from '#app/features/payment/checkout-version.ts';
 import type { Payment, PaymentState } from '#app/features/payment/payment.ts';
-import { done } from '#app/shared/result.ts';
+import { done, refused } from '#app/shared/result.ts';
 import { decideByHand, decidePayment, type Shown, type StockLimits } from './decide-payment.ts';
 
 function item(line: number, priceCents = 1_000): BasketItem {
@@ -108,22 +110,70 @@ describe('what is done when a shopper wants to pay', () => {
   test.for([
     ['amount_too_small', 0],
     ['amount_too_large', 1_000_000_000],
-  ] as const)('a gift card is refused as %s at a price of %d', ([code, totalCents]) => {
-    const items = [{ ...item(1, totalCents), isGiftCard: true as const }];
-    const refusal = { code, totalCents };
+  ] as const)('a gift card is refused as %s at a price of %d', ([code, priceCents]) => {
+    const card = { ...item(1, priceCents), isGiftCard: true as const };
+    for (const items of [[card], [item(2), card]]) {
+      const totalCents = basketTotalCents(items);
+      const refusal = { code, totalCents };
+      const byHand = { items, limits: NOT_COUNTED, terms: done(null) };
+      expect(decidePayment(items, total(totalCents), [], NOT_COUNTED)).toMatchObject({ refusal });
+      expect(decideByHand(byHand, totalCents)).toEqual({ ok: false, refusal });
+    }
+  });
+
+  test('a gift card may be worth as much as a credit may hold', () => {
+    const items = [{ ...item(1, MAX_CREDIT_CENTS), isGiftCard: true as const }];
     const byHand = { items, limits: NOT_COUNTED, terms: done(null) };
-    expect(decidePayment(items, total(totalCents), [], NOT_COUNTED)).toMatchObject({ refusal });
-    expect(decideByHand(byHand, totalCents)).toEqual({ ok: false, refusal });
+    expect(decideByHand(byHand, MAX_CREDIT_CENTS)).toEqual(done(MAX_CREDIT_CENTS));
+  });
+
+  test('what costs nothing, and is no gift card, is had for nothing', () => {
+    expect(decidePayment([item(1, 0)], total(0), [], NOT_COUNTED)).toEqual({
+      kind: 'make',
+      totalCents: 0,
+    });
+  });
+
+  test('a basket has a most of items', () => {
+    const items = Array.from({ length: MAX_BASKET_LINES }, (_, index) => item(index + 1));
+    const decide = (all: BasketItem[]) =>
+      decidePayment(all, total(1_000 * all.length), [], NOT_COUNTED);
+    expect(decide(items).kind).toBe('make');
+    expect(decide([...items, item(MAX_BASKET_LINES + 1)])).toEqual({
+      kind: 'refuse',
+      refusal: { code: 'too_many_items', maxItems: MAX_BASKET_LINES },
+    });
   });
 
   test('more units of a counted variant than one payment may have are refused', () => {
-    const limits = { units: { 'product:variant-1': 2 }, maxUnits: 1 };
-    const two = [item(1), { ...item(2), variant: 'variant-1' }];
-    expect(decidePayment(two, total(2000), [], limits)).toEqual({
+    const limits = { units: { 'product:lamp': 2 }, maxUnits: 1 };
+    const lamp = { variant: 'lamp', title: 'A lamp' };
+    const three = [item(1), { ...item(2), ...lamp }, { ...item(3), ...lamp }];
+    expect(decidePayment(three, total(3000), [], limits)).toEqual({
       kind: 'refuse',
-      refusal: { code: 'too_many_units', variant: 'variant-1', title: '', maxUnits: 1 },
+      refusal: { code: 'too_many_units', variant: 'lamp', title: 'A lamp', maxUnits: 1 },
     });
-    expect(decidePayment(two, total(2000), [], { ...limits, maxUnits: 2 }).kind).toBe('make');
+    expect(decidePayment(three, total(3000), [], { ...limits, maxUnits: 2 }).kind).toBe('make');
+  });
+
+  test('a payment in a currency that the shop had before is ended first', () => {
+    const old = { ...payment('open', basket), currency: 'eur' };
+    expect(decidePayment(basket, total(2000), [old], NOT_COUNTED)).toEqual({
+      kind: 'cancel',
+      payment: old,
+    });
+  });
+
+  test('terms that cannot be are refused once the total is as it was shown, or a version is', () => {
+    const terms = refused({ code: 'no_address' } as const);
+    const version = checkoutVersion({ items: basket, terms: null });
+    const refusalOf = (shown: Shown) => {
+      const decision = decidePayment(basket, shown, [], NOT_COUNTED, terms);
+      return decision.kind === 'refuse' ? decision.refusal.code : null;
+    };
+    expect(refusalOf(total(2000))).toBe('no_address');
+    expect(refusalOf(total(1999))).toBe('total_changed');
+    expect(refusalOf({ totalCents: 1999, version })).toBe('no_address');
   });
 
   test('another total is refused though the version is named as it is now', () => {
