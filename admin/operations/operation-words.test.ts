@@ -42,6 +42,7 @@ const RECORDED = [
   'sharePercent',
   'onHand',
   'isOn',
+  'guests',
 ];
 const VALUES = ['request', 'job', 'added', 'changed', 'device', 'refused', 'filter', 'payments'];
 const inputs = OPERATIONS.flatMap((one) =>

@@ -20,6 +20,7 @@ import {
 import { optionsSchema } from '#app/features/catalogue/product/options/options-schema.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, text } from '#operations/fields.ts';
+import { messages as common } from '#operations/messages/messages.ts';
 import { definePlanned, defineRead, OperationRefused } from '#operations/operation.ts';
 import { readTexts } from '#operations/read-texts.ts';
 import { checkDetails } from './check-details.server.ts';
@@ -116,7 +117,7 @@ function sayRows(problems: ReadonlyMap<number, string>, rows: readonly { variant
     .slice(0, 3)
     .map(([place, problem]) => `${rows[place]?.variant} ${problem}`);
   const others = problems.size - said.length;
-  return [...said, ...(others > 0 ? [messages.andMore(others)] : [])].join('; ');
+  return [...said, ...(others > 0 ? [common.andMore(others)] : [])].join('; ');
 }
 
 export const changeVariantsOfProduct = definePlanned({

@@ -28,6 +28,7 @@ import { lockCatalogue } from '#app/features/catalogue/product/options/option-co
 import { formatNumber } from '#app/shared/plural.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText, reading, wholeNumber } from '#operations/fields.ts';
+import { nameSome } from '#operations/name-some.ts';
 import { defineChange, type OperationContext, OperationRefused } from '#operations/operation.ts';
 import { productPage } from './change-products.server.ts';
 import { collectionField, collectionPage, findCollection } from './collections.server.ts';
@@ -35,7 +36,6 @@ import { messages } from './messages/messages.ts';
 import { variantField } from './product-input.ts';
 import { findProduct } from './read-products.server.ts';
 
-const MAX_NAMED = 5;
 const most = () => formatNumber(MAX_ORDERED);
 
 const productsField = z
@@ -62,8 +62,7 @@ export async function readProductIds(
   const found = await findProductIds(queries, names);
   const unknown = found.filter(({ id }) => id === null).map(({ name }) => JSON.stringify(name));
   if (unknown.length === 0) return found.flatMap(({ id }) => id ?? []);
-  const more = unknown.length > MAX_NAMED ? [messages.andMore(unknown.length - MAX_NAMED)] : [];
-  const some = [unknown.slice(0, MAX_NAMED).join(', '), ...more].join(' ');
+  const some = nameSome(unknown);
   const problems = { products: messages.someProducts(some) };
   throw new OperationRefused('not_found', messages.noProducts(some), problems);
 }

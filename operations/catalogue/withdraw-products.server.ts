@@ -4,17 +4,9 @@ import { setWithdrawn } from '#app/features/catalogue/import/catalogue-files.ser
 import { MAX_CHARACTERS } from '#app/features/catalogue/product/fields/max-characters.ts';
 import { describeConflict } from '#app/features/catalogue/product/options/option-conflicts.server.ts';
 import { neededText } from '#operations/fields.ts';
+import { nameSome } from '#operations/name-some.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
-
-const MAX_NAMED = 5;
-
-/** `lamp, chair and 12 more` */
-function nameSome(variants: readonly string[]): string {
-  const rest = variants.length - MAX_NAMED;
-  const named = variants.slice(0, MAX_NAMED).join(', ');
-  return rest > 0 ? `${named} ${messages.andMore(rest)}` : named;
-}
 
 type Verb = { isWithdrawn: boolean; does: string; done: string };
 

@@ -6,6 +6,7 @@ import { findOrders } from '#app/features/orders/staff/find-orders.server.ts';
 import { isGuestId } from '#app/features/shopper/guest-secret.server.ts';
 import type { Queries } from '#db/database.ts';
 import { neededText } from '#operations/fields.ts';
+import { nameSome } from '#operations/name-some.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { messages } from './messages/messages.ts';
 
@@ -50,7 +51,8 @@ export const forgetGuest = defineChange({
     const { queries, shop } = context;
     const { guests, email } = await findBuyer(queries, guest);
     // Ids alone: the record names nobody.
-    context.record({ subject: guests.join(' ') || 'guest' });
+    const after = guests.length > 1 ? { guests: guests.length } : null;
+    context.record({ subject: nameSome(guests) || 'guest', after });
     const outcome = await forgetBuyers(queries, guests, email);
     if (outcome !== 'forgotten') {
       throw new OperationRefused('conflict', messages.guestNotNow[outcome]);

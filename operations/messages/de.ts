@@ -40,3 +40,4 @@ export const isAbove = (most: number | bigint) => `ist mehr als ${most}`;
 export const isShorterThan = (least: number | bigint) => `ist kürzer als ${least}`;
 export const isBelow = (least: number | bigint) => `ist weniger als ${least}`;
 export const noPlace = 'ist kein Platz: schreib das „next“ der Seite davor';
+export const andMore = (count: number) => `und ${count} weitere`;

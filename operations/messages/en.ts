@@ -42,3 +42,4 @@ export const isAbove = (most: number | bigint) => `is more than ${most}`;
 export const isShorterThan = (least: number | bigint) => `is shorter than ${least}`;
 export const isBelow = (least: number | bigint) => `is less than ${least}`;
 export const noPlace = 'is no place: write the next of the page before';
+export const andMore = (count: number) => `and ${count} more`;

@@ -40,3 +40,4 @@ export const isAbove = (most: number | bigint) => `es más de ${most}`;
 export const isShorterThan = (least: number | bigint) => `es más corto que ${least}`;
 export const isBelow = (least: number | bigint) => `es menos que ${least}`;
 export const noPlace = 'no es una posición: escribe el «next» de la página anterior';
+export const andMore = (count: number) => `y ${count} más`;

@@ -40,3 +40,4 @@ export const isAbove = (most: number | bigint) => `dépasse ${most}`;
 export const isShorterThan = (least: number | bigint) => `est plus court que ${least}`;
 export const isBelow = (least: number | bigint) => `est inférieur à ${least}`;
 export const noPlace = 'n’est pas une place : écrivez le « next » de la page précédente';
+export const andMore = (count: number) => `et ${count} autres`;

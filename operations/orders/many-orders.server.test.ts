@@ -149,7 +149,11 @@ test('nothing is done where no order is named, none is known, or there are too m
   const list = await call(`orders/pick-list?orders=${id}&orders=no-such-order`, { token });
   expect(list.status).toBe(404);
   const many = Array.from({ length: 201 }, () => id);
-  expect((await post('pack-many', { orders: many })).status).toBe(422);
+  const tooMany = await post('pack-many', { orders: many });
+  expect([tooMany.status, tooMany.body.detail]).toEqual([
+    422,
+    'Nothing was done: orders are more than the 200 that can be named at once.',
+  ]);
   const [row] = await rowsOf<{ state: string }>(
     queries,
     sql`select state from order_status where payment_intent = ${id}`,

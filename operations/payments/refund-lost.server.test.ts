@@ -40,7 +40,7 @@ test('charges that the shop has forgotten are refunded in full by one command, o
     .select()
     .from(auditLog)
     .where(eq(auditLog.act, 'payments.refund-lost'));
-  expect(acts.map(({ subject }) => subject)).toEqual([charges.join(' ')]);
+  expect(acts.map(({ subject }) => subject)).toEqual([charges.join(', ')]);
   // What is back is lost no more.
   expect(await run('payments', 'refund-lost', charges[0] ?? '')).toMatchObject({ code: 1 });
 });

@@ -4,6 +4,7 @@ import type { FindingKind } from '#app/features/reconciliation/reconciliation.ts
 import { ReconciliationImpossibleError } from '#app/features/reconciliation/reconciliation-intent.server.ts';
 import type { Shop } from '#app/shop.server.ts';
 import { neededText } from '#operations/fields.ts';
+import { nameSome } from '#operations/name-some.ts';
 import { defineChange, OperationRefused } from '#operations/operation.ts';
 import { messages } from '#operations/orders/messages/messages.ts';
 
@@ -74,7 +75,7 @@ export const refundLost = defineChange({
     return input;
   },
   async run({ shop, record, afterCommit }, { charges }) {
-    record({ subject: charges.join(' ') });
+    record({ subject: nameSome(charges), after: { charges } });
     afterCommit(async () => {
       for (const charge of charges) await refund(shop, charge);
     });

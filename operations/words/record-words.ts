@@ -6,6 +6,7 @@ export const recordWords = {
     'Olvida a quien compró sin cuenta; la contabilidad conserva lo cobrado',
   ],
   guest: ['Gast', 'invité', 'invitado'],
+  guests: ['Gäste', 'invités', 'invitados'],
   'Forget a guest': ['Gast vergessen', 'Oublier un invité', 'Olvidar a un invitado'],
   'Forgot a guest': ['Gast vergessen', 'Invité oublié', 'Invitado olvidado'],
   'The whole e-mail of the guest, or the number of an order': [

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { daysOfMonth, isMonth, monthsUntil, nextMonth } from './book-kinds.ts';
 
-test.each(['2026-11', '1970-01', '9999-12'])('%s is a month', (month) => {
+test.each(['2026-11', '1970-01', '9999-11'])('%s is a month', (month) => {
   expect(isMonth(month)).toBe(true);
 });
 
-test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', '1969-12', ''])(
+test.each(['2026-13', '2026-00', '2026-1', '26-11', '2026-11-01', '1969-12', '9999-12', ''])(
   '%s is none',
   (text) => {
     expect(isMonth(text)).toBe(false);

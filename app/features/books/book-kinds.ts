@@ -1,12 +1,15 @@
 /** Which files of the books there are, and of which days. */
+import { isCalendarDay } from '#app/shared/time/calendar-day.ts';
 
 /** What each has: `items` are rows of orders, charges and refunds by line; `taxes` and `payouts` are by day. */
 export const BOOK_KINDS = ['orders', 'items', 'refunds', 'taxes', 'payouts'] as const;
 export type BookKind = (typeof BOOK_KINDS)[number];
 
-/** `2026-11` */
+/** `2026-11`, of days whose start and end can be told. */
 export function isMonth(text: string): boolean {
-  return /^(?:19[7-9]\d|[2-9]\d{3})-(?:0[1-9]|1[0-2])$/.test(text);
+  return (
+    /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text) && Object.values(daysOfMonth(text)).every(isCalendarDay)
+  );
 }
 
 /** The month of a day: `2026-11-30` → `2026-11` */

@@ -43,7 +43,6 @@ export const noSuchVariant = (variant: string) =>
   `${variant} ist keine Variante dieses Shops: die Liste der Produkte hat die Namen.`;
 export const rowsMissing =
   'fehlen: schreib eine Zeile mit den Namen der Spalten, etwa variant und price, und je eine Zeile für jede Variante';
-export const andMore = (count: number) => `und ${count} weitere`;
 export const nothingHadChanged = 'Nichts war geändert, also wurde nichts geschrieben.';
 export const variantsChanged = (count: number) =>
   `Gespeichert: ${counted(count, 'Variante', 'Varianten')} geändert. Der Shop zeigt es jetzt.`;

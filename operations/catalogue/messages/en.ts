@@ -42,7 +42,6 @@ export const noSuchVariant = (variant: string) =>
   `${variant} is no variant of this shop: the list of products has their names.`;
 export const rowsMissing =
   'are missing: write a line with the names of the columns, such as variant and price, and a line for each variant';
-export const andMore = (count: number) => `and ${count} more`;
 export const nothingHadChanged = 'Nothing had changed, so nothing was written.';
 export const variantsChanged = (count: number) =>
   `Saved: ${counted(count, 'variant', 'variants')} changed. The shop shows it now.`;

@@ -42,7 +42,6 @@ export const noSuchVariant = (variant: string) =>
   `${variant} no es una variante de esta tienda: la lista de productos tiene sus nombres.`;
 export const rowsMissing =
   'son obligatorias: escribe una línea con los nombres de las columnas, como variant y price, y una línea por variante';
-export const andMore = (count: number) => `y ${count} más`;
 export const nothingHadChanged = 'Nada había cambiado, así que no se ha escrito nada.';
 export const variantsChanged = (count: number) =>
   `Guardado: ${counted(count, 'variante cambiada', 'variantes cambiadas')}. La tienda ya lo muestra.`;

@@ -42,7 +42,6 @@ export const noSuchVariant = (variant: string) =>
   `${variant} n’est pas une variante de cette boutique : la liste des produits donne leurs noms.`;
 export const rowsMissing =
   'sont requises : écrivez une ligne avec les noms des colonnes, comme variant et price, et une ligne par variante';
-export const andMore = (count: number) => `et ${count} autres`;
 export const nothingHadChanged = 'Rien n’avait changé, donc rien n’a été écrit.';
 export const variantsChanged = (count: number) =>
   `Enregistré : ${counted(count, 'variante modifiée', 'variantes modifiées')}. La boutique l’affiche maintenant.`;

@@ -95,7 +95,8 @@ export const tooManyViews = (most: number) =>
 export const columnsSet = 'Die Spalten sind gewählt, für dich allein.';
 export const viewRemoved = 'Die Liste ist gelöscht. Die Bestellungen bleiben.';
 export const noView = (name: string) => `Du hast keine Liste ${name} gespeichert.`;
-export const tooManyOrders = (most: number) => `Nenne höchstens ${most} Bestellungen auf einmal.`;
+export const tooManyOrders = (most: number) =>
+  `sind mehr als die ${most}, die auf einmal genannt werden können`;
 export const chooseOrders = 'Wähle zuerst die Bestellungen.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Bestellungen: ${done} erledigt.` : `Bestellungen: ${done} von ${all} erledigt.`;

@@ -95,7 +95,8 @@ export const tooManyViews = (most: number) =>
 export const columnsSet = 'The columns are chosen, for you alone.';
 export const viewRemoved = 'The list is removed. Its orders stay.';
 export const noView = (name: string) => `You have saved no list ${name}.`;
-export const tooManyOrders = (most: number) => `Name at most ${most} orders at once.`;
+export const tooManyOrders = (most: number) =>
+  `are more than the ${most} that can be named at once`;
 export const chooseOrders = 'Choose the orders first.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Orders: ${done} done.` : `Orders: ${done} of ${all} done.`;

@@ -95,7 +95,8 @@ export const tooManyViews = (most: number) =>
 export const columnsSet = 'Las columnas están elegidas, solo para ti.';
 export const viewRemoved = 'La lista se ha quitado. Los pedidos siguen.';
 export const noView = (name: string) => `No has guardado ninguna lista ${name}.`;
-export const tooManyOrders = (most: number) => `Indica como máximo ${most} pedidos a la vez.`;
+export const tooManyOrders = (most: number) =>
+  `son más de los ${most} que se pueden indicar a la vez`;
 export const chooseOrders = 'Elige primero los pedidos.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Pedidos: ${done} hechos.` : `Pedidos: ${done} de ${all} hechos.`;

@@ -97,7 +97,8 @@ export const tooManyViews = (most: number) =>
 export const columnsSet = 'Les colonnes sont choisies, pour vous seul.';
 export const viewRemoved = 'La liste est supprimée. Les commandes restent.';
 export const noView = (name: string) => `Vous n’avez enregistré aucune liste ${name}.`;
-export const tooManyOrders = (most: number) => `Indiquez au plus ${most} commandes à la fois.`;
+export const tooManyOrders = (most: number) =>
+  `dépassent les ${most} qui peuvent être indiquées à la fois`;
 export const chooseOrders = 'Choisissez d’abord les commandes.';
 export const manyDone = (done: number, all: number) =>
   done === all ? `Commandes : ${done} faites.` : `Commandes : ${done} sur ${all} faites.`;

@@ -53,3 +53,15 @@ test.for([
     expect(err).toBe(`Nothing was done: last day is not a day: ${ADVICE}.\n`);
   }
 });
+
+test.for([
+  ['books', 'export', 'orders', '--month'],
+  ['books', 'close'],
+] as const)('the command %j refuses the month of a day that is too far away', async (words) => {
+  const run = testShell(admin.shop.services);
+  const { code, err } = await run(...words, '9999-12');
+  expect([code, err]).toEqual([
+    2,
+    'Nothing was done: month is no month: write it as in 2026-11.\n',
+  ]);
+});

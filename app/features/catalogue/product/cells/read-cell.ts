@@ -38,15 +38,23 @@ export function readLine(text: string, maxCharacters: number): Read<string> {
   return validateText(text.replace(/\s+/g, ' ').trim(), maxCharacters);
 }
 
+/** A line that is the last part of addresses: what a browser or the router takes for another address is refused. */
+export function readAddressPart(text: string, maxCharacters: number): Read<string> {
+  const line = readLine(text, maxCharacters);
+  if (!line.ok) return line;
+  if (/^\.+$/.test(line.value)) return refused(messages.dotsAlone);
+  // The data of the page of what stands before it.
+  if (line.value.endsWith('.data')) return refused(messages.endsInData);
+  return line;
+}
+
 /** An identifier, which becomes part of addresses. */
 export function readIdentifier(text: string, maxCharacters: number): Read<string> {
-  const line = readLine(text, maxCharacters);
-  if (!line.ok || line.value === '') return line;
-  if (/^\d([.,]\d+)?E\+\d+$/i.test(line.value)) {
-    return refused(messages.longNumber(JSON.stringify(line.value)));
+  const part = readAddressPart(text, maxCharacters);
+  if (part.ok && /^\d([.,]\d+)?E\+\d+$/i.test(part.value)) {
+    return refused(messages.longNumber(JSON.stringify(part.value)));
   }
-  if (/^\.+$/.test(line.value)) return refused(messages.dotsAlone);
-  return line;
+  return part;
 }
 
 /** Plain text of any number of lines; each line break becomes a newline. */

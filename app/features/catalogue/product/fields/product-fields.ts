@@ -16,6 +16,7 @@ import { readBarcode } from '#app/features/catalogue/product/cells/read-barcode.
 import {
   MAX_IMAGES,
   MAX_RATING,
+  readAddressPart,
   readGrams,
   readIdentifier,
   readImage,
@@ -159,7 +160,7 @@ const FIELDS = [
     key: 'category',
     type: 'text',
     ifAbsent: { default: '' },
-    read: (cell) => readLine(cell, MAX_CHARACTERS.category),
+    read: (cell) => readAddressPart(cell, MAX_CHARACTERS.category),
     edit: {},
     documentation: `Its name as shoppers read it, at most ${MAX_CHARACTERS.category} characters.`,
   },

@@ -9,6 +9,7 @@ export const tooManyCharacters = (length: number, most: number) =>
 export const longNumber = (text: string) =>
   `${text} ist, was eine Tabellenkalkulation aus einer langen Zahl macht: formatiere die Spalte als Text und gib sie neu ein`;
 export const dotsAlone = 'besteht nur aus Punkten: es steht in Adressen';
+export const endsInData = 'endet auf .data: es steht in Adressen und heißt dort etwas anderes';
 export const isEmpty = 'ist leer: jedes Produkt braucht das';
 export const noAddress = 'ist keine Adresse: prüf die Schreibweise';
 export const httpPicture =

@@ -9,6 +9,7 @@ export const tooManyCharacters = (length: number, most: number) =>
 export const longNumber = (text: string) =>
   `${text} is what a spreadsheet makes of a long number: format the column as text and type it again`;
 export const dotsAlone = 'is made of dots alone: it stands in addresses';
+export const endsInData = 'ends in .data: it stands in addresses, where that means something else';
 export const isEmpty = 'is empty: every product needs one';
 export const noAddress = 'is no address: check its spelling';
 export const httpPicture =

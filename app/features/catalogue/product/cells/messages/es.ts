@@ -9,6 +9,7 @@ export const tooManyCharacters = (length: number, most: number) =>
 export const longNumber = (text: string) =>
   `${text} es lo que una hoja de cálculo hace de un número largo: da a la columna formato de texto y escríbelo otra vez`;
 export const dotsAlone = 'solo tiene puntos: está en direcciones';
+export const endsInData = 'acaba en .data: está en direcciones, donde significa otra cosa';
 export const isEmpty = 'está vacío: cada producto lo necesita';
 export const noAddress = 'no es una dirección: comprueba cómo está escrita';
 export const httpPicture =

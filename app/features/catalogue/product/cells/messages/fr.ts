@@ -9,6 +9,8 @@ export const tooManyCharacters = (length: number, most: number) =>
 export const longNumber = (text: string) =>
   `${text} est ce qu’un tableur fait d’un long nombre : mettez la colonne au format texte et retapez-le`;
 export const dotsAlone = 'n’est fait que de points : il figure dans des adresses';
+export const endsInData =
+  'finit par .data : il figure dans des adresses, où cela veut dire autre chose';
 export const isEmpty = 'est vide : chaque produit en a besoin';
 export const noAddress = 'n’est pas une adresse : vérifiez l’orthographe';
 export const httpPicture =
