@@ -1,4 +1,4 @@
-/** Which modules the browser loads together (docs/decisions/030-few-small-scripts.md). */
+/** Which modules the browser loads together: a page has few scripts, small ones, and other pages’ code comes at the first interaction. */
 
 /** What a module's importers are asked of. */
 type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };

@@ -1,4 +1,4 @@
-/** Replaces what the browser would load of React Router and Vite and never call (docs/decisions/030). */
+/** Replaces what the browser would load of React Router and Vite and never call. */
 import type { Plugin } from 'vite';
 
 /**
