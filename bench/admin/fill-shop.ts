@@ -118,7 +118,8 @@ function refunds(size: DeskSize): string {
     insert into refund (shopper, payment_intent, no, by, reason, state, amount_cents, charge_cents,
       created_seconds, due_at, provider)
     select ${SHOPPER(size)}, ${INTENT}, 1, 'staff', 'came late',
-      case number % 1000 when 0 then 'failed' when 100 then 'due' else 'refunded' end, 100, 1000,
+      case when number > ${size.orders - WAITING_ORDERS} then 'due' when number % 1000 = 0 then 'failed'
+        else 'refunded' end, 100, 1000,
       extract(epoch from ${AT(size)})::bigint, ${AT(size)}, 'acct_filled'
     from ${NUMBERS(size)} where number % ${ONE_REFUNDED_IN} = 0`;
 }
