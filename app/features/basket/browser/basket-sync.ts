@@ -31,12 +31,13 @@ export function receive(sync: BasketSync, received: Basket): BasketSync {
 
 function newer(known: Basket | null, received: Basket | null): Basket | null {
   if (!known || !received) return known ?? received;
-  // The version covers neither prices nor titles: of two answers with one version the later counts.
-  if (received.shopper === known.shopper) {
-    return received.version >= known.version ? received : known;
-  }
-  // A page that was requested before the first item was added has no shopper yet.
-  return received.shopper === null ? known : received;
+  const isOlder =
+    received.shopper === known.shopper
+      ? // The version covers neither prices nor titles: of two answers with one version the later counts.
+        received.version < known.version
+      : // A page that was requested before the first item was added has no shopper yet.
+        received.shopper === null;
+  return isOlder ? known : received;
 }
 
 /** Adds a pending action. */
@@ -47,15 +48,15 @@ export function begin(sync: BasketSync, pending: PendingAction): BasketSync {
 /** Ends a pending action, with the basket after it or, when it failed, without. */
 export function end(sync: BasketSync, key: string, answer: Basket | null): BasketSync {
   return {
+    ...initialSync,
     known: newer(newer(sync.known, sync.heard), answer),
-    heard: null,
     pending: sync.pending.filter((one) => one.key !== key),
   };
 }
 
 /** Resets for a new visitor. */
 export function forget(sync: BasketSync): BasketSync {
-  return { ...sync, known: null, heard: null };
+  return { ...initialSync, pending: sync.pending };
 }
 
 /** The basket to show: the newest answer, or the page's rendered basket, after all pending actions. */
