@@ -20,6 +20,7 @@ const FIXTURES = [
     values ('held', 'product:zither', 1, 'anna', 'one', 'held', now()),
       ('held', 'product:apple', 1, 'anna', 'one', 'held', now()),
       ('held', 'product:mug', 1, 'anna', 'one', 'committed', now()),
+      ('other', 'product:bag', 1, 'anna', 'one', 'held', now()),
       ('sold', 'product:zither', 1, 'anna', 'one', 'committed', now()),
       ('sold', 'product:apple', 1, 'anna', 'one', 'committed', now())`,
 ];
@@ -79,6 +80,22 @@ function freeDuring(call: string, table: 'stock' | 'product'): Promise<string[]>
 
 test('a hold that is given back locks what it holds, and nothing that was sold or is held elsewhere', async () => {
   expect(await freeDuring("release_stock('held')", 'stock')).toEqual(['bag', 'mug']);
+});
+
+test('what is sent locks what of it is committed, and what is counted that alone', async () => {
+  const sent = (payment: string) => `book_stock('${payment}', 'shipped', '1', null)`;
+  expect(await freeDuring(sent('sold'), 'stock')).toEqual(['bag', 'mug']);
+  expect(await freeDuring(sent('held'), 'stock')).toEqual(['apple', 'bag', 'zither']);
+  expect(await freeDuring(count({ bag: 5 }), 'stock')).toEqual(['apple', 'mug', 'zither']);
+});
+
+test('who wants to pay locks what is asked for, also where it is too little', async () => {
+  await queries.execute(`insert into payment (shopper, payment, provider, state, items, amount_cents)
+    values ('anna', 'new', 'one', 'open', '[]', 1)`);
+  const claim = (units: number) =>
+    `claim_stock('[{"payment": "new", "shopper": "anna", "provider": "one", "units": {"product:bag": ${units}}}]', 600)`;
+  expect(await freeDuring(claim(9), 'stock')).toEqual(['apple', 'mug', 'zither']);
+  expect(await freeDuring(claim(1), 'stock')).toEqual(['apple', 'mug', 'zither']);
 });
 
 test('who counts waits for whoever writes a product only where its being counted begins or ends', async () => {
