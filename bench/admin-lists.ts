@@ -1,11 +1,10 @@
 /**
  * Every list, search and plot of the admin over HTTP, one request at a time, in a shop of 10,000,000 orders and
- * 1,000,000 products (`--orders`, `--products`) on PostgreSQL: `--requests` (200) of each. `--database postgres://…`: of
- * a server of this machine that stays, with the shop that is filled into it where it has no orders yet.
+ * 1,000,000 products (`--orders`, `--products`) on PostgreSQL: `--requests` (200) of each. `BENCH_DATABASE_URL`: a
+ * database of a server of this machine, which is filled where it has no orders yet, and stays.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import * as z from 'zod';
 import { openPostgresDatabase } from '#db/postgres/postgres-database.ts';
 import { order } from '#db/schema/order-schema.ts';
 import { inviteStaff } from '#operations/staff/staff-invites.server.ts';
@@ -24,7 +23,6 @@ const { values } = parseArgs({
     orders: { type: 'string', default: '10000000' },
     products: { type: 'string', default: '1000000' },
     requests: { type: 'string', default: '200' },
-    database: { type: 'string' },
   },
 });
 const size = { orders: Number(values.orders), products: Number(values.products) };
@@ -39,10 +37,10 @@ const WARM_UP = 200;
 const ANSWERED = [200, 302];
 
 const startMs = performance.now();
-const postgres = values.database === undefined ? await startDurablePostgres() : null;
-const url = z
-  .url('Give the address of a database')
-  .parse(values.database ?? postgres?.url('postgres'));
+const given = process.env.BENCH_DATABASE_URL;
+const postgres =
+  given === undefined ? await startDurablePostgres() : { url: () => given, stop: async () => {} };
+const url = postgres.url('postgres');
 const database = await openPostgresDatabase(
   { url, poolSize: 1, statementTimeoutMs: 600_000 },
   () => {},
@@ -114,7 +112,7 @@ const loaderUse = [(spent.user + spent.system) / 1_000 / (performance.now() - me
 process.stderr.write('\n');
 http.close();
 await shop.stop();
-await postgres?.stop();
+await postgres.stop();
 
 const counted = (count: number) => count.toLocaleString('en-US');
 const timesOf = (what: string) => quantilesOf(took.get(what) ?? []);

@@ -159,11 +159,14 @@ async function planned<Output>(
     const earlier = key === null ? null : await findAnswer(queries, actor.id, key, callHash);
     if (earlier) return { ...(await repeated(operation, context, earlier)), tasks, entry: null };
     begun.act = act;
-    // A plan that goes on after the refusal would be done with what its caller may do by then.
-    const [ended] = await Promise.allSettled([plan(context, prepared)]);
-    await checkCaller(queries, actor, scopes);
-    if (ended.status === 'rejected') throw ended.reason;
-    const { output, write } = ended.value;
+    // Not beside the plan, which would go on after the refusal. Whoever may not is told that first.
+    let made: Plan<Output>;
+    try {
+      made = await plan(context, prepared);
+    } finally {
+      await checkCaller(queries, actor, scopes);
+    }
+    const { output, write } = made;
     const record = {
       ...recordOf(operation, call, act, 'done'),
       ...(key !== null && {

@@ -16,8 +16,6 @@ export type Options = {
   changesPerSecond: number;
   /** Another shop that runs on the loopback, to compare with. */
   peer: URL | null;
-  /** A database of a server of this machine that stays, filled where it is empty; null: one that goes at the end. */
-  database: string | null;
 };
 
 const { values } = parseArgs({
@@ -30,7 +28,6 @@ const { values } = parseArgs({
     streams: { type: 'string', default: '10000' },
     'changes-per-second': { type: 'string', default: '100' },
     peer: { type: 'string' },
-    database: { type: 'string' },
   },
 });
 
@@ -43,5 +40,4 @@ export const options: Options = {
   streams: Number(values.streams),
   changesPerSecond: Number(values['changes-per-second']),
   peer: values.peer === undefined ? null : new URL(values.peer),
-  database: values.database ?? null,
 };

@@ -53,7 +53,7 @@ export type HealthRow = z.infer<typeof rowSchema>;
  */
 export function selectHealthRow(zone: string, maxDeclines: number): SQL {
   const unsent = sql.param([...UNSENT_STATES]);
-  // In its place, not joined: the planner takes a value that it does not know for a third of all orders.
+  // In its place, not in a row of its own: the planner takes a value that it does not know for a third of all orders.
   const yesterday = sql`(now() at time zone ${zone})::date - 1`;
   return sql`with
     earlier as (

@@ -98,15 +98,15 @@ test('what has left before the first count is not taken from it', async () => {
 });
 
 test('what was sold before the first count comes back when its order is cancelled', async () => {
-  const { happen } = await sold('desk', 2);
-  await recount(queries, 'desk', 3);
-  expect(await stockOf(queries, 'desk')).toMatchObject({ available: 1, committed: 2 });
+  const { happen } = await sold('table', 2);
+  await recount(queries, 'table', 3);
+  expect(await stockOf(queries, 'table')).toMatchObject({ available: 1, committed: 2 });
   await happen('cancelled');
-  expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
+  expect(await stockOf(queries, 'table')).toMatchObject({ onHand: 3, available: 3, committed: 0 });
   // The ledger goes on where its counting begins anew.
-  await recount(queries, 'desk', null);
-  await recount(queries, 'desk', 4);
-  expect(await stockOf(queries, 'desk')).toMatchObject({ onHand: 4, available: 4, ledger: 4 });
+  await recount(queries, 'table', null);
+  await recount(queries, 'table', 4);
+  expect(await stockOf(queries, 'table')).toMatchObject({ onHand: 4, available: 4, ledger: 4 });
 });
 
 test('a first count that is refused takes nothing for sold', async () => {

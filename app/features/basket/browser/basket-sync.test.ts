@@ -82,8 +82,8 @@ describe("the browser's basket", () => {
     });
     const told = receive(adding, basket(2, [item(1), item(2)]));
     expect(lines(optimisticItems(told, emptyBasket))).toEqual([1, -1]);
-    const colleague = receive(told, basket(3, [item(1), item(2), item(3)]));
-    const answered = end(colleague, 'a', basket(2, [item(1), item(2)]));
+    const elsewhere = receive(told, basket(3, [item(1), item(2), item(3)]));
+    const answered = end(elsewhere, 'a', basket(2, [item(1), item(2)]));
     expect(lines(optimisticItems(answered, emptyBasket))).toEqual([1, 2, 3]);
   });
 

@@ -47,8 +47,8 @@ const MAX_MATCHED = 2_000;
 const MAX_TRIED = 2_000;
 
 /**
- * All words that were typed, the last of which may go on: staff types the beginning of a name. A value that the planner
- * does not know: of one that it knows, and nobody has, it expects as many as the limit among the first rows of all.
+ * All words that were typed, the last of which may go on: staff types the beginning of a name. A subquery, whose value the
+ * planner does not see: of a word that it sees and nobody has, it expects enough among the first rows, and reads them all.
  */
 function wantedOf(text: string): SQL {
   return sql`(select (nullif(plainto_tsquery('simple', ${sql.raw(personText('typed'))})::text, '')
