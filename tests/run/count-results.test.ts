@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import {
   countCheck,
   countPlaywright,
@@ -67,6 +70,22 @@ test('a test that fails is listed with what its runner said, cut to what can be 
   ).problems;
   expect(problem).toMatch(/^unexpected: opens \(a\.test\.ts\)\nno heading/);
   expect(problem.length).toBeLessThan(2_100);
+});
+
+test('with a test of a browser that fails comes what its page showed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'basket-results-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'error-context.md');
+  await writeFile(path, '# Page snapshot\n\n```yaml\n- main: Sold out\n```\n\n# Test source\n');
+  const attachments = [
+    { name: 'screenshot', path: 'a.png' },
+    { name: 'error-context', path },
+  ];
+  const results = [{ errors: [{ message: 'no heading' }], attachments }];
+  const spec = { title: 'opens', file: 'a.test.ts', tests: [{ status: 'unexpected', results }] };
+  expect(countPlaywright({ suites: [{ specs: [spec] }], errors: [] }, broken).problems).toEqual([
+    'unexpected: opens (a.test.ts)\nno heading\nThe page:\n- main: Sold out',
+  ]);
 });
 
 test('a test file that breaks outside its tests counts as one failure', () => {

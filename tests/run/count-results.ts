@@ -3,6 +3,7 @@
  * first attempt counts as failed, with a reason: a skipped test, a runner that crashed or found no tests, a
  * missing report.
  */
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** `problems` gives the reason of each failure. */
@@ -10,6 +11,9 @@ export type Count = { passed: number; failed: number; problems: string[] };
 
 /** Enough for the difference of an assertion. */
 const MESSAGE_LENGTH = 2_000;
+
+/** Enough for what one reads of a page. */
+const PAGE_LENGTH = 6_000;
 
 /** How a process ended; the code is null when a signal ended it. */
 export type Exit = { code: number | null };
@@ -62,7 +66,14 @@ const playwrightSuite = z.object({
         z.object({
           status: z.string(),
           results: z
-            .array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) }))
+            .array(
+              z.object({
+                errors: z.array(z.object({ message: z.string().optional() })),
+                attachments: z
+                  .array(z.object({ name: z.string(), path: z.string().optional() }))
+                  .optional(),
+              }),
+            )
             .optional(),
         }),
       ),
@@ -89,15 +100,25 @@ function countSuite({ specs, suites = [] }: PlaywrightSuite): Count {
   const tests = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ status, results = [] }) => {
       const errors = results.flatMap((result) => result.errors);
+      const attachments = results.flatMap((result) => result.attachments ?? []);
       return status === 'expected'
         ? passed()
         : failed(
             `${status}: ${title} (${file})`,
             errors.map(({ message = '' }) => message),
+            attachments.flatMap(({ name, path }) =>
+              name === 'error-context' && path ? readPage(path) : [],
+            ),
           );
     }),
   );
   return sum([...tests, ...suites.map(countSuite)]);
+}
+
+/** What the page showed when a test failed, of the file that Playwright writes about it; none if no page was open. */
+function readPage(path: string): string[] {
+  const [, page] = /^```yaml$(.*?)^```$/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  return page === undefined ? [] : [`The page:\n${page.trim().slice(0, PAGE_LENGTH)}`];
 }
 
 function withRunner(name: string, count: Count, { code }: Exit): Count {
@@ -125,9 +146,9 @@ function passed(): Count {
 }
 
 /** With what the runner said about it below: the end of a long run is all that is read of it. */
-function failed(problem: string, messages: readonly string[] = []): Count {
+function failed(problem: string, messages: readonly string[] = [], pages: string[] = []): Count {
   const said = messages.map((message) => message.slice(0, MESSAGE_LENGTH));
-  return { passed: 0, failed: 1, problems: [[problem, ...said].join('\n')] };
+  return { passed: 0, failed: 1, problems: [[problem, ...said, ...pages].join('\n')] };
 }
 
 function ending(code: number | null): string {
