@@ -53,7 +53,7 @@ export type OwedOrder = {
 };
 
 export type Waiting = {
-  states: z.infer<typeof countedSchema>[];
+  states: { state: (typeof WAITING_STATES)[number]; count: number }[];
   refunds: LateRefund[];
   /** What is given back by hand, the longest due first. */
   toGiveBack: HandRefund[];
@@ -77,23 +77,22 @@ const FAILED_DAYS = 30;
 /** More of a state than this are not counted. */
 const MAX_COUNTED = 1_000;
 
-const countedSchema = z.object({ state: z.enum(WAITING_STATES), count: z.number() });
+const countedSchema = z.object({ count: z.number() });
 
-function countStates(queries: Queries): Promise<Waiting['states']> {
-  const counts = WAITING_STATES.map((state, place) => {
+async function countStates(queries: Queries): Promise<Waiting['states']> {
+  const count = async (state: (typeof WAITING_STATES)[number]) => {
     const toShip = TO_SHIP.includes(state) ? sql` and ${NOT_REFUNDED}` : sql``;
-    return sql`select ${state} as state, ${place}::int as place, (
-        select count(*)::int from (
-          select 1 from order_status where ${isIn(state)}${toShip}
-          order by since limit ${MAX_COUNTED + 1}
-        ) as counted
-      ) as count`;
-  });
-  return readRows(
-    queries,
-    countedSchema,
-    sql`select state, count from (${sql.join(counts, sql` union all `)}) as counted order by place`,
-  );
+    const [row] = await readRows(
+      queries,
+      countedSchema,
+      sql`select count(*)::int as count from (
+        select 1 from order_status where ${isIn(state)}${toShip}
+        order by since limit ${MAX_COUNTED + 1}
+      ) as counted`,
+    );
+    return { state, count: row?.count ?? 0 };
+  };
+  return Promise.all(WAITING_STATES.map(count));
 }
 
 function listRefunds(queries: Queries): Promise<LateRefund[]> {
@@ -197,13 +196,18 @@ export async function readWaiting(queries: Queries, scopes: readonly Scope[]): P
   const sees = (scope: Scope) => scopes.includes(scope);
   const [seesOrders, seesMail] = [sees('orders:read'), sees('mail:read')];
   const seesCatalogue = sees('catalogue:read');
+  const [states, refunds, toGiveBack, disputes, withdrawals, declarations] = seesOrders
+    ? await Promise.all([
+        countStates(queries),
+        listRefunds(queries),
+        listToGiveBack(queries),
+        listDisputes(queries),
+        listWithdrawals(queries),
+        readOpenDeclarations(queries, MAX_COUNTED + 1),
+      ])
+    : [[], [], [], [], [], []];
   return {
-    states: seesOrders ? await countStates(queries) : [],
-    refunds: seesOrders ? await listRefunds(queries) : [],
-    toGiveBack: seesOrders ? await listToGiveBack(queries) : [],
-    disputes: seesOrders ? await listDisputes(queries) : [],
-    withdrawals: seesOrders ? await listWithdrawals(queries) : [],
-    declarations: seesOrders ? (await readOpenDeclarations(queries, MAX_COUNTED + 1)).length : 0,
+    ...{ states, refunds, toGiveBack, disputes, withdrawals, declarations: declarations.length },
     stuckMails: seesMail ? await countStuckMail(queries) : { count: 0, unwritten: 0 },
     lowStock: seesCatalogue ? await readLowStock(queries) : [],
     reviews: seesCatalogue ? await countReviewsToLookAt(queries, MAX_COUNTED + 1) : 0,

@@ -2,14 +2,10 @@
 import * as z from 'zod';
 import { readExchanges } from '#app/features/drafts/draft-store.server.ts';
 import { splitExchanges } from '#app/features/drafts/exchange.ts';
-import { ORDER_STATES } from '#app/features/orders/events/order-events.ts';
+import { ORDER_STATES, TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import { readStaffOrder } from '#app/features/orders/staff/list-orders.server.ts';
 import { formatOrderCursor, readOrderCursor } from '#app/features/orders/staff/order-cursor.ts';
-import {
-  pageOfOrders,
-  pageOfOrdersToShip,
-  searchOrders,
-} from '#app/features/orders/staff/order-pages.server.ts';
+import { pageOfOrders, searchOrders } from '#app/features/orders/staff/order-pages.server.ts';
 import { neededText, wholeNumber } from '#operations/fields.ts';
 import { afterField, limitField } from '#operations/list-fields.ts';
 import { defineRead, OperationRefused } from '#operations/operation.ts';
@@ -70,9 +66,12 @@ export const listOrders = defineRead({
       const problems = { toShip: messages.isNotForState };
       throw new OperationRefused('bad_input', messages.notForState, problems);
     }
-    const { orders, next } = toShip
-      ? await pageOfOrdersToShip(queries, wanted)
-      : await pageOfOrders(queries, { states: state && [state], ...wanted });
+    const states = toShip ? TO_SHIP : state && [state];
+    const { orders, next } = await pageOfOrders(queries, {
+      ...wanted,
+      states,
+      isOldestFirst: toShip,
+    });
     return { orders, next: next && formatOrderCursor(next) };
   },
   async *follow({ queries, shop }) {

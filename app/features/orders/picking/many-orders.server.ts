@@ -75,7 +75,7 @@ export async function readManyOrders(
   return rows.map(({ details }) => details as unknown as OrderDetails);
 }
 
-/** Those that are to send among what a list of staff shows, at most MAX_AT_ONCE, and whether there are more. */
+/** Of what a list of staff shows those to send that wait longest, at most MAX_AT_ONCE, and whether there are more. */
 export async function idsToSend(
   queries: Queries,
   { state, country, leastCents }: OrderFilter,
@@ -83,7 +83,7 @@ export async function idsToSend(
   const wanted = statesOf(state) ?? TO_SHIP;
   const states = wanted.filter((one) => TO_SHIP.includes(one));
   if (states.length === 0) return { ids: [], hasMore: false };
-  const place = { after: null, limit: MAX_AT_ONCE };
+  const place = { after: null, limit: MAX_AT_ONCE, isOldestFirst: true };
   const { keys, next } = await readOrderKeys(queries, { states, country, leastCents, ...place });
   return { ids: keys.map(({ id }) => id), hasMore: next !== null };
 }

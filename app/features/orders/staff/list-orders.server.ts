@@ -64,11 +64,11 @@ export function isIn(state: OrderState): SQL {
 }
 
 /** An order that was refunded in full waits for no parcel; a refund that failed has given nothing back. */
-export const NOT_REFUNDED = sql`not exists (
-  select 1 from refund where refund.shopper = ${orderStatus.shopper}
+export const NOT_REFUNDED = sql`coalesce((
+  select sum(refund.amount_cents) < min(refund.charge_cents)
+  from refund where refund.shopper = ${orderStatus.shopper}
     and refund.payment_intent = ${inDefaultCollation(orderStatus.paymentIntent)}
-    and refund.state not in ('failed', 'cancelled')
-  group by refund.charge_cents having sum(refund.amount_cents) >= refund.charge_cents)`;
+    and refund.state not in ('failed', 'cancelled')), true)`;
 
 /** Orders as lines of a list: `toStaffOrder` makes each. */
 export function selectOrders(queries: Queries) {

@@ -67,6 +67,19 @@ test.each<[string, Partial<WantedOrders>, (number: number) => boolean]>([
   expect((await readAll(wanted)).numbers).toEqual(numbersOf(isOne));
 });
 
+test.each<[string, Partial<WantedOrders>, (number: number) => boolean]>([
+  ['of a state', { states: ['placed', 'cancelled'] }, (number) => number % 3 !== 1],
+  [
+    'of a least total, in states',
+    { leastCents: 50_000, states: ['placed', 'delivered'] },
+    (number) => number % 1_000 === 0 && number % 3 !== 2,
+  ],
+  ['of all', { limit: 700 }, () => true],
+])('orders %s are in the list once, the longest waiting first', async (_which, wanted, isOne) => {
+  const { numbers } = await readAll({ ...wanted, isOldestFirst: true });
+  expect(numbers).toEqual(numbersOf(isOne).toReversed());
+});
+
 test('a total that hardly any order has is looked for in pages that end', async () => {
   const { numbers, pages } = await readAll({ leastCents: 999_999 });
   expect([numbers, pages]).toEqual([[], 7]);

@@ -18,6 +18,8 @@ import type { OrderCursor } from './order-cursor.ts';
 export type WantedOrders = {
   /** Those in one of these states, the last to come into it first; null is all. */
   states: readonly OrderState[] | null;
+  /** The longest waiting first instead. */
+  isOldestFirst?: boolean;
   after: OrderCursor | null;
   limit: number;
   /** Those alone that are of this time or later, in unix seconds. */
@@ -36,13 +38,27 @@ type Key = z.infer<typeof keySchema>;
 /** So many orders are looked at for a page. */
 const MAX_LOOKED_AT = 1_000;
 
-/** `rows` are in the order of an index, with `id`, `seconds` and `cents`, the last first. */
+/** How the page goes on through an index, and what stands behind a place in it. */
+function directionOf({ isOldestFirst = false }: WantedOrders): {
+  way: SQL;
+  isBehind: SQL;
+  back: SQL;
+} {
+  const [up, down] = [sql`asc`, sql`desc`];
+  return isOldestFirst
+    ? { way: up, isBehind: sql`>`, back: down }
+    : { way: down, isBehind: sql`<`, back: up };
+}
+
+/** `rows` are in the order of an index, with `id`, `seconds` and `cents`, in the page's direction. */
 function readPart(
   queries: Queries,
   rows: SQL,
-  { limit, leastCents = null }: WantedOrders,
+  wanted: WantedOrders,
   parts: number,
 ): Promise<Key[]> {
+  const { limit, leastCents = null } = wanted;
+  const { way, back } = directionOf(wanted);
   if (leastCents === null) {
     return readRows(
       queries,
@@ -56,23 +72,24 @@ function readPart(
     keySchema,
     sql`with near as materialized (${rows} limit ${most}), found as (
         select id, seconds, false as "isEnd" from near where cents >= ${leastCents}::bigint
-        order by seconds desc, id desc limit ${limit + 1}
+        order by seconds ${way}, id ${way} limit ${limit + 1}
       )
       select * from found union all (
         select id, seconds, true from near where (select count(*) from near) = ${most}::integer
-        order by seconds, id limit 1)`,
+        order by seconds ${back}, id ${back} limit 1)`,
   );
 }
 
 /** Both tables have their keys in the order of an index. */
 function newest(queries: Queries, wanted: WantedOrders): Promise<Key[]> {
   const { after, fromSeconds = null } = wanted;
+  const { way, isBehind } = directionOf(wanted);
   const place = after && sql`(${Math.floor(after.seconds)}::bigint, ${after.id})`;
   const rows = sql`select payment_intent as id, created_seconds::float8 as seconds, amount_cents as cents
     from "order"
-    where ${place ? sql`(created_seconds, payment_intent) < ${place}` : sql`true`}
+    where ${place ? sql`(created_seconds, payment_intent) ${isBehind} ${place}` : sql`true`}
       and ${fromSeconds === null ? sql`true` : sql`created_seconds >= ${fromSeconds}::bigint`}
-    order by created_seconds desc, payment_intent desc`;
+    order by created_seconds ${way}, payment_intent ${way}`;
   return readPart(queries, rows, wanted, 1);
 }
 
@@ -83,6 +100,7 @@ function inState(
   states: number,
 ): Promise<Key[]> {
   const { after, fromSeconds = null, country = null } = wanted;
+  const { way, isBehind } = directionOf(wanted);
   const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
   // Among all, each order is in its own state alone, and is there whatever was refunded of it.
   const isOfAll = wanted.states === null;
@@ -92,9 +110,9 @@ function inState(
     from order_status where ${isOfAll ? sql`state = ${state}` : isIn(state)}
       and ${country === null ? sql`true` : sql`country = ${country}`}
       and ${TO_SHIP.includes(state) && !isOfAll ? NOT_REFUNDED : sql`true`}
-      and ${place ? sql`(since, payment_intent) < ${place}` : sql`true`}
+      and ${place ? sql`(since, payment_intent) ${isBehind} ${place}` : sql`true`}
       and ${fromSeconds === null ? sql`true` : sql`since >= to_timestamp(${fromSeconds}::float8)`}
-    order by since desc, payment_intent desc`;
+    order by since ${way}, payment_intent ${way}`;
   return readPart(queries, rows, wanted, states);
 }
 
@@ -111,10 +129,12 @@ export async function readOrderKeys(
   const parts = await (states === null
     ? newest(queries, wanted).then((keys) => [keys])
     : Promise.all(states.map((state) => inState(queries, state, wanted, states.length))));
-  const sorted = parts.flat().toSorted(compareLastFirst);
+  const compare = (one: Key, other: Key) =>
+    wanted.isOldestFirst ? compareLastFirst(other, one) : compareLastFirst(one, other);
+  const sorted = parts.flat().toSorted(compare);
   const end = sorted.find(({ isEnd }) => isEnd);
-  // Below the first end a part may have more than was found.
-  const isKnown = (key: Key) => !end || key.id === end.id || compareLastFirst(key, end) < 0;
+  // Behind the first end a part may have more than was found.
+  const isKnown = (key: Key) => !end || key.id === end.id || compare(key, end) < 0;
   const found = sorted.filter((key) => !key.isEnd && isKnown(key));
   const keys = found.slice(0, wanted.limit);
   const last = found.length > wanted.limit ? keys.at(-1) : end;

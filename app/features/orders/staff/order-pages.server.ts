@@ -1,65 +1,32 @@
 /** The orders of all shoppers in pages, and found by what staff has at hand. */
-import { and, asc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { TO_SHIP } from '#app/features/orders/events/order-events.ts';
 import type { Queries } from '#db/database.ts';
 import { readRows } from '#db/read-rows.ts';
-import { order, orderNumberOf, orderStatus } from '#db/schema/order-schema.ts';
+import { order, orderNumberOf } from '#db/schema/order-schema.ts';
 import { withoutSigns } from '#db/search-words.ts';
 import { findById, findOrdersByIndex } from './find-orders.server.ts';
 import { findByEmail, findByPerson } from './find-persons.server.ts';
-import {
-  isIn,
-  NOT_REFUNDED,
-  type StaffOrder,
-  selectOrders,
-  toStaffOrder,
-} from './list-orders.server.ts';
+import { type StaffOrder, selectOrders, toStaffOrder } from './list-orders.server.ts';
 import type { OrderCursor } from './order-cursor.ts';
 import { readOrderKeys, type WantedOrders } from './order-keys.server.ts';
 
 /** So many titles are tried, the last sold first, before the index of all words is read. */
-const MAX_TRIED = 5_000;
+const MAX_TRIED = 3_000;
 
 /** Of more titles than this with these words, the last sold are not distinguished, but among those tried. */
-const MAX_MATCHED = 3_000;
+const MAX_MATCHED = 1_500;
 
 const hashSchema = z.object({ hash: z.string() });
 const idSchema = z.object({ id: z.string() });
 
 export type OrderPage = { orders: StaffOrder[]; next: OrderCursor | null };
 
-/** Those in these states, the last to come into one first, or all, the newest first. */
+/** Those in these states, the last to come into one first, or all, the newest first; or the longest waiting. */
 export async function pageOfOrders(queries: Queries, wanted: WantedOrders): Promise<OrderPage> {
   const { keys, next } = await readOrderKeys(queries, wanted);
   const ids = keys.map(({ id }) => id);
   return { orders: await readStaffOrders(queries, ids), next };
-}
-
-/** Those to ship in pages, the longest waiting first. */
-export async function pageOfOrdersToShip(
-  queries: Queries,
-  { after, limit, country = null, leastCents = null }: Omit<WantedOrders, 'states' | 'fromSeconds'>,
-): Promise<OrderPage> {
-  const place = after && sql`(to_timestamp(${after.seconds}::float8), ${after.id})`;
-  const rows = await selectOrders(queries)
-    .where(
-      and(
-        or(...TO_SHIP.map(isIn)),
-        NOT_REFUNDED,
-        country === null ? undefined : eq(orderStatus.country, country),
-        leastCents === null ? undefined : gte(order.amountCents, leastCents),
-        place ? sql`(${orderStatus.since}, ${orderStatus.paymentIntent}) > ${place}` : undefined,
-      ),
-    )
-    .orderBy(asc(orderStatus.since), asc(orderStatus.paymentIntent))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  return {
-    orders: shown.map(toStaffOrder),
-    next: last ? { seconds: last.sinceSeconds, id: last.id } : null,
-  };
 }
 
 /** What is not in memory is read line by line: several statements wait for the disk at once. */
