@@ -1,5 +1,5 @@
 /** The months that are closed, the next one that can be, and whether those that are have changed since. */
-import { asc, desc, min, sql } from 'drizzle-orm';
+import { desc, min, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { selectKeys } from '#app/features/orders/export/book-keys.server.ts';
 import { dayStartSeconds, nextDay, toZonedDay } from '#app/shared/time/zoned-time.ts';
@@ -47,6 +47,8 @@ export function monthOfBooks(
 
 const nowSchema = z.object({ now: z.coerce.number() });
 
+const keySchema = z.object({ booked_seconds: z.coerce.number() });
+
 /** By the database's clock, as rows are booked. */
 async function nowSeconds(queries: Queries): Promise<number> {
   const [row] = await readRows(
@@ -59,17 +61,10 @@ async function nowSeconds(queries: Queries): Promise<number> {
 
 /** The month of the first row or payout; null while there is nothing in the books. */
 async function firstMonth(queries: Queries, timeZone: string): Promise<string | null> {
-  const soldAt = unixSecondOf(order.bookedAt);
-  const [sold] = await queries
-    .select({ seconds: soldAt })
-    .from(order)
-    .orderBy(asc(soldAt))
-    .limit(1);
-  // Later rows are not the first: to find a charge of no order, all refunds of orders would be tried.
-  const to = sold ? sold.seconds + 1 : null;
-  const [row] = await selectKeys(queries, { from: null, to }, undefined, 1);
+  const whole = { from: null, to: null };
+  const [row] = await readRows(queries, keySchema, selectKeys(queries, whole, undefined, 1));
   const [paid] = await queries.select({ day: min(payout.bookedDay) }).from(payout);
-  const days = [row ? toZonedDay(row.bookedSeconds, timeZone) : null, paid?.day ?? null];
+  const days = [row ? toZonedDay(row.booked_seconds, timeZone) : null, paid?.day ?? null];
   return (
     days
       .filter((day) => day !== null)

@@ -24,13 +24,22 @@ const isOfNoOrder = sql`(
   where placed.shopper = ${refund.shopper} and placed.payment_intent = ${refund.paymentIntent}
 ) is null`;
 
-/** The next keys of the range after this place, so many at most. */
+/** As `BookPlace` is compared. */
+const IN_TURN = sql`booked_seconds, payment_intent, no, entry`;
+
+/** Later than all that is booked. */
+const NEVER_SECONDS = sql.raw(`${Number.MAX_SAFE_INTEGER}::bigint`);
+
+/**
+ * The next keys of the range after this place, so many at most, as a query. Charges of no order are looked for only as far as
+ * the page goes by the others: there are hardly any, and to find one the order of each refund is looked up.
+ */
 export function selectKeys(
   queries: Queries,
   { from, to }: BookRange,
   after: BookPlace | undefined,
   limit: number,
-) {
+): SQL {
   const within = (bookedKey: Key, intent: Key, no: Key, entry: Key) =>
     and(
       from === null ? undefined : sql`${bookedKey} >= ${from}`,
@@ -71,7 +80,13 @@ export function selectKeys(
       amountCents: refund.chargeCents,
     })
     .from(refund)
-    .where(and(isFirst, isOfNoOrder, within(chargedAt, intent, none, none)))
+    .where(
+      and(
+        ...[isFirst, isOfNoOrder, within(chargedAt, intent, none, none)],
+        sql`${chargedAt} <= coalesce((
+          select max(booked_seconds) from other having count(*) = ${limit}::integer), ${NEVER_SECONDS})`,
+      ),
+    )
     .orderBy(asc(chargedAt), asc(intent))
     .limit(limit);
   const { paymentIntent, no, entry, shopper, amountCents, bookedAt } = refundTransaction;
@@ -87,7 +102,7 @@ export function selectKeys(
     .where(within(booked, paymentIntent, no, entry))
     .orderBy(asc(booked), asc(paymentIntent), asc(no), asc(entry))
     .limit(limit);
-  return unionAll(orders, charges, refunds)
-    .orderBy(sql`booked_seconds, payment_intent, no, entry`)
-    .limit(limit);
+  const others = unionAll(orders, refunds).orderBy(IN_TURN).limit(limit);
+  return sql`with other as materialized (${others})
+    select * from other union all (${charges}) order by ${IN_TURN} limit ${limit}`;
 }

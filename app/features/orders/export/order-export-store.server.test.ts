@@ -219,7 +219,10 @@ describe('with more than a page of each kind', () => {
         const page = selectPage(queries, { from: 200, to: null }, after);
         const plan = JSON.stringify(await queries.execute(sql`explain ${page}`));
         expect(plan).toContain('Index Scan using order_booked');
-        expect(plan).toContain('Index Scan using refund_booked');
+        // Those behind the page are not tried.
+        expect(plan).toMatch(
+          /Index Scan (using|on) refund_booked[^{]*{[^{]*Index Cond: [^{]*<= COALESCE/,
+        );
         expect(plan).toContain('Index Scan using refund_transaction_booked');
         expect(plan).not.toMatch(/Seq Scan on \\?"?(order|refund|refund_transaction)\b/);
       }
