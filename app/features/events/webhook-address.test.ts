@@ -16,6 +16,8 @@ test.for([
 test.for([
   ['warehouse.example', 'is no web address'],
   ['ftp://warehouse.example', 'is no web address'],
+  ['https://warehouse.example/a\nb', 'is no web address'],
+  ['https://warehouse.example/a b', 'is no web address'],
   ['https://me:secret@warehouse.example', 'has a password in it'],
   ['http://warehouse.example', 'is not encrypted'],
   ['http://10.0.0.7', 'is not encrypted'],

@@ -18,7 +18,8 @@ export function rulesOf(url: URL, ownHosts: readonly string[]): AddressRules {
 /** Why it can be no address of a webhook, as the end of a sentence about it; null: it can. */
 export function problemOfAddress(address: string, ownHosts: readonly string[]): string | null {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return messages.noAddress;
+  // A line break would be left out unseen, and cut the lines of lists.
+  if (!url || /\s/.test(address) || !/^https?:$/.test(url.protocol)) return messages.noAddress;
   if (url.username || url.password) return messages.hasPassword;
   const { isOwn, mayConnect } = rulesOf(url, ownHosts);
   if (isOwn) return null;
