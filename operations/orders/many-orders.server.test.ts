@@ -55,7 +55,7 @@ test('the pick list has a variant once, by shelf, with the units that each order
     },
   ]);
   const all = await call('orders/pick-list?toShip=true&state=placed', { token });
-  expect(all.body.orders).toHaveLength(2);
+  expect(all.body.orders.map(({ id }: { id: string }) => id)).toEqual([first.id, second.id]);
   await queries.update(product).set({ shelf: 'A-1' }).where(eq(product.variant, 'cup'));
   const moved = await call(`orders/pick-list?orders=${orders}`, { token });
   expect(moved.body.lines.map(({ shelf }: { shelf: string }) => shelf)).toEqual(['A-1', 'B-2']);

@@ -74,7 +74,9 @@ export const pickList = defineRead({
     toShip: z
       .boolean()
       .default(false)
-      .meta({ description: `In place of orders: those to send, at most ${MAX_AT_ONCE}` }),
+      .meta({
+        description: `In place of orders: those to send, the ${MAX_AT_ONCE} that wait longest`,
+      }),
     state: z
       .enum(['placed', 'packed', 'partly_shipped'])
       .optional()

@@ -101,7 +101,7 @@ export const pickListOf = (orders: number, units: number) =>
 export const nothingToFetch = 'Von diesen Bestellungen ist nichts mehr zu holen.';
 export const allToSend = 'Pickliste von allem, was zu verschicken ist';
 export const moreToSend = (most: number) =>
-  `Das sind ${most} der Bestellungen, die zu verschicken sind. Nimm die übrigen, sobald diese verpackt und verschickt sind.`;
+  `Das sind die ${most} Bestellungen, die am längsten darauf warten, verschickt zu werden. Nimm die übrigen, sobald diese verpackt und verschickt sind.`;
 export const shelf = 'Regalplatz';
 export const units = 'Stück';
 export const item = 'Artikel';

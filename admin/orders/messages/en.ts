@@ -99,7 +99,7 @@ export const pickListOf = (orders: number, units: number) =>
 export const nothingToFetch = 'Nothing of these orders is left to fetch.';
 export const allToSend = 'Pick list of all that are to send';
 export const moreToSend = (most: number) =>
-  `These are ${most} of the orders to send. Take the others once these are packed and sent.`;
+  `These are the ${most} orders to send that wait longest. Take the others once these are packed and sent.`;
 export const shelf = 'Shelf';
 export const units = 'Units';
 export const item = 'Item';

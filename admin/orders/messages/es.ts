@@ -100,7 +100,7 @@ export const pickListOf = (orders: number, units: number) =>
 export const nothingToFetch = 'No queda nada que recoger de estos pedidos.';
 export const allToSend = 'Lista de recogida de todo lo que hay que enviar';
 export const moreToSend = (most: number) =>
-  `Estos son ${most} de los pedidos por enviar. Toma los demás cuando estos estén preparados y enviados.`;
+  `Estos son los ${most} pedidos por enviar que llevan más tiempo esperando. Toma los demás cuando estos estén preparados y enviados.`;
 export const shelf = 'Ubicación';
 export const units = 'Unidades';
 export const item = 'Artículo';

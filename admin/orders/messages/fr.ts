@@ -101,7 +101,7 @@ export const pickListOf = (orders: number, units: number) =>
 export const nothingToFetch = 'Il ne reste rien à prélever pour ces commandes.';
 export const allToSend = 'Liste de prélèvement de tout ce qui est à expédier';
 export const moreToSend = (most: number) =>
-  `Voici ${most} des commandes à expédier. Prenez les autres une fois celles-ci préparées et expédiées.`;
+  `Voici les ${most} commandes à expédier qui attendent depuis le plus longtemps. Prenez les autres une fois celles-ci préparées et expédiées.`;
 export const shelf = 'Emplacement';
 export const units = 'Unités';
 export const item = 'Article';
